@@ -220,7 +220,10 @@ struct DrawnGroup {
           pair.split(separator: " ").compactMap { Double($0) }
         }
         guard let first = points.first, let last = points.last, points.count.isMultiple(of: 2),
-          points.allSatisfy({ $0.count == 2 && ($0[0] == first[0] || $0[1] == first[1]) })
+          points.allSatisfy({
+            // Only a line that connects a label with its bar can be diagonal.
+            $0.count == 2 && ($0[0] == first[0] || $0[1] == first[1] || kind.hasPrefix("l dotted"))
+          })
         else { continue }
         lines.append(
           DrawnLine(

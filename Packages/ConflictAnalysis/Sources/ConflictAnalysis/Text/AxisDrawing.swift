@@ -41,9 +41,10 @@ public struct AxisDrawing: Hashable, Sendable {
     let last = list.elements.map { $0.shape.right }.max() ?? 0
     for index in list.elements.indices {
       switch list.elements[index].shape {
-      case .line(var line) where line.start.x != line.end.x:
+      case .line(var line):
+        let isEmpty = line.start.x == line.end.x
         line.start.x = min(line.start.x, last - Self.columnWidth)
-        line.end.x = max(line.end.x, line.start.x + Self.columnWidth)
+        line.end.x = isEmpty ? line.start.x : max(line.end.x, line.start.x + Self.columnWidth)
         list.elements[index].shape = .line(line)
       case .area(var area):
         let (left, right) = (min(area.minX, last - Self.columnWidth), area.maxX)
