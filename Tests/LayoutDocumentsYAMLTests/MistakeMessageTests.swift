@@ -214,6 +214,8 @@
       ),
       ("views:\n  - {name: Icon, children: [A]}", "A view has no key `children`; did you mean `views`?"),
       ("width: 320", "The document has no key `width`; write `canvas: 320xauto`."),
+      ("size: [320, 480]", "The document has no key `size`; write `canvas: 320x480`."),
+      ("frame: [0, 0, 320, 480]", "The document has no key `frame`; write `canvas: 320x480`."),
       ("canvas: {width: 320, height: 80}", "The canvas has no key `width`; write `size: 320x80`."),
       ("canvas: {locale: ar-EG}", "The canvas has no key `locale`; write `direction: rtl`."),
       ("locale: en", "The document has no key `locale`; write `canvas: {direction: ltr}`."),

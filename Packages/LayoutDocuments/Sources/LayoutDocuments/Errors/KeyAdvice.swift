@@ -11,6 +11,9 @@ struct KeyAdvice {
   /// The value of the unknown key, as text; empty for lists and maps.
   let value: String
 
+  /// The elements of the value of the unknown key, as text; empty if the value is no list.
+  private let elements: [String]
+
   /// The values of all keys in the map that contains the unknown key, as text, by key.
   let others: [String: String]
 
@@ -24,6 +27,11 @@ struct KeyAdvice {
     self.key = key
     self.part = part
     self.value = value.node.scalarText
+    if case .sequence(let nodes) = value.node.content {
+      elements = nodes.prefix(5).map { $0.scalarText }
+    } else {
+      elements = []
+    }
     others = Dictionary(
       keepingFirst: entries.prefix(100).map { ($0.keyReader.node.scalarText, $0.value.node.scalarText) })
     guard case .scalar(let scalar) = value.node.content, scalar.isNull,
@@ -205,8 +213,10 @@ struct KeyAdvice {
   ]
 
   /// The size from the keys `width` and `height` of the map that contains the unknown key, as text such as `320x480`.
-  /// Nil if the unknown key is neither of the two, or if the size is not valid.
+  /// Also the size in a list, as in `size: [320, 480]` and `frame: [0, 0, 320, 480]`. Nil if the unknown key is neither
+  /// of these, or if the size is not valid.
   private var size: String? {
+    if part == .document || part == .scene, let size = sizeOfList { return size }
     let names = [DocumentKey.width, .height].map(\.rawValue)
     func isMeant(_ key: String, _ name: String) -> Bool {
       key.lowercased() == name || !part.has(key) && Suggestions.nearest(to: key, among: names).first == name
@@ -218,6 +228,15 @@ struct KeyAdvice {
     let size = lengths.joined(separator: "x")
     guard LayoutDocument.CanvasSize(parsing: size) != nil else { return nil }
     return size
+  }
+
+  /// The last two numbers of a list for the key `size`, `bounds` or `frame`, as text such as `320x480`.
+  private var sizeOfList: String? {
+    guard ["size", "bounds", "frame"].contains(key.lowercased()), [2, 4].contains(elements.count) else {
+      return nil
+    }
+    let size = elements.suffix(2).joined(separator: "x")
+    return LayoutDocument.CanvasSize(parsing: size) == nil ? nil : size
   }
 
   /// Advice for a constraint that gives an item and its attribute under separate keys, as in

@@ -39,7 +39,8 @@ extension EquationCorrections {
   /// The advice for a list of attributes, such as `A.CenterX,CenterY = Superview.CenterX,CenterY` and
   /// `A.Width, B.Width = 40`. The advice contains an equation for each attribute.
   static func adviceOnList(_ text: String) -> String? {
-    guard text.utf8.count <= longestText, text.contains(","), !text.contains("\""), let sides = Sides(text),
+    guard text.utf8.count <= longestText, text.utf8.contains(UInt8(ascii: ",")), !text.contains("\""),
+      let sides = Sides(text),
       sides.left.contains(","), let lefts = operands(sides.left),
       lefts.count > 1
     else { return nil }

@@ -121,7 +121,11 @@ extension EquationCorrections {
 
   /// The correction `A.Width = 16/9 * A.Height` for the text `A.Width : A.Height = 16:9`.
   static func ratioOfSizes(_ text: String) -> String? {
-    guard text.utf8.count <= longestText, let sides = Sides(text) else { return nil }
+    // Each equation of a document comes here, so one without a colon must cost nothing.
+    guard text.utf8.count <= longestText, text.utf8.contains(UInt8(ascii: ":")), let sides = Sides(text)
+    else {
+      return nil
+    }
     let parts = split(sides.left, at: ":").map { trimmed($0) }
     guard parts.count == 2, parts.allSatisfy({ mistake(in: "\($0) = 1") == nil }) else { return nil }
     let ratio = sides.right.replacing(":", with: "/").filter { $0 != " " }

@@ -64,7 +64,9 @@ extension EquationCorrections {
   /// Returns the correction of a percentage: `Title.Width = 0.5 * Superview.Width` for the text
   /// `Title.Width = 50% of Superview.Width`. Nil for any other text.
   static func withoutPercentage(_ text: String) -> String? {
-    guard text.utf8.count <= longestText, let sign = text.firstIndex(of: "%") else { return nil }
+    guard text.utf8.count <= longestText, let sign = text.utf8.firstIndex(of: UInt8(ascii: "%")) else {
+      return nil
+    }
     let rest = text[text.index(after: sign)...].drop { $0 == " " }
     guard rest.lowercased().hasPrefix("of ") else { return nil }
     let digits = String(text[..<sign].reversed().prefix { $0.isNumber || $0 == "." }.reversed())

@@ -177,7 +177,7 @@ struct NodeReader {
       let start = name.isEmpty || name.utf8.count > 40 ? "" : "name: \(name), "
       return isAlone
         ? "write `- {\(start)\(keys)}`, with the view's other keys beside `kind`"
-        : "write a view inside this view as an element of the list `views`: `- {\(start)\(keys)}`, with the inner view's other keys in the same map"
+        : "to add a view to this view, write it in the list `views`: `- {\(start)\(keys)}`; its other keys belong inside the same braces"
     case .scalar(let scalar):
       guard isAlone, !scalar.isNull, DocumentError.Part.view.has("text"), axis == nil else { return nil }
       let text = scalar.text
