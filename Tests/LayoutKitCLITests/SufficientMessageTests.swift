@@ -65,7 +65,7 @@ extension CommandLineTests {
       .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal` and"),
       .views(
         "name: Card\n    label: {name: Title, text: Hi}",
-        "as an element of the list `views`: `- {name: Title, kind: label}`, with the inner view's other keys in the same map."
+        "to add a view to this view, write it in the list `views`: `- {name: Title, kind: label}`; its other keys belong inside the same braces."
       ),
       .views("Text: Hello", "write `- {kind: label, text: Hello}`."),
       .views(

@@ -179,8 +179,8 @@ import Testing
   @Test(
     arguments: [
       // 1 (x >= 5) - 1 (x <= 9) adds up to 0 against -4, but with the signs of `x <= 5` and `x >= 9`.
-      (9, 1, -1, "the multiplier of a has the wrong sign"),
-      (9, -1, 1, "the multiplier of a has the wrong sign"),
+      (9, 1, -1, "in the proof, the factor of a has the wrong sign: the factors of `<=` constraints need one sign, and those of `>=` constraints the other"),
+      (9, -1, 1, "in the proof, the factor of a has the wrong sign: the factors of `<=` constraints need one sign, and those of `>=` constraints the other"),
       // x >= 5 and x <= 5 add up to 0 against 0.
       (5, -1, 1, "the weighted sum of its constraints can hold: it compares 0 with 0"),
     ] as [(Double, Double, Double, String)])

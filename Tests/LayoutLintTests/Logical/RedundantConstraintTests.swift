@@ -27,7 +27,7 @@ import Testing
     ),
     (
       ["Card.Width <= 200", "Card.Width <= 200"],
-      "`Card.Width <= 200` is there twice, so one of the two has no effect."
+      "`Card.Width <= 200` occurs twice; remove one of the two."
     ),
     (
       ["Card.Width = 100", "Card.Width = 100 @750"],
@@ -108,9 +108,15 @@ import Testing
       Self.card, Self.place + ["Badge.Top = Card.Top", "Card.Trailing = Badge.Leading - 8"])
     #expect(
       linted.messages == [
-        "`Badge.Top = Card.Top` is there twice, so one of the two has no effect. Another one between the same items has no effect either."
+        "`Badge.Top = Card.Top` occurs twice; remove one of the two. Another one between the same items has no effect either."
       ])
     #expect(linted.fixes == [["Remove the 2 constraints"]])
+  }
+
+  @Test func copiesOfOneConstraintAreCounted() throws {
+    let linted = try linted(
+      Self.card, Self.place + ["Badge.Top = Card.Top", "Badge.Top = Card.Top"])
+    #expect(linted.messages == ["`Badge.Top = Card.Top` occurs 3 times; keep only one of them."])
   }
 
   @Test func marginsAreEqualOnlyToThemselves() throws {

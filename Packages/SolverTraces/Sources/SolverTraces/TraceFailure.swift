@@ -133,7 +133,7 @@ extension ConflictFlaw: CustomStringConvertible {
     case .invalidMultipliers: "expected one finite multiplier for each constraint, not all of them 0"
     case .variableRemains(let name, let coefficient):
       "the weighted sum of its constraints still contains \(NumberText.shortest(coefficient)) \(name)"
-    case .wrongSign(let id): "the multiplier of \(id) has the wrong sign"
+    case .wrongSign(let id): "in the proof, the factor of \(id) has the wrong sign: the factors of `<=` constraints need one sign, and those of `>=` constraints the other"
     case .noContradiction(let sum):
       "the weighted sum of its constraints can hold: it compares 0 with \(NumberText.shortest(sum))"
     case .solverFailed(let error): "it cannot be verified, since the solver failed: \(error)"

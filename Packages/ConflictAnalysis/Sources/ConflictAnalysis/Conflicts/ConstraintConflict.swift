@@ -140,7 +140,7 @@ extension AnalysisError: CustomStringConvertible {
     case .unprovenRefusal(let premises):
       "the solver wrongly refuses \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):
-      "the second solver, which checks the answer, found a worse solution: it violates constraints of priority \(priority) by \(error) more"
+      "the solver that checks the answer is wrong: its own solution violates the constraints of priority \(priority) by \(error) points more than the answer does"
     }
   }
 }

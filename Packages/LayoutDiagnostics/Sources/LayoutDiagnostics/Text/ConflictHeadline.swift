@@ -173,13 +173,23 @@ struct ConflictHeadline {
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
       let required = segment.bound.words + number(segment.length)
       let rest = rest(without: segment.premises)
+      // A position is described with the left or right edge, so the same edge is named before it.
+      let (start, end) =
+        others < 0 ? (EffectText.name(of: from), EffectText.name(of: to)) : ends(of: segment, from, to)
+      let requirement = "require\(names.count == 1 ? "s" : "")"
+      let dropped = conflict.conflict.dropped
+      if !rest.isNamed, others >= 0, !dropped.isImplicit, !segment.premises.contains(dropped) {
+        let cause = StatementText(dropped, conflict.statements).text
+        return
+          "With \(cause), the distance from \(start) to \(end) is \(number(others)), but \(Self.list(names)) \(requirement) \(required)."
+      }
       let verb = rest.isOne ? "requires" : "require"
       let result =
         others < 0
         ? "\(rest.isOne ? "places" : "place") \(EffectText.position(of: to, number(-others), before: from))"
         : "\(verb) \(number(others))"
       return
-        "\(Self.list(names)) require\(names.count == 1 ? "s" : "") a distance of \(required) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but \(rest.words) \(result)."
+        "\(Self.list(names)) \(requirement) a distance of \(required) from \(start) to \(end), but \(rest.words) \(result)."
     }
     return nil
   }
@@ -187,12 +197,31 @@ struct ConflictHeadline {
   /// Returns the words for the constraints of the conflict other than those in `premises`, such as `A and B together`.
   /// If there are more than ``mostNamed``, the words are `the other constraints`.
   ///
-  /// - Returns: The words, and whether they name a single constraint.
-  private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool) {
+  /// - Returns: The words, whether they name a single constraint, and whether they name the constraints at all.
+  private func rest(without premises: [ConstraintSystem.Premise]) -> (
+    words: String, isOne: Bool, isNamed: Bool
+  ) {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
-    guard !others.isEmpty, others.count <= Self.mostNamed else { return ("the other constraints", false) }
+    guard !others.isEmpty, others.count <= Self.mostNamed else {
+      return ("the other constraints", false, false)
+    }
     let names = others.map { StatementText($0.premise, conflict.statements).text }
-    return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
+    return names.count == 1 ? (names[0], true, true) : ("\(Self.list(names)) together", false, true)
+  }
+
+  /// Returns the names of both ends of a distance. If one constraint states the distance, the attributes have its words,
+  /// such as `Trailing` instead of `Right`.
+  private func ends(of segment: LengthSegment, _ from: SegmentPosition, _ to: SegmentPosition) -> (
+    from: String, to: String
+  ) {
+    if segment.premises.count == 1, let equation = conflict.statements[segment.premises[0]]?.equation,
+      case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+      case .item(let one) = first.item, case .item(let other) = second.item
+    {
+      if one == to.item, other == from.item { return ("\(second)", "\(first)") }
+      if one == from.item, other == to.item { return ("\(first)", "\(second)") }
+    }
+    return (EffectText.name(of: from), EffectText.name(of: to))
   }
 
   /// The sentence about constraints whose sum contains no lengths of items, for example because they multiply

@@ -153,7 +153,8 @@ struct AmbiguityRule: LintRule {
   private static func additions(in report: AmbiguityReport, for cause: Cause) -> [String] {
     guard report.isResolvedByAdditions else { return [] }
     let own = report.additions.filter { $0.item == cause.item && $0.axis == cause.axis }
-    return own.map { "for example: \($0.equation.printed())" }
+    guard own.count > 1 else { return own.map { "for example, add \($0.equation.printed())" } }
+    return ["for example, add all of these:"] + own.map { "  \($0.equation.printed())" }
   }
 
   private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {

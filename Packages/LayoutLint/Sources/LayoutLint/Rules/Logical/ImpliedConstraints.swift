@@ -34,7 +34,11 @@ enum ImpliedConstraints {
     let found = group[0]
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
-    let others = group.dropFirst().map { layout.constraints[$0.constraint] }
+    let equation = constraint.equation.printed()
+    let followers = group.dropFirst().map { layout.constraints[$0.constraint] }
+    let isRepeated = reasons.count == 1 && reasons[0].equation.printed() == equation
+    let copies = followers.filter { isRepeated && $0.equation.printed() == equation }
+    let others = followers.filter { !isRepeated || $0.equation.printed() != equation }
     let end =
       switch others.count {
       case 0: ""
@@ -42,9 +46,12 @@ enum ImpliedConstraints {
       default: " \(others.count) more between the same items have no effect either."
       }
     return LintFinding(
-      message(constraint, found, reasons) + end, about: constraint,
-      notes: reasons.prefix(listedConstraints).map {
-        LintFinding.Note("`\($0.equation.printed())` implies it", about: .constraint($0.index))
+      message(constraint, found, reasons, copies: copies.count) + end, about: constraint,
+      notes: (reasons + copies).prefix(listedConstraints).map {
+        let isCopy = $0.equation.printed() == equation
+        return LintFinding.Note(
+          isCopy ? "another occurrence" : "`\($0.equation.printed())` implies it",
+          about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {
           LintFinding.Note("`\($0.equation.printed())` has no effect", about: .constraint($0.index))
@@ -54,11 +61,12 @@ enum ImpliedConstraints {
           group.count == 1 ? "Remove the constraint" : "Remove the \(group.count) constraints",
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
       ]
-    ).sharing("implied", as: "`\(constraint.equation.printed())`")
+    ).sharing("implied", as: "`\(equation)`")
   }
 
   private static func message(
-    _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, _ reasons: [LintedConstraint]
+    _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, _ reasons: [LintedConstraint],
+    copies: Int
   ) -> String {
     let text = "`\(constraint.equation.printed())` has no effect"
     if !found.holds { return "\(text): required constraints determine another value." }
@@ -67,7 +75,9 @@ enum ImpliedConstraints {
     }
     let equation = reason.equation.printed()
     if equation == constraint.equation.printed() {
-      return "`\(equation)` is there twice, so one of the two has no effect."
+      return copies == 0
+        ? "`\(equation)` occurs twice; remove one of the two."
+        : "`\(equation)` occurs \(copies + 2) times; keep only one of them."
     }
     return found.isRepetition && constraint.equation.relation == reason.equation.relation
       ? "\(text): `\(equation)` states the same." : "\(text): `\(equation)` implies it."
