@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutSolver
 import Testing
 
 /// The safe area and margins of the canvas. Each rule was found in the frames of files; see Documentation/Fidelity.md.
@@ -83,6 +84,47 @@ import Testing
     fixture.device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
     fixture.size = (375, 667)
     #expect(try safeArea(fixture) == [top, 0])
+  }
+
+  @Test(arguments: [
+    "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"none\"/>",
+    "<nil key=\"simulatedStatusBarMetrics\"/>",
+  ])
+  func aControllerWithoutStatusBarHasNoneInItsSafeArea(metrics: String) throws {
+    var fixture = fixture()
+    fixture.tools = 22_505
+    fixture.device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
+    fixture.size = (375, 667)
+    fixture.controller = metrics
+    #expect(try safeArea(fixture) == [0, 0])
+  }
+
+  /// The rows and headers of a table are as wide as the table, and keep their heights. The cells of a collection keep
+  /// their sizes.
+  @Test(arguments: [
+    ("tableView", "prototypes", "tableViewCell"), ("collectionView", "cells", "collectionViewCell"),
+  ])
+  func cellsKeepTheirHeightsOnOtherDevices(container: String, list: String, cell: String) throws {
+    var fixture = InterfaceFixture()
+    let edges = ["top", "leading", "bottom", "trailing"].map {
+      "<constraint firstItem=\"list\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+    }
+    fixture.content = """
+      <subviews><\(container) id="list" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="393" height="852"/><\(list)>
+      <\(cell) id="cell"><rect key="frame" x="0" y="28" width="393" height="60"/></\(cell)>
+      </\(list)></\(container)></subviews><constraints>\(edges.joined())</constraints>
+      """
+    let instance = try fixture.file().document.instantiate()
+    let engine = instance.makeEngine(solver: SimplexSolver())
+    for size in [LayoutSize(width: 320, height: 480), LayoutSize(width: 834, height: 1194)] {
+      engine.environment.size = size
+      let solution = engine.layout()
+      let frame = try #require(
+        instance.items.items.first { $0.layoutID == "cell" }.flatMap { solution.frame(of: $0) })
+      let isTable = container == "tableView"
+      #expect(frame == LayoutRect(x: 0, y: 28, width: isTable ? size.width : 393, height: 60))
+    }
   }
 
   @Test(arguments: [(18_122, 0.0, 34.0), (20_037, 44.0, 0.0)])

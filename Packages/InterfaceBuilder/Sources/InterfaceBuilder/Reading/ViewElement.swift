@@ -105,7 +105,8 @@ struct ViewReader {
     while let next = stack.popLast() {
       if next["id"] != nil, next.rect("frame") != nil {
         parts.append(next)
-      } else {
+      } else if next.name != "subviews" {
+        // The subviews of a part without a frame do not become parts: the constraints of the part position them.
         stack += next.children.reversed()
       }
     }
