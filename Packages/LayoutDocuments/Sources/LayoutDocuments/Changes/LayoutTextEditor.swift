@@ -22,23 +22,30 @@ public struct LayoutTextEditor: DocumentEditor {
   /// - Complexity: O(*k* (*n* + *b*)) for *k* changes, *n* views and constraints, and *b* bytes of the edited values.
   public func edits(for changes: [SceneChange], in scene: LayoutDocument.Scene) -> [TextEdit]? {
     var edits: [TextEdit] = []
-    var lists = ConstraintLists(scene)
+    // Creating the lists takes O(n), and most changes are about existing values only.
+    var lists: ConstraintLists?
     for change in changes {
       switch change {
       case .removeConstraint(let index):
+        if lists == nil { lists = ConstraintLists(scene) }
         guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes,
           // All constraints of a visual format have the same range.
-          Self.isWrittenAlone(constraint, DocumentText(bytes)), lists.remove(index)
+          Self.isWrittenAlone(constraint, DocumentText(bytes)), lists?.remove(index) ?? false
         else { return nil }
-      case .addConstraint(let constraint, let view): if !lists.add(constraint, to: view) { return nil }
+      case .addConstraint(let constraint, let view):
+        if lists == nil { lists = ConstraintLists(scene) }
+        guard lists?.add(constraint, to: view) ?? false else { return nil }
       case .wrap, .unwrap: break
       default:
         guard let found = edit(change, scene) else { return nil }
         edits += found
       }
     }
-    guard let listEdits = lists.edits() else { return nil }
-    return TreeEdits(scene).edits(for: changes, besides: edits + listEdits)
+    if let lists {
+      guard let listEdits = lists.edits() else { return nil }
+      edits += listEdits
+    }
+    return TreeEdits(scene).edits(for: changes, besides: edits)
   }
 
   /// Returns the edits of a change that is about one existing value.
