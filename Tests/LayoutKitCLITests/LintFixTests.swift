@@ -228,5 +228,15 @@ extension CommandLineTests {
     func aDiffHasTheUnifiedFormat(old: String, new: String, diff: String) {
       #expect(UnifiedDiff(of: "f", Array(old.utf8), Array(new.utf8)).text == diff)
     }
+
+    @Test(arguments: [
+      ("./A/./f", "A/f"), ("A/f", "A/f"), ("/work/App/A/f", "A/f"),
+      ("/work/Application/f", "work/Application/f"),
+      ("My App/f", "My App/f\t"),
+    ])
+    func theDiffNamesTheFileRelativeToTheFolder(name: String, path: String) {
+      let diff = UnifiedDiff(of: name, Array("a".utf8), Array("b".utf8), in: "/work/App").text
+      #expect(diff.hasPrefix("--- a/\(path)\n+++ b/\(path)\n@@"))
+    }
   }
 }

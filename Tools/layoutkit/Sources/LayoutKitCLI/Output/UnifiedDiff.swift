@@ -1,3 +1,5 @@
+import Foundation
+
 /// The differences between two versions of a file in the unified format, which `patch -p1` and `git apply` read.
 struct UnifiedDiff {
   /// The differences as text; empty if the versions are equal.
@@ -15,17 +17,35 @@ struct UnifiedDiff {
 
   /// Compares two versions of a file.
   ///
+  /// - Parameters:
+  ///   - name: The path of the file.
+  ///   - folder: The folder to which the path in the text is relative, if it contains the file. Default: the current
+  ///     folder.
   /// - Complexity: O(*n* · *d*) for *n* lines and *d* different ones.
-  init(of name: String, _ old: [UInt8], _ new: [UInt8]) {
+  init(
+    of name: String, _ old: [UInt8], _ new: [UInt8],
+    in folder: String = FileManager.default.currentDirectoryPath
+  ) {
     guard old != new else {
       text = ""
       return
     }
     let lines = Self.lines(Self.split(old), Self.split(new))
-    let path = name.drop { $0 == "/" }
-    var text = "--- a/\(path)\n+++ b/\(path)\n"
+    let path = Self.path(of: name, in: folder)
+    // As in the output of git, a tab ends a name that contains spaces, so that `patch` reads all of it.
+    let end = path.contains(" ") ? "\t" : ""
+    var text = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
     for range in Self.hunks(lines) { text += Self.hunk(lines, range) }
     self.text = text
+  }
+
+  /// Returns the path of a file relative to a folder, without `.` components. Tools such as `git apply` reject paths with
+  /// such components.
+  private static func path(of name: String, in folder: String) -> String {
+    let components = name.split(separator: "/").filter { $0 != "." }
+    let start = folder.split(separator: "/")
+    let isInside = name.hasPrefix("/") && components.count > start.count && components.starts(with: start)
+    return components.dropFirst(isInside ? start.count : 0).joined(separator: "/")
   }
 
   /// Splits a text into lines, each with its line break.
