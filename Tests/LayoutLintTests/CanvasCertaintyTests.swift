@@ -96,6 +96,63 @@ import Testing
     #expect(try linter.lint(document, in: [phone, .designed]).map(\.environmentCount) == [1])
   }
 
+  /// Returns the messages of a rule on a device.
+  private func messages(_ rule: String, on device: String, in text: String) throws -> [String] {
+    let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.storyboard")
+    let environment = LintEnvironment(name: device) { canvas in
+      LayoutDevice(named: device).flatMap { canvas.shown(on: $0) } ?? canvas
+    }
+    let rules = [try #require(LintRules.rule(rule))]
+    return try file.document.lint(rules: rules, in: [environment]) { SimplexSolver() }.map(\.message)
+  }
+
+  @Test(arguments: ["iPhone SE", "iPhone 15", "iPad 11"])
+  func aCellKeepsItsHeightOnADevice(device: String) throws {
+    let text = table(rowHeight: "76", cellHeight: 76)
+    #expect(try messages("conflict", on: device, in: text) == [])
+    #expect(try messages("zero-size", on: device, in: text) == [])
+  }
+
+  /// A view for a window, and a view that is smaller than all screens, do not take the size of a device.
+  @Test(arguments: ["iOS.CocoaTouch", "MacOSX.Cocoa"])
+  func aPartOfAScreenKeepsItsSizeOnADevice(runtime: String) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.\(runtime == "MacOSX.Cocoa" ? "Cocoa" : "CocoaTouch").XIB" \
+      version="3.0" toolsVersion="22505" targetRuntime="\(runtime)" useAutolayout="YES">
+      <objects><\(runtime == "MacOSX.Cocoa" ? "customView" : "view") id="root">\(rect(0, 0, 700, 100))
+      <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(600, 10, 90, 30))</button></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="600" id="a"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="b"/>
+      </constraints></\(runtime == "MacOSX.Cocoa" ? "customView" : "view")></objects>
+      </document>
+      """
+    #expect(try messages("off-screen", on: "iPhone SE", in: text) == [])
+  }
+
+  /// A view without a saved frame can be installed, unless the file says otherwise.
+  @Test func aViewWithoutASavedFrameIsNotTurnedOff() throws {
+    func text(_ variation: String, frame: String) -> String {
+      storyboard(
+        """
+        <viewController id="controller" sceneMemberID="viewController">
+        <view key="view" id="root">\(rect(0, 0, 393, 852))
+        <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="note">\(frame)</view>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(0, 0, 100, 60))</view>
+        </subviews>
+        <constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="note" secondAttribute="bottom" id="top"/>
+        </constraints>\(variation)</view></viewController>
+        """)
+    }
+    #expect(try messages("turned-off-item", in: text("", frame: "")) == [])
+    let mask =
+      "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"note\"/></mask></variation>"
+    #expect(try messages("turned-off-item", in: text(mask, frame: rect(0, 0, 50, 20))).count == 1)
+  }
+
   @Test func aHeightThatWasRoundedIsNoConflict() throws {
     #expect(try messages("conflict", in: table(rowHeight: "76", cellHeight: 75.5)) == [])
     #expect(try messages("conflict", in: table(rowHeight: "72", cellHeight: 72)).count == 1)

@@ -108,7 +108,8 @@ import Testing
     let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
     let files = paths.compactMap { $0 as? URL }.filter { ["storyboard", "xib"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
-    let step = TestSettings.runsLongTests ? 1 : 60
+    // Each file is laid out 25 times in a debug build, so the long form also checks only a part of the files.
+    let step = TestSettings.runsLongTests ? 7 : 60
     for (number, url) in files.enumerated() where number.isMultiple(of: step) {
       let bytes = Array(try Data(contentsOf: url))
       guard let file = try? InterfaceFile(bytes: bytes, fileName: "a") else { continue }
@@ -180,6 +181,41 @@ import Testing
     #expect(try linter.lint(document, in: sizes).map(\.finding.fixes.count) == [0])
   }
 
+  /// A scene is laid out once for all text sizes, unless a text or a width depends on the text size.
+  @Test(arguments: [
+    ("{name: A, intrinsicSize: [40, 20]}", 1),
+    ("{name: A, kind: label, text: Welcome, adjustsFontForContentSizeCategory: false}", 1),
+    ("{name: A, kind: label, text: Welcome, font: Body}", 2),
+  ])
+  func aTextSizeWithoutEffectNeedsNoLayout(view: String, count: Int) throws {
+    final class Counter: @unchecked Sendable { var count = 0 }
+    struct Counting: LintRule {
+      let id = "counting"
+      let summary = "Counts."
+      let counter = Counter()
+      func findings(in layout: LintedLayout) -> [LintFinding] {
+        counter.count += 1
+        return [LintFinding("found", about: .scene)]
+      }
+    }
+    let text = """
+      views: [\(view)]
+      constraints: [A.Leading = Superview.Leading, A.Top = Superview.Top]
+      """
+    let document = try LayoutDocumentReader.read(text, fileName: "a")
+    let rule = Counting()
+    let environments = [ContentSizeCategory.large, .accessibilityExtraLarge].map { textSize in
+      LintEnvironment(name: "\(textSize)") { canvas in
+        var canvas = canvas
+        canvas.textSize = textSize
+        return canvas
+      }
+    }
+    let results = try Linter(rules: [rule]) { SimplexSolver() }.lint(document, in: environments)
+    #expect(rule.counter.count == count)
+    #expect(results.map(\.environments.count) == [2])
+  }
+
   /// A rule that looks only at constraints is checked once, unless the constraints differ.
   @Test func aRuleWithoutFramesIsCheckedOnceForEachDirection() throws {
     final class Counter: @unchecked Sendable { var count = 0 }
@@ -198,7 +234,8 @@ import Testing
       constraints: [A.Left = Superview.Left, A.Top = Superview.Top]
       """
     let document = try LayoutDocumentReader.read(text, fileName: "a")
-    for (usesFrames, count) in [(false, 2), (true, 8)] {
+    // The text size has no effect on the scene, so it is laid out once for each device and direction.
+    for (usesFrames, count) in [(false, 2), (true, 4)] {
       let rule = Counting(usesFrames: usesFrames)
       let results = try Linter(rules: [rule]) { SimplexSolver() }.lint(document, in: Self.environments)
       #expect(rule.counter.count == count)

@@ -84,6 +84,14 @@ import Testing
       "A.Leading = Superview.LeadingMargin", "A.Top = Safe Area.Top + 16", "B.Leading = A.Trailing + 120",
       "B.CenterY = A.CenterY"),
     pair(
+      "left-right", "the controls of a player are the same in all languages", "kind: button, text: Play",
+      "kind: slider", "A.Left = Superview.Left + 16", "A.Top = Safe Area.Top + 16", "B.Left = A.Right + 12",
+      "B.CenterY = A.CenterY", "B.Right = Superview.Right - 16"),
+    pair(
+      "left-right", "the row contains a view with a fixed direction", "kind: label, text: Sunset",
+      "intrinsicSize: [40, 40], direction: playback", "A.Left = Superview.Left + 16",
+      "A.Top = Safe Area.Top + 16", "B.Left = A.Right + 12", "B.CenterY = A.CenterY"),
+    pair(
       "could-be-stack-view", "two views are no row", "intrinsicSize: [40, 40]", "intrinsicSize: [40, 40]",
       "A.Leading = Superview.LeadingMargin", "A.Top = Safe Area.Top + 16", "B.Leading = A.Trailing + 12",
       "B.CenterY = A.CenterY"),
@@ -132,6 +140,37 @@ import Testing
         constraints:
           - Photo.CenterX = Superview.CenterX
           - Photo.Top = Superview.Top
+        """),
+    Case(
+      rule: "reaches-across", why: "the neighbor has space to grow",
+      text: """
+        views:
+          - {name: Photo, intrinsicSize: [40, 40]}
+          - {name: Title, kind: label, text: Sunset}
+          - {name: Info, kind: button, text: Info}
+        constraints:
+          - Photo.Leading = Superview.LeadingMargin
+          - Photo.Top = Safe Area.Top + 16
+          - Title.Leading = Photo.Trailing + 8
+          - Title.CenterY = Photo.CenterY
+          - Info.Leading = Photo.Trailing + 120
+          - Info.CenterY = Photo.CenterY
+        """),
+    Case(
+      rule: "reaches-across", why: "the neighbor is related to both views",
+      text: """
+        views:
+          - {name: Photo, intrinsicSize: [40, 40]}
+          - {name: Title, kind: label, text: Sunset}
+          - {name: Info, kind: button, text: Info}
+        constraints:
+          - Photo.Leading = Superview.LeadingMargin
+          - Photo.Top = Safe Area.Top + 16
+          - Title.Leading = Photo.Trailing + 8
+          - Title.Trailing = Info.Leading - 8
+          - Title.CenterY = Photo.CenterY
+          - Info.Leading = Photo.Trailing + 72
+          - Info.CenterY = Photo.CenterY
         """),
     Case(
       rule: "outside-safe-area", why: "the distance includes the bars",

@@ -94,7 +94,7 @@ import Testing
     ),
     (
       "reaches-across",
-      "`Info.Leading = Photo.Trailing + 120` reaches across `Title`, so its constant contains the size of `Title`; constrain `Info` to `Title` instead.",
+      "`Info.Leading = Photo.Trailing + 72` reaches across `Title`, so its constant contains the size of `Title`; use a constraint between `Title` and `Info` instead.",
       nil
     ),
     (
@@ -135,6 +135,70 @@ import Testing
       ])
     let better = text.replacing(name, with: "Greeting")
     #expect(try LintedText(better, rule: "unnamed-view").messages == [])
+  }
+
+  @Test func aConstraintThatIsThereThreeTimesIsOneFinding() throws {
+    let text = """
+      views: [{name: Photo, intrinsicSize: [40, 40]}]
+      constraints:
+        - Photo.Leading = Superview.LeadingMargin
+        - Photo.Leading = Superview.LeadingMargin
+        - Photo.Leading = Superview.LeadingMargin
+        - Photo.Top = Safe Area.Top + 16
+      """
+    #expect(
+      try LintedText(text, rule: "redundant-constraint").messages == [
+        "`Photo.Leading = Root.LeadingMargin` occurs 3 times; keep only one of them."
+      ])
+  }
+
+  @Test(arguments: [
+    ("0", "`Sound` touches the leading edge of `Root`; constrain `Sound` to the margin instead."),
+    ("2", "`Sound` is only 2 away from the leading edge of `Root`; constrain `Sound` to the margin instead."),
+  ])
+  func theDistanceOfAControlFromTheEdgeIsStated(distance: String, message: String) throws {
+    let text = """
+      views: [{name: Sound, kind: switch}]
+      constraints: [Sound.Leading = Superview.Leading + \(distance), Sound.Top = Safe Area.Top + 16]
+      """
+    #expect(try LintedText(text, rule: "control-at-edge").messages == [message])
+  }
+
+  @Test func aConstraintBesideOneToTheSafeAreaIsToBeRemoved() throws {
+    let text = """
+      canvas: iPhone SE
+      views: [{name: Back, kind: button, text: Back}]
+      constraints:
+        - Back.Leading = Superview.LeadingMargin
+        - Back.Top = Superview.Top + 20
+        - Back.Top >= Safe Area.Top
+      """
+    #expect(
+      try LintedText(text, rule: "outside-safe-area").messages == [
+        "`Back` is 20 from the top edge of `Root`, which bars may cover; `Back` is also constrained to the safe area, so remove this constraint."
+      ])
+  }
+
+  /// The neighbor is already related to one of the two views, so the constraint to the other one is missing.
+  @Test func theViewsWithoutAConstraintBetweenThemAreNamed() throws {
+    let text = """
+      views:
+        - {name: Player, intrinsicSize: [300, 100]}
+        - {name: Add, kind: button, text: Add}
+        - {name: List, intrinsicSize: [300, 100]}
+      constraints:
+        - Player.Top = Safe Area.Top
+        - Player.Leading = Superview.Leading
+        - List.Leading = Superview.Leading
+        - List.Top = Player.Bottom + 40
+        - List.Top = Add.Bottom + 2
+        - Add.Leading = Superview.Leading + 20
+        - Add.Width = 200
+      """
+    #expect(
+      try LintedText(text, rule: "reaches-across").messages == [
+        "`List.Top = Player.Bottom + 40` reaches across `Add`, so its constant contains the size of `Add`; use a constraint between `Add` and `Player` instead."
+      ])
   }
 
   @Test func unreliableRulesAreOptIn() {

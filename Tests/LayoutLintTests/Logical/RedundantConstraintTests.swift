@@ -86,6 +86,33 @@ import Testing
     #expect(try linted.frames(after: changes) == linted.frames(after: []))
   }
 
+  @Test(arguments: [
+    (
+      ["Badge.Trailing >= Card.Trailing"],
+      "`Badge.Trailing >= Card.Trailing` has no effect: `Badge.Leading = Card.Trailing + 8` implies it."
+    ),
+    (["Card.Width >= 0"], "`Card.Width >= 0` has no effect: a size is never negative."),
+    (
+      ["Card.Width >= 30", "Badge.Width >= Card.Width", "Badge.Width >= 20"],
+      "`Badge.Width >= 20` has no effect: 2 other constraints together imply it."
+    ),
+    (
+      ["Card.Trailing <= Superview.Trailing @750", "Badge.Trailing <= Superview.Trailing"],
+      "`Card.Trailing <= Root.Trailing @750` has no effect: 2 other constraints together imply it."
+    ),
+    (["Badge.Width >= Card.Width", "Badge.Width >= 20"], nil),
+    (["Card.Trailing <= Superview.Trailing", "Badge.Trailing <= Superview.Trailing @750"], nil),
+    // On another device, the margin is not 16.
+    (["Card.Leading >= Superview.Leading + 8"], nil),
+  ])
+  func anInequalityThatIsNeverTightIsReported(added: [String], message: String?) throws {
+    #expect(try linted(Self.card, Self.place + added).messages == [])
+    let linted = try linted(Self.card, Self.place + added, rule: "implied-constraint")
+    #expect(linted.messages == (message.map { [$0] } ?? []))
+    let changes = linted.results.flatMap(\.finding.fixes).flatMap(\.changes)
+    #expect(try linted.frames(after: changes) == linted.frames(after: []))
+  }
+
   @Test func constraintsThatConflictAreNotRedundant() throws {
     #expect(try linted(Self.card, Self.place + ["Card.Width = 100", "Card.Width = 120"]).messages == [])
   }

@@ -216,18 +216,6 @@ struct ViewConverter {
     }
   }
 
-  /// Returns the autoresizing mask of a view that its superview positions.
-  ///
-  /// The rows, headers and footers of a table keep their heights, and are as wide as the table. The cells of a collection
-  /// keep their sizes. Other parts, such as the content view of a cell, fill their superviews.
-  private func autoresizingMask(ofPart view: ViewElement, in parent: ViewElement?) -> AutoresizingMask {
-    switch parent?.name {
-    case "tableView" where header.platform != .macOS: [.flexibleWidth, .flexibleBottomMargin]
-    case "collectionView" where header.platform != .macOS: [.flexibleRightMargin, .flexibleBottomMargin]
-    default: [.flexibleWidth, .flexibleHeight]
-    }
-  }
-
   // MARK: Variations
 
   private func variations(
@@ -309,7 +297,6 @@ extension LayoutDocument.CanvasNotes {
     hasCustomClass = view.element["customClass"] != nil
     isFromAppKit = platform == .macOS
     isContentOfTab = view.role == .part && parent?.name == "tabView"
-    isTableRow = platform != .macOS && view.name == "tableViewCell"
     isSelfSizing = view.name == "tableViewCell" && Self.isSelfSizing(view.element, in: parent?.element)
     for axis in LayoutAxis.allCases where ContentSizes.placeholder(of: view, axis) != nil {
       placeholderAxes.insert(axis)

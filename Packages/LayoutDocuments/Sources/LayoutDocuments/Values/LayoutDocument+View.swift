@@ -103,9 +103,6 @@ extension LayoutDocument {
     /// Whether the view becomes higher than its frame if its content needs more space.
     public var canGrow = false
 
-    /// Whether the view is a row of a table, which is as wide as the table. Default: false.
-    public var isTableRow = false
-
     /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
     public var placeholderAxes: Set<LayoutAxis> = []
 

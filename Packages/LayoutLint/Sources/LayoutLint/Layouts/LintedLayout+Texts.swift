@@ -23,7 +23,19 @@ extension LintedLayout {
       numberOfLines: text.numberOfLines,
       scale: engine.environment.scale
     ).size
-    return size.width > width + Self.textTolerance || size.height > view.frame.height + Self.textTolerance
+    if size.width > width + Self.textTolerance { return true }
+    // On another canvas than the saved one, a text that wraps may need more lines than its saved height shows. Its view
+    // grows with these lines, unless a constraint determines or limits its height.
+    if !isDesigned, view.wrapsText, !hasLimitedHeight(view) { return false }
+    return size.height > view.frame.height + Self.textTolerance
+  }
+
+  /// Returns whether required constraints limit the height of a view: a constraint on the height, or constraints on both
+  /// ends.
+  private func hasLimitedHeight(_ view: LintedView) -> Bool {
+    let required = sides.along(.vertical, view).filter { $0.constraint.constraint.priority.isRequired }
+    return Set(required.compactMap(\.end)).count == 2
+      || required.contains { $0.attribute == .height && $0.relation != .greaterThanOrEqual }
   }
 
   /// The largest difference between a measured text and its frame, in points, that is not reported. Saved frames are

@@ -29,8 +29,19 @@ public final class LintedLayout {
   /// The active constraints of each view.
   private(set) lazy var sides = ConstraintSides(self)
 
+  /// The views that users can see, except for the root.
+  public private(set) lazy var visibleViews: [LintedView] = views.dropFirst().filter(\.isVisible)
+
+  /// The constraints that are active for the current traits.
+  public private(set) lazy var activeConstraints: [LintedConstraint] = constraints.filter(\.isActive)
+
   /// The constraints that other constraints imply.
-  private(set) lazy var implied = ConstraintRows(self).implied()
+  private(set) lazy var implied = rows.implied()
+
+  /// The inequalities that are never tight because of other constraints, without those in ``implied``.
+  private(set) lazy var slack = rows.slack(implied, engine.makeFreshSolver())
+
+  private lazy var rows = ConstraintRows(self)
 
   /// The index of a view in ``views``. The key is the identity of the view object, or of one of the view's guides.
   private let viewIndices: [ObjectIdentifier: Int]
@@ -139,18 +150,9 @@ extension LintedLayout {
   /// The outermost view of the scene.
   public var root: LintedView { views[0] }
 
-  /// The views that users can see, except for the root.
-  public var visibleViews: [LintedView] { views.dropFirst().filter(\.isVisible) }
-
-  /// The constraints that are active for the current traits.
-  public var activeConstraints: [LintedConstraint] { constraints.filter(\.isActive) }
-
   /// Whether the scene was read from an Interface Builder file, so that the frames of views are those that Interface
   /// Builder saved. In other documents, authors write the frames that they expect.
-  public var isInterfaceFile: Bool {
-    scene.origin.source?.bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      == UInt8(ascii: "<")
-  }
+  public var isInterfaceFile: Bool { scene.origin.source?.isInterfaceFile ?? false }
 
   /// Whether the layout has the document's own canvas. The frames that the document stores belong to this canvas.
   public var isDesigned: Bool { engine.environment == instance.environment }

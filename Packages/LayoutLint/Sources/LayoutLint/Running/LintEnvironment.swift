@@ -2,6 +2,9 @@ import LayoutDocuments
 import LayoutEnvironments
 
 /// An environment in which scenes are checked, such as a device in landscape with large text.
+///
+/// If the text size has no effect on a scene, the scene is laid out with the text size of its document. For example, a
+/// scene has no text with a font that follows the text size.
 public struct LintEnvironment: Sendable {
   /// The name of the environment in reports, such as `iPhone 15, rtl`. Empty for the document's own canvas.
   public var name: String

@@ -41,9 +41,10 @@ public struct Linter {
   /// - Returns: The results of each scene in the order of the text. Results at the same place are in the order of the
   ///   rules. A mistake that was found in several environments is one result.
   /// - Throws: `LayoutDocuments.DocumentError` if a constraint of the document is invalid.
-  /// - Complexity: Each scene is built once and laid out in each environment, except where its layout is the mirror image
-  ///   of an earlier one. Mistakes that occur in several environments are analyzed once. The scene is laid out again with each fix in each environment, and its rules are
-  ///   checked in one environment in which the mistake occurs.
+  /// - Complexity: Each scene is built once and laid out in each environment, except where its layout equals an earlier
+  ///   one or is its mirror image. Mistakes that occur in several environments are analyzed once. The scene is laid out
+  ///   again with each fix in each environment, and its rules are checked in one environment in which the mistake
+  ///   occurs.
   public func lint(
     _ document: LayoutDocument, in environments: [LintEnvironment] = [.designed]
   ) throws(DocumentError) -> [LintResult] {
@@ -62,17 +63,20 @@ public struct Linter {
     let environments = environments.filter { $0.applies(instance.canvas) }
     // The environments with the document's own direction come first, because a change of direction needs a new solver.
     let own = instance.environment.direction
-    let isOther = environments.map { $0.settings(for: instance).direction != own }
+    let settings = environments.map { $0.settings(for: instance) }
+    let isOther = settings.map { $0.direction != own }
     let order = environments.indices.filter { !isOther[$0] } + environments.indices.filter { isOther[$0] }
-    let arranged = order.map { environments[$0] }
-    var check = SceneCheck(document.scenes[index], instance, rules, in: arranged, makeSolver: makeSolver)
+    let (arranged, arrangedSettings) = (order.map { environments[$0] }, order.map { settings[$0] })
+    var check = SceneCheck(
+      document.scenes[index], instance, rules, in: arranged, settings: arrangedSettings,
+      makeSolver: makeSolver)
     var collection = FindingCollection()
     var outcomes: [FixVerifier.Outcome] = []
     var first: LintedLayout?
     for number in arranged.indices {
-      if let earlier = check.mirroredEnvironment(of: number) {
+      if let earlier = check.equivalentEnvironment(of: number) {
         collection.noteMistakes(of: earlier, in: number)
-        outcomes.append(check.mirroredOutcome(in: number))
+        outcomes.append(check.outcome(in: number, equivalentTo: earlier))
         continue
       }
       let layout = check.layout(in: number)
@@ -83,7 +87,8 @@ public struct Linter {
     guard let first else { return [] }
     let verifier = FixVerifier(document, scene: index, outcomes) { changed in
       guard let instance = try? changed.instantiate(), let scene = changed.scenes.first else { return nil }
-      return SceneCheck(scene, instance, rules, in: arranged, makeSolver: makeSolver)
+      return SceneCheck(
+        scene, instance, rules, in: arranged, settings: arrangedSettings, makeSolver: makeSolver)
     }
     let entries =
       offersFixes ? verifier.verified(collection.entries) : collection.entries.map(\.withoutFixes)

@@ -23,8 +23,11 @@ struct SceneCheck {
   /// Whether the scene contains placeholders.
   private let hasPlaceholders: Bool
 
-  /// The settings of the environments, in the same order.
+  /// The settings of the environments, in the same order, without text sizes that have no effect on the scene.
   private let settings: [LayoutEnvironment]
+
+  /// The outcomes of the layouts so far, by the index of the environment.
+  private var outcomes: [Int: FixVerifier.Outcome] = [:]
 
   /// Whether layouts in the two directions are mirror images of each other, if they are unique; nil if this was not
   /// determined yet.
@@ -50,20 +53,22 @@ struct SceneCheck {
   }
 
   /// Creates the check of a scene. `instance` must have been created from `scene`.
+  ///
+  /// - Parameter settings: The settings of the environments for a scene with the same canvas, if they are known.
   init(
     _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, _ rules: [any LintRule],
-    in environments: [LintEnvironment], makeSolver: @escaping () -> any ConstraintSolver
+    in environments: [LintEnvironment], settings: [LayoutEnvironment]? = nil,
+    makeSolver: @escaping () -> any ConstraintSolver
   ) {
     self.scene = scene
     self.instance = instance
     self.rules = rules
     self.environments = environments
-    settings = environments.map { $0.settings(for: instance) }
     self.makeSolver = makeSolver
     hasPlaceholders = scene.hasPlaceholders
-    varies =
-      instance.views.contains { !$0.source.variations.isEmpty }
-      || instance.constraints.contains { !$0.source.variations.isEmpty }
+    varies = instance.hasVariations
+    let all = settings ?? environments.map { $0.settings(for: instance) }
+    self.settings = varies ? all : all.map(TextSizeEffects(instance).reduced)
   }
 
   /// Lays the scene out in an environment.
@@ -127,15 +132,16 @@ struct SceneCheck {
     return keys
   }
 
-  /// Returns the index of an environment in which the layout was the mirror image of the layout in the environment
-  /// `index`; nil if there is none. The rules find the same mistakes in both environments, so the scene needs not be laid
-  /// out again.
-  mutating func mirroredEnvironment(of index: Int) -> Int? {
+  /// Returns the index of an earlier environment in which rules find the same mistakes as in the environment `index`, so
+  /// that the scene needs not be laid out again; nil if there is none. The layouts are equal or mirror images.
+  mutating func equivalentEnvironment(of index: Int) -> Int? {
+    let next = settings[index]
+    if let equal = outcomes.keys.sorted().first(where: { settings[$0] == next }) { return equal }
     // Frames are compared only in the document's own direction, so they must come from a layout in this direction.
     let own = instance.environment.direction
-    guard settings[index].direction != own,
+    guard next.direction != own,
       let other = unique.sorted().first(where: {
-        settings[$0].direction == own && settings[index].isMirrorImage(of: settings[$0])
+        settings[$0].direction == own && next.isMirrorImage(of: settings[$0])
       })
     else { return nil }
     let isSymmetric = isSymmetric ?? instance.isSymmetric
@@ -143,16 +149,20 @@ struct SceneCheck {
     return isSymmetric ? other : nil
   }
 
-  /// Lays the scene out in an environment, and returns the properties that a fix must not make worse. If the layout is
-  /// the mirror image of an earlier one, derives the properties from that layout instead.
+  /// Lays the scene out in an environment, and returns the properties that a fix must not make worse. If an earlier
+  /// layout is equivalent, derives the properties from that layout instead.
   mutating func outcome(in index: Int) -> FixVerifier.Outcome {
-    if mirroredEnvironment(of: index) != nil { return mirroredOutcome(in: index) }
+    if let other = equivalentEnvironment(of: index) { return outcome(in: index, equivalentTo: other) }
     return outcome(of: layout(in: index), in: index)
   }
 
-  /// Returns the properties of a layout that is the mirror image of a unique layout.
-  func mirroredOutcome(in index: Int) -> FixVerifier.Outcome {
-    FixVerifier.Outcome(frames: [], direction: settings[index].direction)
+  /// Returns the properties of the layout in an environment that is equivalent to an earlier environment.
+  func outcome(in index: Int, equivalentTo other: Int) -> FixVerifier.Outcome {
+    let direction = settings[index].direction
+    guard let outcome = outcomes[other], outcome.direction == direction else {
+      return FixVerifier.Outcome(frames: [], direction: direction)
+    }
+    return outcome
   }
 
   /// Returns the properties of a layout that a fix must not make worse in any environment.
@@ -172,6 +182,7 @@ struct SceneCheck {
       && !layout.solution.items.contains { $0.status == .ambiguous }
     // Rules compare saved frames only in the environment that the document describes.
     if isUnique, !varies, !layout.isDesigned { unique.insert(index) }
+    outcomes[index] = outcome
     return outcome
   }
 

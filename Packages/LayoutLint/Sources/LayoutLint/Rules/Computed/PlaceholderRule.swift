@@ -42,7 +42,13 @@ struct PlaceholderRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    guard layout.scene.hasPlaceholders, layout.hasFrames, let built = Self.built(layout) else { return [] }
+    guard layout.scene.hasPlaceholders, layout.hasFrames,
+      // Building the scene again is expensive, and most placeholders belong to views that code knows.
+      layout.views.contains(where: {
+        !isKnownToCode($0, in: layout) && placeholder(of: [$0], in: layout) != nil
+      }),
+      let built = Self.built(layout)
+    else { return [] }
     let known = Set(layout.ambiguities.map(\.view))
     var reported: Set<LintFinding.Subject> = []
     return built.ambiguities.filter { !known.contains($0.view) }.compactMap { ambiguity in

@@ -17,7 +17,8 @@ struct ConstraintRows {
     var isRepetition: Bool
   }
 
-  private struct Row {
+  /// A constraint as a row. The keys of its terms are numbers of unknowns.
+  struct Row {
     var constraint: Int
     var terms: [Int: Double]
     var relation: Relation
@@ -31,8 +32,16 @@ struct ConstraintRows {
     case inset(LintedConstraint.Item, LayoutAttribute)
   }
 
-  private var rows: [Row] = []
+  /// The constraints, in the order in which they are reasons for others.
+  private(set) var rows: [Row] = []
   private var numbers: [Symbol: Int] = [:]
+
+  /// The numbers of the unknowns that are widths or heights, in ascending order.
+  var sizes: [Int] {
+    numbers.compactMap { symbol, number in
+      if case .unknown(.size) = symbol { number } else { nil }
+    }.sorted()
+  }
 
   /// Creates the rows of the constraints that are installed in every environment.
   ///

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Finds texts and controls that touch the edge of the screen.
 struct ControlAtEdgeRule: LintRule {
@@ -40,9 +41,12 @@ struct ControlAtEdgeRule: LintRule {
     return layout.visibleViews.filter { Self.kinds.contains($0.kind) }.compactMap { view in
       let atEdges = sides.along(.horizontal, view).filter { isAtEdge($0) }
       guard atEdges.count == 1, let side = atEdges.first, let end = side.end else { return nil }
+      let edge = "the \(end == .start ? "leading" : "trailing") edge of `\(layout.root.name)`"
+      let distance = abs(side.constant)
+      let place =
+        distance < 0.5 ? "touches \(edge)" : "is only \(NumberText.short(distance)) away from \(edge)"
       return LintFinding(
-        "`\(view.name)` touches the \(end == .start ? "leading" : "trailing") edge of `\(layout.root.name)`; constrain `\(view.name)` to the margin instead.",
-        about: side.constraint)
+        "`\(view.name)` \(place); constrain `\(view.name)` to the margin instead.", about: side.constraint)
     }
   }
 

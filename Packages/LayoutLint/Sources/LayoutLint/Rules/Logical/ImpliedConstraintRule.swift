@@ -1,4 +1,5 @@
-/// Finds constraints that have no effect in any environment, because several other required constraints imply them.
+/// Finds constraints that have no effect in any environment, because several other required constraints imply them, and
+/// inequalities that are never tight.
 struct ImpliedConstraintRule: LintRule {
   let id = "implied-constraint"
   let summary = "A constraint has no effect, because several other constraints together imply it."
@@ -10,7 +11,8 @@ struct ImpliedConstraintRule: LintRule {
       reason: """
         A constraint that other required constraints imply has no effect now, and causes a conflict as soon as the \
         constant of one of them changes. The rule proves this with sums of the constraints' equations, as \
-        `redundant-constraint` does for two constraints.
+        `redundant-constraint` does for two constraints. A solver also proves which inequalities are never tight, such as \
+        `Title.Trailing >= Photo.Trailing` beside `Title.Leading >= Photo.Trailing`.
         """,
       failing: """
         views:
@@ -34,6 +36,6 @@ struct ImpliedConstraintRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    ImpliedConstraints.findings(in: layout) { $0.reasons.count > 1 }
+    ImpliedConstraints.findings(in: layout) { $0.implied.filter { $0.reasons.count > 1 } + $0.slack }
   }
 }

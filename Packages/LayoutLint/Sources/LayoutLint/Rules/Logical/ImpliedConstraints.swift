@@ -2,14 +2,14 @@ import LayoutEquations
 
 /// The findings about constraints that other constraints imply.
 enum ImpliedConstraints {
-  /// Returns the findings about those implied constraints that a closure accepts.
+  /// Returns the findings about implied constraints.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - isIncluded: Returns whether a rule reports an implied constraint.
+  ///   - candidates: Returns the implied constraints that a rule reports. Called only if the layout has frames.
   /// - Returns: One finding for all constraints between the same two items.
   static func findings(
-    in layout: LintedLayout, _ isIncluded: (ConstraintRows.Implied) -> Bool
+    in layout: LintedLayout, among candidates: (LintedLayout) -> [ConstraintRows.Implied]
   ) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
     let sides = layout.sides
@@ -18,9 +18,7 @@ enum ImpliedConstraints {
       layout.views.filter(\.showsWords).compactMap {
         CenterWithFixedEdgesRule.center(of: $0, .horizontal, sides)?.index
       })
-    let implied = layout.implied.filter {
-      !centers.contains($0.constraint) && isIncluded($0)
-    }
+    let implied = candidates(layout).filter { !centers.contains($0.constraint) }
     var groups: [Set<LintedConstraint.Item?>: [ConstraintRows.Implied]] = [:]
     for found in implied {
       let constraint = layout.constraints[found.constraint]
@@ -34,21 +32,18 @@ enum ImpliedConstraints {
     let found = group[0]
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
-    let equation = constraint.equation.printed()
-    let followers = group.dropFirst().map { layout.constraints[$0.constraint] }
-    let isRepeated = reasons.count == 1 && reasons[0].equation.printed() == equation
-    let copies = followers.filter { isRepeated && $0.equation.printed() == equation }
-    let others = followers.filter { !isRepeated || $0.equation.printed() != equation }
+    let others = group.dropFirst().map { layout.constraints[$0.constraint] }
+    // The message counts the constraints with the same equation.
     let end =
-      switch others.count {
+      switch others.count(where: { $0.equation.printed() != constraint.equation.printed() }) {
       case 0: ""
       case 1: " Another one between the same items has no effect either."
-      default: " \(others.count) more between the same items have no effect either."
+      case let count: " \(count) more between the same items have no effect either."
       }
     return LintFinding(
-      message(constraint, found, reasons, copies: copies.count) + end, about: constraint,
-      notes: (reasons + copies).prefix(listedConstraints).map {
-        let isCopy = $0.equation.printed() == equation
+      message(constraint, found, reasons, in: layout) + end, about: constraint,
+      notes: reasons.prefix(listedConstraints).map {
+        let isCopy = $0.equation.printed() == constraint.equation.printed()
         return LintFinding.Note(
           isCopy ? "another occurrence" : "`\($0.equation.printed())` implies it",
           about: .constraint($0.index))
@@ -66,18 +61,23 @@ enum ImpliedConstraints {
 
   private static func message(
     _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, _ reasons: [LintedConstraint],
-    copies: Int
+    in layout: LintedLayout
   ) -> String {
     let text = "`\(constraint.equation.printed())` has no effect"
     if !found.holds { return "\(text): required constraints determine another value." }
-    guard reasons.count == 1, let reason = reasons.first else {
+    guard let reason = reasons.first else { return "\(text): a size is never negative." }
+    guard reasons.count == 1 else {
       return "\(text): \(reasons.count) other constraints together imply it."
     }
     let equation = reason.equation.printed()
     if equation == constraint.equation.printed() {
-      return copies == 0
+      let items = Set([constraint.first, constraint.second])
+      let count = layout.activeConstraints.filter {
+        Set([$0.first, $0.second]) == items && $0.equation.printed() == equation
+      }.count
+      return count < 3
         ? "`\(equation)` occurs twice; remove one of the two."
-        : "`\(equation)` occurs \(copies + 2) times; keep only one of them."
+        : "`\(equation)` occurs \(count) times; keep only one of them."
     }
     return found.isRepetition && constraint.equation.relation == reason.equation.relation
       ? "\(text): `\(equation)` states the same." : "\(text): `\(equation)` implies it."

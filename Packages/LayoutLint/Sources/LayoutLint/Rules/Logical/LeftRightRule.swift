@@ -11,7 +11,8 @@ struct LeftRightRule: LintRule {
       reason: """
         In right-to-left languages, the layout of an app is mirrored: leading and trailing follow the direction of the \
         language, left and right do not. Use leading and trailing, except for views that are the same in all languages, \
-        such as the controls of a video player.
+        such as the controls of a video player. A row with a button or slider whose name contains `play`, `pause` or \
+        `rewind`, and a row with a view whose direction is fixed, are not reported.
         """,
       failing: """
         views:
@@ -30,15 +31,24 @@ struct LeftRightRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    layout.activeConstraints.compactMap { constraint in
+    let candidates = layout.activeConstraints.filter { constraint in
+      [constraint.constraint.firstAttribute, constraint.constraint.secondAttribute].contains {
+        $0.languageDependent != nil
+      }
+    }
+    let groups = Dictionary(grouping: candidates) { layout.container(of: $0) }
+    // A row that contains one view with the same sides in all languages has the same order in all languages.
+    let sameInAllLanguages = groups.filter { container, constraints in
+      constraints.contains { constraint in
+        [constraint.first, constraint.second].contains { item in
+          guard let view = item.map(layout.view(of:)) else { return false }
+          return view.hasFixedDirection || view.index != container && view.controlsPlayback
+        }
+      }
+    }
+    return candidates.compactMap { constraint in
+      guard sameInAllLanguages[layout.container(of: constraint)] == nil else { return nil }
       let attributes = [constraint.constraint.firstAttribute, constraint.constraint.secondAttribute]
-      guard attributes.contains(where: { $0.languageDependent != nil }),
-        // A view with a fixed direction is the same in all languages.
-        ![constraint.first, constraint.second].contains(where: { item in
-          item.map { layout.view(of: $0).source.attributes.direction.map { $0 != .unspecified } ?? false }
-            ?? false
-        })
-      else { return nil }
       let sides: [SceneChange.Side] = [.first, .second]
       let changes = zip(attributes, sides).compactMap { attribute, side in
         attribute.languageDependent.map { SceneChange.setAttribute($0, side, constraint: constraint.index) }
@@ -54,6 +64,40 @@ struct LeftRightRule: LintRule {
         ]
       ).sharing("\(layout.container(of: constraint) ?? 0)", as: "`\(constraint.equation.printed())`")
     }
+  }
+}
+
+extension LintedView {
+  /// Whether the document fixes the direction of the view, so that the view is the same in all languages.
+  fileprivate var hasFixedDirection: Bool {
+    source.attributes.direction.map { $0 != .unspecified } ?? false
+  }
+
+  /// Whether the name or title of a button or slider says that it controls the playback of sound or video. Such controls
+  /// show a direction in time, which is the same in all languages.
+  fileprivate var controlsPlayback: Bool {
+    guard kind == .button || kind == .slider else { return false }
+    return [source.name, source.id, text].contains { $0?.containsWord(of: Self.playbackWords) ?? false }
+  }
+
+  private static let playbackWords: Set<String> = ["play", "pause", "playback", "rewind", "playpause"]
+}
+
+extension String {
+  /// Returns whether one of the string's words, in lower case, is in a set. A capital letter after a lower-case one
+  /// starts a new word, as in `playButton`.
+  fileprivate func containsWord(of words: Set<String>) -> Bool {
+    var word = ""
+    var previousIsLowercase = false
+    for character in self {
+      if !character.isLetter || character.isUppercase && previousIsLowercase {
+        if words.contains(word) { return true }
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+      previousIsLowercase = character.isLowercase
+    }
+    return words.contains(word)
   }
 }
 

@@ -53,12 +53,33 @@ struct OutsideSafeAreaRule: LintRule {
           return nil
         }
         let edge = end == .start ? "top" : "bottom"
-        return LintFinding(
-          "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`, which bars may cover; constrain `\(view.name)` to the safe area instead.",
-          about: side.constraint
-        ).sharing(edge, as: "`\(view.name)`")
+        let place =
+          "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`"
+        let guide = guide(related: view, at: end, sides)
+        let advice =
+          guide.map { "`\(view.name)` is also constrained to the \($0), so remove this constraint" }
+          ?? "constrain `\(view.name)` to the \(guideName(at: end, in: layout)) instead"
+        return LintFinding("\(place), which bars may cover; \(advice).", about: side.constraint)
+          .sharing(edge + (guide ?? ""), as: "`\(view.name)`")
       }
     }
+  }
+
+  /// Returns the name of the guide of the root that a view is constrained to at an end; nil if there is none.
+  private func guide(related view: LintedView, at end: LayoutEnd, _ sides: ConstraintSides) -> String? {
+    for side in sides.along(.vertical, view) where side.end == end {
+      if case .guide(let name, ofView: 0)? = side.other {
+        return name == "Safe Area" ? "safe area" : "`\(name)`"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the name of the guide that keeps content clear of bars. Files without safe areas have a guide for each edge.
+  private func guideName(at end: LayoutEnd, in layout: LintedLayout) -> String {
+    let name = end == .start ? "Top Layout Guide" : "Bottom Layout Guide"
+    let declared = layout.root.source.canvasNotes.declaredGuides ?? []
+    return declared.contains(name) && !declared.contains("Safe Area") ? "`\(name)`" : "safe area"
   }
 
   private func inset(_ end: LayoutEnd, _ layout: LintedLayout) -> Double {

@@ -9,7 +9,8 @@ struct ReachesAcrossRule: LintRule {
     LintRulePage(
       reason: """
         A constraint that reaches across a neighbor contains the neighbor's size in its constant. The layout breaks as \
-        soon as the neighbor gets larger. Relate each view to its nearest neighbor.
+        soon as the neighbor gets larger. Relate each view to its nearest neighbor. Neighbors with space to become half as \
+        large again are not reported.
         """,
       failing: """
         views:
@@ -21,7 +22,7 @@ struct ReachesAcrossRule: LintRule {
           - Photo.Top = Safe Area.Top + 16
           - Title.Leading = Photo.Trailing + 8
           - Title.CenterY = Photo.CenterY
-          - Info.Leading = Photo.Trailing + 120
+          - Info.Leading = Photo.Trailing + 72
           - Info.CenterY = Photo.CenterY
         """,
       passing: """
@@ -34,7 +35,7 @@ struct ReachesAcrossRule: LintRule {
           - Photo.Top = Safe Area.Top + 16
           - Title.Leading = Photo.Trailing + 8
           - Title.CenterY = Photo.CenterY
-          - Info.Leading = Title.Trailing + 60
+          - Info.Leading = Title.Trailing + 12
           - Info.CenterY = Photo.CenterY
         """)
   }
@@ -47,10 +48,12 @@ struct ReachesAcrossRule: LintRule {
         let axis = constraint.firstAttribute.axis, case .view(let first)? = linted.first,
         case .view(let second)? = linted.second, let firstEnd = constraint.firstAttribute.end,
         let secondEnd = constraint.secondAttribute.end, firstEnd != secondEnd,
-        let neighbor = neighbor(between: layout.views[first], layout.views[second], axis, in: layout)
+        let neighbor = neighbor(between: layout.views[first], layout.views[second], axis, in: layout),
+        let (near, far) = missingRelation(
+          of: neighbor, between: layout.views[first], layout.views[second], axis, in: layout)
       else { return nil }
       return LintFinding(
-        "`\(linted.equation.printed())` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; constrain `\(layout.views[first].name)` to `\(neighbor.name)` instead.",
+        "`\(linted.equation.printed())` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; use a constraint between `\(near.name)` and `\(far.name)` instead.",
         about: linted,
         notes: [
           LintFinding.Note(
@@ -58,6 +61,32 @@ struct ReachesAcrossRule: LintRule {
             about: .view(neighbor.index))
         ])
     }
+  }
+
+  /// The fraction of its length by which a neighbor must be able to grow.
+  private static let growth = 0.5
+
+  /// Returns the two views that lack a constraint between them, where `neighbor` is between `first` and `second`. Returns
+  /// nil if no constraint is missing, or if the neighbor has space to grow.
+  private func missingRelation(
+    of neighbor: LintedView, between first: LintedView, _ second: LintedView, _ axis: LayoutAxis,
+    in layout: LintedLayout
+  ) -> (LintedView, LintedView)? {
+    let related = layout.sides.along(axis, neighbor).compactMap { $0.end == nil ? nil : $0.other?.viewIndex }
+    let unrelated = [first, second].filter { !related.contains($0.index) }
+    // A constraint between the two other views limits the space of the neighbor, which can grow only away from the view
+    // that it is related to.
+    let spaces = unrelated.map { distance(neighbor, $0, axis) }
+    guard !unrelated.isEmpty, spaces.reduce(0, +) < Self.growth * neighbor.frame.size[axis] else {
+      return nil
+    }
+    return unrelated.count == 2 ? (first, neighbor) : (neighbor, unrelated[0])
+  }
+
+  /// Returns the distance between two views that do not overlap along an axis, in points.
+  private func distance(_ one: LintedView, _ other: LintedView, _ axis: LayoutAxis) -> Double {
+    let (range, far) = (one.frame.range(axis), other.frame.range(axis))
+    return max(0, max(far.lowerBound - range.upperBound, range.lowerBound - far.upperBound))
   }
 
   /// Returns a view that is completely between two others along an axis, and overlaps both on the other axis; nil if

@@ -42,6 +42,6 @@ struct RedundantConstraintRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    ImpliedConstraints.findings(in: layout) { $0.reasons.count < 2 }
+    ImpliedConstraints.findings(in: layout) { $0.implied.filter { $0.reasons.count < 2 } }
   }
 }

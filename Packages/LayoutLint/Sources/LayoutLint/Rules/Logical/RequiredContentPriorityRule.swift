@@ -98,6 +98,8 @@ struct RequiredContentPriorityRule: LintRule {
     if required.contains(where: { $0.attribute.isSize && $0.relation != priority.harmlessRelation }) {
       return true
     }
+    // A window of AppKit, and the views between its edges, grow with required contents.
+    guard !layout.root.source.canvasNotes.isFromAppKit else { return false }
     // Between minimum distances, a view can be as small as its content.
     let held = priority.kind == .hugging ? required.filter { $0.relation == .equal } : required
     guard Set(held.compactMap(\.end)).count == 2 else { return false }

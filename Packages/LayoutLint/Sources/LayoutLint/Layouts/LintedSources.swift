@@ -1,0 +1,17 @@
+import LayoutDocuments
+import LayoutEnvironments
+@_spi(Tools) import LayoutModel
+
+extension LayoutInstance {
+  /// Whether values of the scene depend on traits such as size classes.
+  var hasVariations: Bool {
+    views.contains { !$0.source.variations.isEmpty } || constraints.contains { !$0.source.variations.isEmpty }
+  }
+}
+
+extension DocumentSource {
+  /// Whether the text is that of an Interface Builder file, which is XML.
+  var isInterfaceFile: Bool {
+    bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutEquations
+import LinearConstraints
+
+extension ConstraintRows {
+  /// Returns the inequalities that are never tight, because other required constraints and the rule that sizes are not
+  /// negative imply them. All of them can be removed together.
+  ///
+  /// A solver proves this: it refuses the opposite of the inequality. Constraints that ``implied()`` returns are left out.
+  ///
+  /// - Parameters:
+  ///   - known: The result of ``implied()``.
+  ///   - solver: A solver without variables and constraints.
+  /// - Complexity: O(*n*) changes of the solver for *n* constraints; none if there are no inequalities.
+  func slack(_ known: [Implied], _ solver: any ConstraintSolver) -> [Implied] {
+    let known = Set(known.map(\.constraint))
+    let rows = rows.filter { !known.contains($0.constraint) && !$0.terms.isEmpty }
+    guard rows.contains(where: { $0.relation != .equal }) else { return [] }
+    do throws(SolverError) {
+      var proof = try SlackProof(rows, sizes: sizes, solver)
+      var results: [Implied] = []
+      // Earlier constraints are kept, as for constraints that are there twice.
+      for row in rows.reversed() where row.relation != .equal {
+        guard let reasons = try proof.reasons(for: row) else { continue }
+        results.append(
+          Implied(constraint: row.constraint, reasons: reasons, holds: true, isRepetition: false))
+      }
+      return results.reversed()
+    } catch {
+      // Without the required constraints, nothing is proven.
+      return []
+    }
+  }
+}
+
+/// A solver with the required constraints of a layout, which proves that an inequality is never tight.
+private struct SlackProof {
+  private var solver: any ConstraintSolver
+  private let variables: [Variable]
+
+  /// The identifiers of the required constraints in the solver, by the index of the constraint.
+  private var ids: [Int: ConstraintID] = [:]
+  private var constraints: [ConstraintID: Int] = [:]
+
+  /// The length in points by which the opposite of an inequality violates it.
+  private static let violation = 1e-3
+
+  /// Adds the required constraints and the rule that sizes are not negative to a solver.
+  ///
+  /// - Throws: A `SolverError` if the constraints conflict, or if the solver cannot represent a number.
+  init(_ rows: [ConstraintRows.Row], sizes: [Int], _ solver: any ConstraintSolver) throws(SolverError) {
+    self.solver = solver
+    let count = 1 + (rows.flatMap(\.terms.keys).max() ?? -1)
+    var variables: [Variable] = []
+    for _ in 0..<count { variables.append(self.solver.makeVariable()) }
+    self.variables = variables
+    for number in sizes where number < count {
+      try self.solver.add(LinearConstraint([Term(1, variables[number])], .greaterThanOrEqual, 0), rank: 0)
+    }
+    for row in rows where row.isRequired { try add(row) }
+  }
+
+  private mutating func add(_ row: ConstraintRows.Row) throws(SolverError) {
+    let id = try solver.add(form(row, row.relation, row.constant), rank: 1)
+    ids[row.constraint] = id
+    constraints[id] = row.constraint
+  }
+
+  private func form(
+    _ row: ConstraintRows.Row, _ relation: Relation, _ constant: Double
+  ) -> LinearConstraint {
+    LinearConstraint(
+      row.terms.sorted { $0.key < $1.key }.map { Term($0.value, variables[$0.key]) }, relation, constant)
+  }
+
+  /// If the other required constraints imply an inequality, removes it and returns the constraints that imply it, in
+  /// ascending order. Otherwise returns nil.
+  mutating func reasons(for row: ConstraintRows.Row) throws(SolverError) -> [Int]? {
+    if let id = ids[row.constraint] { try solver.remove(id) }
+    let violation = row.relation == .greaterThanOrEqual ? -Self.violation : Self.violation
+    do throws(SolverError) {
+      let opposite = try solver.add(form(row, row.relation.reversed, row.constant + violation), rank: 2)
+      try solver.remove(opposite)
+    } catch .unsatisfiable(let conflict) {
+      ids[row.constraint] = nil
+      return Set(conflict?.members.compactMap { constraints[$0.id] } ?? []).sorted()
+    }
+    if row.isRequired { try add(row) }
+    return nil
+  }
+}
