@@ -143,12 +143,18 @@ import Testing
     arguments: [
       ([], 1, "its constraints can hold together"),
       ([(0, -1), (0, -1)], 1, "it contains a twice"),
-      ([(0, -1), (1, 0)], 1, "it is not minimal: the other constraints conflict without b"),
+      ([(0, -1), (1, 0)], 1, "it is not minimal, as the other constraints conflict without b"),
       ([(0, -1), (7, 0)], 1, "?constraint 8 is not a required constraint of the solver at this line"),
       ([(2, 1)], 1, "its constraints can hold together"),
       ([(0, -0.5)], 1, "the weighted sum of its constraints still contains 0.5 x"),
-      ([(0, 0)], 0, "expected one finite multiplier for each constraint, not all of them 0"),
-      ([(0, .nan)], 1, "expected one finite multiplier for each constraint, not all of them 0"),
+      (
+        [(0, 0)], 0,
+        "its proof needs one finite multiplier for each constraint, and at least one that is not 0"
+      ),
+      (
+        [(0, .nan)], 1,
+        "its proof needs one finite multiplier for each constraint, and at least one that is not 0"
+      ),
     ] as [([(Int, Double)], Double, String)])
   func aWrongConflictFails(members: [(Int, Double)], refused: Double, flaw: String) throws {
     // The reference solver numbers rows from 1.
@@ -179,10 +185,16 @@ import Testing
   @Test(
     arguments: [
       // 1 (x >= 5) - 1 (x <= 9) adds up to 0 against -4, but with the signs of `x <= 5` and `x >= 9`.
-      (9, 1, -1, "in the proof, the factor of a has the wrong sign: the factors of `<=` constraints need one sign, and those of `>=` constraints the other"),
-      (9, -1, 1, "in the proof, the factor of a has the wrong sign: the factors of `<=` constraints need one sign, and those of `>=` constraints the other"),
+      (
+        9, 1, -1,
+        "the multiplier of a in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
+      ),
+      (
+        9, -1, 1,
+        "the multiplier of a in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
+      ),
       // x >= 5 and x <= 5 add up to 0 against 0.
-      (5, -1, 1, "the weighted sum of its constraints can hold: it compares 0 with 0"),
+      (5, -1, 1, "the weighted sum of its constraints can hold, as it compares 0 with 0"),
     ] as [(Double, Double, Double, String)])
   func aProofIsCheckedByArithmetic(most: Double, first: Double, second: Double, flaw: String) throws {
     let believer = WrongSolver {
@@ -207,7 +219,7 @@ import Testing
     ("#@ iis d", "7:1: the conflict in this line is wrong: its constraints can hold together"),
     (
       "#@ iis a b d",
-      "7:1: the conflict in this line is wrong: it is not minimal: the other constraints conflict without b"
+      "7:1: the conflict in this line is wrong: it is not minimal, as the other constraints conflict without b"
     ),
     (
       "#@ iis a d e",

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("commit", "2:1: 'commit' without a 'begin' before it"),
+    ("commit", "2:1: 'commit' needs a 'begin' before it, but no batch is open"),
     (
       "begin\nvar x\nbegin",
       "4:1: batches cannot be nested: the batch that begins at line 2 is still open; add 'commit' before this line"

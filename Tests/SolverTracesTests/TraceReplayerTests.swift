@@ -71,7 +71,7 @@ import Testing
         [.solve, .begin, .begin, .commit],
         "4:1: batches cannot be nested: the batch that begins at line 3 is still open; add 'commit' before this line"
       ),
-      ([.commit], "2:1: 'commit' without a 'begin' before it"),
+      ([.commit], "2:1: 'commit' needs a 'begin' before it, but no batch is open"),
       (
         [.begin, .solve],
         "3:1: 'solve' is not allowed inside a batch; the batch that begins at line 2 is still open"

@@ -48,7 +48,7 @@ extension ExternalSolverError: CustomStringConvertible {
         + (folders.isEmpty ? "" : " in the folders of PATH (\(folders.count) were searched)")
     case .notStarted(let path, let reason): "the solver \(path) cannot be started: \(reason)"
     case .noGreeting(let found):
-      "the solver did not print the greeting 'layoutkit-solver 1 NAME', but '\(found)'"
+      "the solver did not print the greeting 'layoutkit-solver 1 NAME'; its first line is '\(found)'"
     case .unsupportedVersion(let version):
       "the solver uses version \(version) of the protocol; expected version 1"
     case .timedOut(let command, let seconds):
@@ -56,12 +56,13 @@ extension ExternalSolverError: CustomStringConvertible {
     case .exited(let code, let command): "the solver exited with code \(code) before it answered '\(command)'"
     case .killed(let signal, let command):
       "the solver was ended by signal \(signal) before it answered '\(command)'"
-    case .unexpectedLine(let line, let command): "the solver answered '\(command)' with the line '\(line)'"
+    case .unexpectedLine(let line, let command):
+      "the solver answered '\(command)' with the line '\(line)', which is not a valid answer to this command"
     case .valueNotFinite(let value, let variable):
       "the solver returned the value '\(value)' for \(variable), which is not a finite number"
     case .wronglyRefused(let row):
-      "the solver refused \(row), which is optional or was accepted before"
-    case .reported(let text): "the solver gave up: \(text)"
+      "the solver refused \(row), but it can refuse only required rows that it has not accepted before"
+    case .reported(let text): "the solver reported an error: \(text)"
     }
   }
 }

@@ -110,7 +110,8 @@ enum ServedMistake: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .syntax(let line): "the command '\(ProtocolText.excerpt(line))' is not complete"
+    case .syntax(let line):
+      "the arguments of the command '\(ProtocolText.excerpt(line))' are missing or invalid"
     case .role(let word): "expected the role size, position or free, found '\(ProtocolText.excerpt(word))'"
     case .unknownRow(let name): "there is no row '\(name)'"
     case .rowExists(let name): "there is already a row '\(name)'"

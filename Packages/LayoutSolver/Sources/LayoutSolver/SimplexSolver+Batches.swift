@@ -193,7 +193,8 @@ extension SimplexSolver {
     }
     guard try engine.findFeasiblePoint() else {
       throw .failed(
-        reason: "rounding error: required rows that held before the batch no longer hold together")
+        reason: "because of rounding errors, required rows that held before the batch no longer hold together"
+      )
     }
     for candidate in candidates where candidate.before?.priority.isRequired == true {
       engine.setLevel(.required, of: records[candidate.index].row)
@@ -207,7 +208,8 @@ extension SimplexSolver {
       if let before = candidates[number].before {
         restore(index, before)
         if before.priority.isRequired, try !admit(index) {
-          throw .failed(reason: "rounding error: a required row that held before the batch no longer holds")
+          throw .failed(
+            reason: "because of rounding errors, a required row that held before the batch no longer holds")
         }
       }
     }

@@ -63,7 +63,7 @@ extension SolverError: CustomStringConvertible {
     case .unknownVariable(let variable):
       "variable \(variable.rawValue) is unknown: this solver did not create it, or it was discarded"
     case .variableInUse(let variable):
-      "variable \(variable.rawValue) is still used by a row or an edit: remove those first"
+      "variable \(variable.rawValue) is still used by a row or an edit: remove that row or end that edit first"
     case .unknownConstraint:
       "the constraint is unknown: this solver did not create it, or it was removed or refused"
     case .notEditing(let variable):

@@ -121,7 +121,7 @@ private enum CodedChecks {
     bench.expect(.notEditing(x), "a suggestion without an edit") { solver throws(SolverError) in
       try solver.suggest(1, for: x)
     }
-    bench.expect(.notEditing(x), "the end of no edit") { solver throws(SolverError) in
+    bench.expect(.notEditing(x), "the end of an edit that did not begin") { solver throws(SolverError) in
       try solver.endEditing(x)
     }
     bench.expect(.requiredEdit(x), "a required edit") { solver throws(SolverError) in

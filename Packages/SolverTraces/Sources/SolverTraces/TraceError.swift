@@ -134,7 +134,7 @@ extension TraceError: CustomStringConvertible {
     case .requiredEdit(let word): "an edit must be optional: expected a priority below 1000, found '\(word)'"
     case .nestedBatch(let line):
       "batches cannot be nested: the batch that begins at line \(line) is still open; add 'commit' before this line"
-    case .noBatch: "'commit' without a 'begin' before it"
+    case .noBatch: "'commit' needs a 'begin' before it, but no batch is open"
     case .insideBatch(let command, let line):
       "'\(command)' is not allowed inside a batch; the batch that begins at line \(line) is still open"
     case .unfinishedBatch(let line):

@@ -129,13 +129,15 @@ extension ConflictFlaw: CustomStringConvertible {
     case .repeated(let id): "it contains \(id) twice"
     case .notLive(let id): "\(id) is not a required constraint of the solver at this line"
     case .satisfiable: "its constraints can hold together"
-    case .reducible(let id): "it is not minimal: the other constraints conflict without \(id)"
-    case .invalidMultipliers: "expected one finite multiplier for each constraint, not all of them 0"
+    case .reducible(let id): "it is not minimal, as the other constraints conflict without \(id)"
+    case .invalidMultipliers:
+      "its proof needs one finite multiplier for each constraint, and at least one that is not 0"
     case .variableRemains(let name, let coefficient):
       "the weighted sum of its constraints still contains \(NumberText.shortest(coefficient)) \(name)"
-    case .wrongSign(let id): "in the proof, the factor of \(id) has the wrong sign: the factors of `<=` constraints need one sign, and those of `>=` constraints the other"
+    case .wrongSign(let id):
+      "the multiplier of \(id) in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
     case .noContradiction(let sum):
-      "the weighted sum of its constraints can hold: it compares 0 with \(NumberText.shortest(sum))"
+      "the weighted sum of its constraints can hold, as it compares 0 with \(NumberText.shortest(sum))"
     case .solverFailed(let error): "it cannot be verified, since the solver failed: \(error)"
     }
   }

@@ -1,5 +1,6 @@
 import LayoutEquations
 import LinearConstraints
+import SourceText
 
 /// A set of required rows that cannot hold together, with the proof. The set is irreducible: if any one of the rows is
 /// left out, the others can hold together.
@@ -140,7 +141,7 @@ extension AnalysisError: CustomStringConvertible {
     case .unprovenRefusal(let premises):
       "the solver wrongly refuses \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):
-      "the solver that checks the answer is wrong: its own solution violates the constraints of priority \(priority) by \(error) points more than the answer does"
+      "the second solver, which checks the answer, is wrong, as its own solution violates the constraints of priority \(priority) by \(NumberText.short(error)) points more than the answer does; this is an error in that solver, not in your layout"
     }
   }
 }

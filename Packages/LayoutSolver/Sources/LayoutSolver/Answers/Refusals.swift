@@ -19,7 +19,7 @@ extension SimplexEngine {
     try releaseMetRows(except: row)
     let entry = table[row]
     guard !entry.isTight, entry.side != .zero else {
-      throw .failed(reason: "rounding error: the conflict of a refused row could not be proved")
+      throw .failed(reason: "the conflict of a refused row could not be proved because of rounding errors")
     }
     computeCoordinates(of: WorkingRow(row))
     let own = entry.side == .above ? entry.weight : -entry.weight

@@ -264,7 +264,7 @@ extension SimplexEngine {
         applyGradient(strongest: levels.count)
         attempts += 1
         guard attempts < 8 else {
-          throw .failed(reason: "rounding error: a removed row could not be replaced in the working set")
+          throw .failed(reason: "rounding errors prevented a solution after a row was removed")
         }
       }
     }
