@@ -57,7 +57,7 @@ struct ErrorTests {
     `view` is a view; only a number or a metric is allowed here.
         [a(20@view)][view]
               ^~~~
-        Use the name of a view only as the size of another view: `[a(b)]`.
+        Only the size of a view can refer to another view: `[a(b)]`.
         Apple's message: “Encountered metric with name "view", but value was not specified in metrics or views dictionaries”, with the caret in column 11.
     """,
     // The Auto Layout Guide's.
@@ -295,7 +295,7 @@ struct ErrorTests {
         Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """
-    `high` is neither a number nor a metric; the value of this priority is 750; did you mean `750`?
+    `high` is neither a number nor a metric; as a number, this priority is 750; did you mean `750`?
         [a(20@high)]
               ^~~~
         Apple's message: “Encountered metric with name "high", but value was not specified in metrics or views dictionaries”, with the caret in column 11.
@@ -304,7 +304,7 @@ struct ErrorTests {
     `b` is a view; only a number or a metric is allowed here.
         [a]-b-[b]
             ^
-        Use the name of a view only as the size of another view: `[a(b)]`.
+        Only the size of a view can refer to another view: `[a(b)]`.
         Apple's message: “Encountered metric with name "b", but value was not specified in metrics or views dictionaries”, with the caret in column 6.
     """,
     // All errors of a format.

@@ -39,7 +39,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .missingAttribute(let item):
       "\(SourceExcerpt.quoted(item)) has no attribute."
     case .parenthesisInName:
-      "Put a name that contains parentheses in quotation marks, or put a backslash before each parenthesis."
+      "A name that contains parentheses needs quotation marks around it, or a backslash before each parenthesis."
     case .missingItem(let attribute):
       "\(SourceExcerpt.quoted(attribute)) needs an item before it, as in `Button.\(attribute)`."
     case .unknownAttribute(let name):

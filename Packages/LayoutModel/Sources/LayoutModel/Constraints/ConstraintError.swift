@@ -38,8 +38,8 @@ extension ConstraintError: CustomStringConvertible {
     switch self {
     case .illegal(let problem): problem.description
     case .requiredChange(let old, let new):
-      "The priority of an active constraint cannot change from \(old) to \(new), between required and optional. "
-        + "Deactivate the constraint first."
+      "The priority of an active constraint cannot change between required and optional (here from \(old) to "
+        + "\(new)). Deactivate the constraint first."
     case .noFirstItem:
       "The constraint has no first item: the view or guide on its left side is nil. Set it before you create the "
         + "constraint."
@@ -50,11 +50,12 @@ extension ConstraintError: CustomStringConvertible {
       "`\(one)` and `\(other)` have no common ancestor, so no constraint can relate them. Add both to one view hierarchy "
         + "first."
     case .holderNotAbove(let holder):
-      "`\(holder)` cannot hold the constraint: not all of its items are in that view. Use a common ancestor of the items."
+      "`\(holder)` cannot hold the constraint, because not all items of the constraint are inside `\(holder)`. "
+        + "Use a common ancestor of the items."
     case .lookup(let error): error.description
     case .noSuperview(let item):
-      "The equation refers to the superview of `\(item)`, but `\(item)` has no superview. Name one of "
-        + "its subviews instead."
+      "The equation refers to the superview of `\(item)`, but `\(item)` has no superview. Write the name of a "
+        + "subview of `\(item)` instead of `\(item)`."
     }
   }
 }

@@ -58,7 +58,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .viewAsNumber(let name):
       "\(SourceExcerpt.quoted(name)) is a view; only a number or a metric is allowed here."
     case .namedPriority(let name, let priority):
-      "\(SourceExcerpt.quoted(name)) is neither a number nor a metric; the value of this priority is \(priority)."
+      "\(SourceExcerpt.quoted(name)) is neither a number nor a metric; as a number, this priority is \(priority)."
     case .ambiguousMinus:
       "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers."
     case .missingParentheses(let text):

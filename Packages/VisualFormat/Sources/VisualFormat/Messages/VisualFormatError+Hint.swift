@@ -38,7 +38,7 @@ extension VisualFormatError {
     case .expected(let expectation, let found): expectation.hint(found: found, dialect)
     case .invalidViewName(let name) where name.isEmpty: "A view is written as `[name]`."
     case .invalidViewName: "Use another key for this view in the dictionary of views."
-    case .viewAsNumber: "Use the name of a view only as the size of another view: `[a(b)]`."
+    case .viewAsNumber: "Only the size of a view can refer to another view: `[a(b)]`."
     case .ambiguousMinus: "Write a negative space as `-(-8)-`, and the standard space as a single `-`."
     case .alignmentAlongAxis(let attributes, let axis):
       "A \(axis == .horizontal ? "horizontal" : "vertical") format places its views \(axis == .horizontal ? "side by side" : "one below the other"), so they cannot share \(attributes.map { $0.name }.joined(separator: ", ")); use \(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
