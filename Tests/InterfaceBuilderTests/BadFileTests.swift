@@ -58,7 +58,7 @@ import Testing
       """
     #expect(
       try fixture.file().notes.map(\.message) == [
-        "The view that holds the constraint does not contain its items; the constraint is installed on their nearest common ancestor."
+        "The view that holds the constraint does not contain all items of the constraint; the constraint is installed on the nearest common ancestor of the items."
       ])
     #expect(try fixture.frames()["box"]?.minY == 426)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(
       try Set(fixture.file().notes.map(\.message)) == [
         "`one` is not a number; the `x` of <rect> is read as 0.",
-        "`2000` is not a priority (above 0 and at most 1000); `horizontalHuggingPriority` is set to the nearest priority, or to the default.",
+        "`2000` is not a priority; expected a number above 0 and at most 1000. `horizontalHuggingPriority` is read as 1000.",
         "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
         "`diagonal` is not a known `axis` of <stackView>; the default is used.",
         "`even` is not a known `distribution` of <stackView>; the default is used.",

@@ -331,7 +331,7 @@
       ),
       (
         "views:\n  - name: A\n    kind: label\n   - name: B\n", "4:4",
-        "This element is indented by 3 spaces, but the list's other elements by 2; indent all equally."
+        "This element is indented by 3 spaces, but the other elements of the list are indented by 2; indent all equally."
       ),
       (
         "views:\n  - name: A\n     kind: label\n", "3:10",

@@ -119,7 +119,7 @@
       ("kind: LinearLayout", "did you mean `stack`?"), ("kind: EditText", "did you mean `textField`?"),
       ("semanticContentAttribute: forceRightToLeft", "did you mean `direction`?"),
       ("semanticContentAttribute: forceRTL", "did you mean `direction: rtl`?"),
-      ("rtl: true", "write `direction: rtl`."), ("zIndex: 2", "in the order of the list `views`"),
+      ("rtl: true", "write `direction: rtl`."), ("zIndex: 2", "in the list `views` from back to front"),
       ("layoutPriority: 1", "write `hugging` or `compression`"), ("onTap: login", "it has no effect"),
       ("text: Hello, world", "put the text in quotes, `text: \"Hello, world\"`."),
       ("label: Hello", "write `text: Hello`."), ("identifier: a", "did you mean `id`?"),

@@ -65,7 +65,7 @@ extension CommandLineTests {
       .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal` and"),
       .views(
         "name: Card\n    label: {name: Title, text: Hi}",
-        "to add a view to this view, write it in the list `views`: `- {name: Title, kind: label}`; its other keys belong inside the same braces."
+        "to add a view of kind `label` inside this view, write it in the list `views`: `- {name: Title, kind: label}`; its other keys go inside the same braces."
       ),
       .views("Text: Hello", "write `- {kind: label, text: Hello}`."),
       .views(
@@ -132,7 +132,7 @@ extension CommandLineTests {
 
         """
       let result = try Tool.run(["solve", "-"], input: document)
-      #expect(result.output.contains("`Safe Area` is this view instead of the guide"), "\(result.output)")
+      #expect(result.output.contains("`Safe Area` refers to this view, not to the guide"), "\(result.output)")
     }
 
     @Test func scenesOfOneNameAreListedByTheirIDs() throws {

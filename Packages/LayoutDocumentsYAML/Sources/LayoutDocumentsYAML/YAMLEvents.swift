@@ -103,7 +103,7 @@
 
     private var problem: YAMLProblem {
       let state = parser.pointee
-      let problem = state.problem.map { String(cString: $0) } ?? "This cannot be read."
+      let problem = state.problem.map { String(cString: $0) } ?? "the text cannot be read"
       let context = state.context.map { _ in Int(state.context_mark.index) }
       return YAMLProblem(problem: problem, index: Int(state.problem_mark.index), contextIndex: context)
     }

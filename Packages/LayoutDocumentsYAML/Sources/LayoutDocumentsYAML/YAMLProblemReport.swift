@@ -263,7 +263,7 @@
       let dash = list - lineStart(list)
       if line(around: offset).drop(while: { $0 == " " }).hasPrefix("- ") {
         return
-          "This element is indented by \(own), but the list's other elements by \(dash); indent all equally."
+          "This element is indented by \(own), but the other elements of the list are indented by \(dash); indent all equally."
       }
       let keys = bytes[min(list + 1, bytes.count)...].prefix { $0 == 0x20 }.count + 1 + dash
       return

@@ -50,7 +50,7 @@ struct ConstraintConverter {
       second.map { .attribute($0) }, constant: constant(of: element) ?? 0,
       priority: priority(of: element) ?? .required, identifier: element["identifier"])
     if let problem = equation.legality() {
-      return leaveOut(element, "The constraint is left out: \(problem).")
+      return leaveOut(element, "The constraint is left out, because it is invalid. \(problem)")
     }
     if equation.constant == 0 { equation.constant = 0 }
     var made = LayoutDocument.Constraint(
@@ -63,7 +63,7 @@ struct ConstraintConverter {
       } else {
         note(
           element,
-          "The view that holds the constraint does not contain its items; the constraint is installed on their nearest common ancestor."
+          "The view that holds the constraint does not contain all items of the constraint; the constraint is installed on the nearest common ancestor of the items."
         )
       }
     }
@@ -92,7 +92,7 @@ struct ConstraintConverter {
       values.priority = priority(of: variation)
       guard values != LayoutDocument.ConstraintChanges() else { continue }
       if let problem = constraint.equation.replacingNumbers(values).legality() {
-        note(variation, "The variation is left out: \(problem).")
+        note(variation, "The variation is left out, because the constraint would be invalid. \(problem)")
         continue
       }
       constraint.variations.append(

@@ -64,10 +64,12 @@ extension ViewConverter {
 
   private mutating func checkPriority(_ name: String, of element: XMLTree.Element) {
     guard let text = element[name] else { return }
-    if let value = Float(text), value > 0, value <= 1000 { return }
+    let value = Float(text) ?? .nan
+    if value > 0, value <= 1000 { return }
+    let reading = value.isFinite ? "is read as \(value > 0 ? 1000 : 1)" : "has its default value"
     note(
       .value,
-      "`\(text)` is not a priority (above 0 and at most 1000); `\(name)` is set to the nearest priority, or to the default.",
+      "`\(text)` is not a priority; expected a number above 0 and at most 1000. `\(name)` \(reading).",
       element)
   }
 

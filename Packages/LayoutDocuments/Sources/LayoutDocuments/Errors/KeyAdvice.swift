@@ -73,7 +73,8 @@ struct KeyAdvice {
       }
       if folded == "title", part == .document || part == .scene { return "write `name: \(value)`" }
       if folded == "layout", value.isEmpty {
-        return "write its keys, such as `views` and `constraints`, without indentation"
+        return
+          "remove `layout`, and write the keys below it, such as `views` and `constraints`, without indentation"
       }
       if let advice = Self.adviceByName[folded] { return advice }
       if Self.fontNames.contains(folded), part == .view || part == .variation {
@@ -195,7 +196,7 @@ struct KeyAdvice {
 
   /// The advice for other names of CSS, Android and SwiftUI. The keys are in lowercase.
   private static let adviceByName: [String: String] = [
-    "zindex": "views are in the order of the list `views`, from back to front",
+    "zindex": "write the views in the list `views` from back to front instead",
     "priority": "write `hugging` or `compression` for the priorities of the content",
     "layoutpriority": "write `hugging` or `compression` for the priorities of the content",
     "layoutweight":

@@ -206,7 +206,7 @@ private struct SettingWarnings {
     warnings.append(
       Diagnostic(
         "name-of-guide", .warning,
-        "In constraints, `\(name)` is this view instead of the guide of the same name; give the view another name.",
+        "In constraints, `\(name)` refers to this view, not to the guide of the same name; to refer to the guide, give the view another name.",
         at: (source.origins["name"] ?? source.origin).place(fileName: fileName)))
   }
 
@@ -215,7 +215,7 @@ private struct SettingWarnings {
     warnings.append(
       Diagnostic(
         "name-of-guide", .warning,
-        "In constraints, `\(name)` is the view around an item; for this view, write `\\\(name)`, or give it another name.",
+        "In constraints, `\(name)` refers to the superview of an item, not to this view; to refer to this view, write `\\\(name)`, or give the view another name.",
         at: (source.origins["name"] ?? source.origin).place(fileName: fileName)))
   }
 

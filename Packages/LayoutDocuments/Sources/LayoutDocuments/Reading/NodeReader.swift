@@ -177,7 +177,7 @@ struct NodeReader {
       let start = name.isEmpty || name.utf8.count > 40 ? "" : "name: \(name), "
       return isAlone
         ? "write `- {\(start)\(keys)}`, with the view's other keys beside `kind`"
-        : "to add a view to this view, write it in the list `views`: `- {\(start)\(keys)}`; its other keys belong inside the same braces"
+        : "to add a view of kind `\(kind)` inside this view, write it in the list `views`: `- {\(start)\(keys)}`; its other keys go inside the same braces"
     case .scalar(let scalar):
       guard isAlone, !scalar.isNull, DocumentError.Part.view.has("text"), axis == nil else { return nil }
       let text = scalar.text
