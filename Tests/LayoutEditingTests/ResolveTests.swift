@@ -82,10 +82,10 @@ import Testing
     #expect(frames == text.replacing("frame: [12,", with: "frame: [10,"))
     let constants = try test.edited(test.editor.resolve(.updateConstants))
     #expect(constants == text.replacing("Leading + 10", with: "Leading + 12"))
-    #expect(throws: EditingError.nothingToDo("All constants fit the frames.")) {
+    #expect(throws: EditingError.nothingToDo("All constants already match the frames.")) {
       try EditedText(constants).editor.resolve(.updateConstants)
     }
-    #expect(throws: EditingError.nothingToDo("All frames are those that the constraints give.")) {
+    #expect(throws: EditingError.nothingToDo("All frames already match the constraints.")) {
       try EditedText(frames).editor.resolve(.updateFrames)
     }
   }

@@ -81,7 +81,7 @@ extension EditingError: CustomStringConvertible {
     case .unknownConstraint(let index): "The scene has no constraint number \(index)."
     case .differentContainers(let names):
       "\(Self.list(names)) are not in the same superview; select views that are."
-    case .root(let name): "“\(name)” is the root of the scene, which has no superview."
+    case .root(let name): "“\(name)” is the root of the scene and has no superview; select views inside it."
     case .arranged(let name, let stack):
       "The stack view “\(stack)” lays out “\(name)”; change the stack view, or take the view out of it."
     case .notInstalled(let name): "“\(name)” is not installed for the traits of the canvas."
@@ -95,13 +95,17 @@ extension EditingError: CustomStringConvertible {
     case .invalidMultiplier(let text):
       "`\(text)` is not a multiplier; expected a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%."
     case .illegal(let problem): "\(problem)"
-    case .notReversible(let equation): "The items of `\(equation)` cannot be exchanged."
-    case .noCounterpart(let attribute): "`\(attribute)` has no such counterpart."
+    case .notReversible(let equation):
+      "This change needs a constraint with two items and a multiplier other than 0, not `\(equation)`."
+    case .noCounterpart(.notAnAttribute):
+      "This side of the constraint is not an attribute of an item, so it cannot be relative to a margin or an edge."
+    case .noCounterpart(let attribute):
+      "`\(attribute)` has no margin attribute, or is already relative to the requested margin or edge."
     case .nothingToDo(let reason): reason
     case .unsatisfiable(let conflicts):
       "The layout would have constraints that cannot hold: \(conflicts.joined(separator: "; "))."
     case .ambiguous(let names): "The layout would still be ambiguous: \(Self.list(names))."
-    case .movesViews(let names): "These views would not keep their frames: \(Self.list(names))."
+    case .movesViews(let names): "The edit would move or resize these views: \(Self.list(names))."
     case .failedLayout(let reason): "The scene cannot be laid out: \(reason)"
     }
   }

@@ -47,7 +47,7 @@ public final class LayoutEditor {
   public convenience init(
     _ document: LayoutDocument, scene index: Int, makeSolver: @escaping () -> any ConstraintSolver
   ) throws(EditingError) {
-    guard document.scenes.indices.contains(index) else { throw .failedLayout("There is no scene \(index).") }
+    guard document.scenes.indices.contains(index) else { throw .failedLayout("there is no scene \(index).") }
     let scene = document.scenes[index]
     try self.init(
       scene, canvas: scene.canvas ?? document.canvas, takenIDs: document.idsInUse, makeSolver: makeSolver)

@@ -36,7 +36,7 @@ extension LayoutEditor {
   /// - Throws: ``EditingError`` if a change is not possible, or if the constraint then cannot hold.
   public func change(constraint index: Int, _ edits: [ConstraintEdit]) throws(EditingError) -> SceneEdit {
     guard constraints.indices.contains(index) else { throw .unknownConstraint(index) }
-    guard !edits.isEmpty else { throw .nothingToDo("No change is given.") }
+    guard !edits.isEmpty else { throw .nothingToDo("The request has no changes.") }
     var equation = constraints[index].equation
     var changes: [SceneChange] = []
     for edit in edits {

@@ -72,7 +72,7 @@ extension LayoutEditor {
       let changes = frames.sorted { $0.key < $1.key }.map { SceneChange.setFrame($0.value, view: $0.key) }
       trial = try SceneTrial(scene.applying(changes), canvas: canvas, makeSolver: makeSolver)
     }
-    guard !frames.isEmpty else { throw .nothingToDo("All frames are those that the constraints give.") }
+    guard !frames.isEmpty else { throw .nothingToDo("All frames already match the constraints.") }
     return try edit(frames.sorted { $0.key < $1.key }.map { .setFrame($0.value, view: $0.key) })
   }
 
@@ -83,7 +83,7 @@ extension LayoutEditor {
   ) throws(EditingError) -> SceneEdit {
     // Saved frames are rounded, so that small differences are no errors. They are corrected only if they add up.
     let changes = constants(views, isEditable, differingBy: Completion.tolerance)
-    guard !changes.isEmpty else { throw .nothingToDo("All constants fit the frames.") }
+    guard !changes.isEmpty else { throw .nothingToDo("All constants already match the frames.") }
     let edit = try edit(changes)
     let exact = constants(views, isEditable, differingBy: 0.01)
     guard exact.count > changes.count, let other = try? self.edit(exact),
