@@ -78,7 +78,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "-"] + options, input: Self.page)
       #expect(
         result.output.contains(
-          "<stdin>:4:5: warning: `Scroll` is 0 high: a scroll view has no fitting height; use `--fit Form` for its content.\n"
+          "<stdin>:4:5: warning: `Scroll` is 0 high, because the height of a scroll view does not depend on its content; to lay out the content, use `--fit Form`.\n"
         ), "\(result.output)")
       #expect(!result.output.contains("constrain its content"))
       let content = try Tool.run(["solve", "-", "--fit", "Form"], input: Self.page)
@@ -170,7 +170,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "-"], input: input)
       #expect(
         result.output.hasSuffix(
-          "<stdin>: warning: The fitting height of `Root` is 0; constrain its content to its top and bottom edges.\n"
+          "<stdin>: warning: The fitting height of `Root` is 0; constrain its content to the top and bottom edges of `Root`.\n"
         ))
       #expect(try Tool.run(["solve", "-", "--strict"], input: input).exitCode == 1)
     }

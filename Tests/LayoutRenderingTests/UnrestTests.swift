@@ -46,7 +46,7 @@ import Testing
                 x  y  width  height
         Root    0  0    200     100
           Text  0  0    130      40
-        a.yaml: warning: `Text` does not converge: the insets or the height of a view depend on its frame, and its frame depends on them. LayoutKit uses the largest of the values that occurred.
+        a.yaml: warning: `Text` does not converge: its frame depends on its insets or its height, and these depend on the frame. LayoutKit uses the largest insets and height of all iterations.
 
         """)
   }

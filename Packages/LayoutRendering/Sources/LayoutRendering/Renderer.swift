@@ -180,7 +180,7 @@ public struct SolvedScene: Sendable {
       let (size, edges) = axis == .horizontal ? ("width", "left and right") : ("height", "top and bottom")
       return Diagnostic(
         "empty-fit", .warning,
-        "The fitting \(size) of `\(root.name)` is 0; constrain its content to its \(edges) edges.",
+        "The fitting \(size) of `\(root.name)` is 0; constrain its content to the \(edges) edges of `\(root.name)`.",
         at: Diagnostic.Place(file: file))
     }
   }

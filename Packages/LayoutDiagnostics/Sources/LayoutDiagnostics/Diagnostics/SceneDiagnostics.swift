@@ -138,7 +138,7 @@ extension SceneDiagnostics {
     }
     return isOfFormat
       ? [
-        "To change a constraint of a visual format, edit the format: write `(<=200)` in place of `(200)`, or `(200@999)` for another priority. You can also write the equation in place of its part of the format."
+        "To change a constraint of a visual format, edit the format: write `(<=200)` in place of `(200)`, or `(200@999)` for another priority. You can also remove this part of the format and write the changed equation instead."
       ] : []
   }
 
@@ -264,7 +264,7 @@ extension SceneDiagnostics {
       [
         warning(
           "no-analysis",
-          "LayoutKit could not analyze the layout: \($0). The frames may still be right. This is an error in LayoutKit: please report it with this file."
+          "LayoutKit could not analyze the layout, because \($0). The frames may still be right. This is an error in LayoutKit: please report it with this file."
         )
       ]
     } ?? []
@@ -303,10 +303,11 @@ extension SceneDiagnostics {
     let unconverged = solution.unconvergedItems.filter(solution.items.indices.contains)
     guard !unconverged.isEmpty else { return [] }
     let names = unconverged.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
+    let frame = unconverged.count == 1 ? "its frame" : "the frame of each"
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: the insets or the height of a view depend on its frame, and its frame depends on them. LayoutKit uses the largest of the values that occurred."
+        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: \(frame) depends on its insets or its height, and these depend on the frame. LayoutKit uses the largest insets and height of all iterations."
       )
     ]
   }

@@ -162,7 +162,7 @@ public struct AmbiguityText {
       let decision = tie.decision.map { ". To decide between them, \(change($0))." }
       if tie.premises.count > mostTied, let first = tie.premises.first {
         return
-          "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold: they are violated by \(NumberText.short(tie.violation)) in total, and no priority decides by how much each of them is violated\(decision ?? "")"
+          "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold. They are violated by \(NumberText.short(tie.violation)) in total, and the solver chooses by how much each of them is violated\(decision ?? "")"
       }
       let rows = Self.list(tie.premises.map { statement($0) })
       let all = tie.premises.count == 2 ? "both" : "all"

@@ -33,7 +33,7 @@ public struct VerificationText {
       lines.append(
         Line(
           text:
-            "The solver's answer could not be checked: \(AnalysisErrorText(failure, verification.statements).text)."
+            "The solver's answer could not be checked, because \(AnalysisErrorText(failure, verification.statements).text)."
         ))
     }
     return lines
@@ -78,12 +78,12 @@ public struct VerificationText {
     case .missedConflict(let conflict):
       Line(
         text: wrong(
-          "these constraints conflict, but none of them was dropped: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "
+          "\(conflict.members.map { statement($0.premise) }.joined(separator: ", ")) conflict, but none of them was dropped; "
             + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.dropped))
     case .improvable(let priority, let violation, let leastViolation, let shortfalls):
       Line(
         text: wrong(
-          "at priority \(priority), constraints are violated by \(number(violation)) in total, although \(number(leastViolation)) is possible: "
+          "at priority \(priority), it violates constraints by \(number(violation)) in total, although \(number(leastViolation)) is possible; it violates "
             + shortfalls.map {
               "\(statement($0.premise)) by \(number($0.violation)) instead of \(number($0.leastViolation))"
             }

@@ -56,7 +56,7 @@ public struct WarningText {
         } ?? ", so its content cannot be seen.")
     case .noFittingSize(let axis, let content):
       return
-        "\(name) is 0 \(Self.word(axis)): a scroll view has no fitting \(axis == .horizontal ? "width" : "height"); use `--fit \(Self.argument(content))` for its content."
+        "\(name) is 0 \(Self.word(axis)), because the \(axis == .horizontal ? "width" : "height") of a scroll view does not depend on its content; to lay out the content, use `--fit \(Self.argument(content))`."
     case .unreachable(let edge, let amount, let scrollView):
       return
         "\(name) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of the content of `\(scrollView)`; scrolling does not reach this part."
