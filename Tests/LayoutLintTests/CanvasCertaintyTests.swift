@@ -191,14 +191,14 @@ import Testing
       """
     #expect(
       try messages(rule, in: screen(constraints: height)) == [
-        "The placeholder `box.Height = 60` is removed at build time, and nothing replaces it. In the app, need constraints for: height of “box”."
+        "The placeholder `box.Height = 60` is removed at build time, and nothing replaces it. In the app, the layout is ambiguous. Need constraints for: height of “box”."
       ])
     let outlet = "<outlet property=\"box\" destination=\"box\" id=\"outlet\"/>"
     #expect(try messages(rule, in: screen(constraints: height, outlets: outlet)) == [])
     #expect(try messages(rule, in: screen(box: "customClass=\"Gauge\"", constraints: height)) == [])
     #expect(
       try messages(rule, in: screen(box: "placeholderIntrinsicHeight=\"60\"", constraints: "")) == [
-        "The placeholder intrinsic size of “box” is removed at build time, and nothing replaces it. In the app, need constraints for: height of “box”."
+        "The placeholder intrinsic size of “box” is removed at build time, and nothing replaces it. In the app, the layout is ambiguous. Need constraints for: height of “box”."
       ])
     let real = height.replacing("placeholder=\"YES\" ", with: "")
     #expect(try messages(rule, in: screen(constraints: real)) == [])

@@ -16,7 +16,7 @@ import Testing
     ),
     (
       "mask-beside-constraints",
-      "The frame and the autoresizing mask of `Card` determine its position and size in addition to its constraints; use one of the two.",
+      "The frame and the autoresizing mask of `Card` already determine its position and size; remove the constraints on these, or remove the frame and the mask.",
       nil
     ),
     (
@@ -51,7 +51,8 @@ import Testing
     ),
     (
       "fixed-control-size",
-      "`Sound` has a size of its own, which `Sound.Width = 49` cannot change.", "Remove the constraint"
+      "The system determines the size of `Sound`; remove `Sound.Width = 49`, which cannot change this size.",
+      "Remove the constraint"
     ),
     (
       "missing-leading-or-trailing",
@@ -65,7 +66,7 @@ import Testing
     ),
     (
       "unusual-priority",
-      "The priority 666 of `Card.Width = 120 @666` is far from the usual ones: 1000, 750, 500, 250 and 50, or a few more or less.",
+      "The priority 666 of `Card.Width = 120 @666` is far from the usual priorities 1000, 750, 500, 250 and 50; use one of these, plus or minus a few.",
       "Set priority to 749"
     ),
     (
@@ -104,10 +105,14 @@ import Testing
     ),
     (
       "stretched-baseline",
-      "The baseline of `Name` is aligned, but the view is higher than its text, which moves the baseline; let the text determine its height.",
+      "The baseline of `Name` is aligned, but constraints make `Name` higher than its text, which moves the baseline; let the text determine the height of `Name`.",
       nil
     ),
-    ("stretched-text", "`Title` is 635 high, but its text only 20.5.", nil),
+    (
+      "stretched-text",
+      "`Title` is 635 high, but its text is only 20.5 high; raise the hugging priority of `Title`, or change the constraint that stretches it.",
+      nil
+    ),
     (
       "spacer-view",
       "`Left` only keeps the views beside it apart; a layout guide does this without a view.", nil
@@ -131,7 +136,7 @@ import Testing
       + "  - {first: '\"\(name)\".Leading', relation: '=', second: Superview.Leading}\n"
     #expect(
       try LintedText(text, rule: "unnamed-view").messages == [
-        "The name `\(name)` of a view with constraints is only its kind; name what it shows."
+        "The name `\(name)` states only the kind of the view; name the view after what it shows."
       ])
     let better = text.replacing(name, with: "Greeting")
     #expect(try LintedText(better, rule: "unnamed-view").messages == [])

@@ -84,7 +84,7 @@ struct ConflictRule: LintRule {
   /// Returns the finding about a hidden view. All conflicts of the view have the same cause, so they are one finding.
   private static func finding(about hidden: LintedView, _ conflict: LintFinding) -> LintFinding {
     LintFinding(
-      "“\(hidden.name)” is hidden in a stack view, but required constraints do not allow its length to be 0: \(conflict.message)",
+      "“\(hidden.name)” is hidden in a stack view, but required constraints do not allow its length to be 0. \(conflict.message)",
       about: hidden, detailKey: "hiding", details: conflict.details, notes: conflict.notes)
   }
 }

@@ -48,8 +48,12 @@ struct ContentPriorityRule: LintRule {
       let rest = others.count - names.count
       let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
       let priority = "\(change.axis) \(change.name)"
+      let cause =
+        list.isEmpty
+        ? "the \(priority) priority of “\(view.name)” equals that of another constraint, so the system chooses whether “\(view.name)” \(change.effect)."
+        : "“\(view.name)” has the same \(priority) priority as \(list), so the system chooses which of them \(change.effect)."
       return LintFinding(
-        "Content Priority Ambiguity: “\(view.name)” has the same \(priority) priority as \(list.isEmpty ? "a constraint" : list), so the system chooses which of them \(change.effect).",
+        "Content Priority Ambiguity: \(cause)",
         about: view, detailKey: priority,
         fixes: [
           LintFix(

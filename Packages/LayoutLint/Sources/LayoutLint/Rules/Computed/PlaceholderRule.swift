@@ -57,7 +57,7 @@ struct PlaceholderRule: LintRule {
         let placeholder = placeholder(of: views, in: layout), reported.insert(placeholder.subject).inserted
       else { return nil }
       return LintFinding(
-        "\(placeholder.text) is removed at build time, and nothing replaces it. In the app, need constraints for: \(ambiguity.missing) of “\(views[0].name)”.",
+        "\(placeholder.text) is removed at build time, and nothing replaces it. In the app, the layout is ambiguous. Need constraints for: \(ambiguity.missing) of “\(views[0].name)”.",
         about: placeholder.subject)
     }
   }

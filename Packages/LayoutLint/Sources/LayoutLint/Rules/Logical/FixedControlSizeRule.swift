@@ -36,7 +36,7 @@ struct FixedControlSizeRule: LintRule {
       let sizes = sides[view].filter { $0.attribute.isSize && $0.other == nil && $0.isFixed }
       guard let first = sizes.first else { return nil }
       return LintFinding(
-        "`\(view.name)` has a size of its own, which `\(first.constraint.equation.printed())` cannot change.",
+        "The system determines the size of `\(view.name)`; remove `\(first.constraint.equation.printed())`, which cannot change this size.",
         about: view,
         fixes: [
           LintFix(

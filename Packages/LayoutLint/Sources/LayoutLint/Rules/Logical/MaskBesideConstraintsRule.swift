@@ -39,7 +39,7 @@ struct MaskBesideConstraintsRule: LintRule {
       }
       guard let first = placing.first else { return nil }
       return LintFinding(
-        "The frame and the autoresizing mask of `\(view.name)` determine its position and size in addition to its constraints; use one of the two.",
+        "The frame and the autoresizing mask of `\(view.name)` already determine its position and size; remove the constraints on these, or remove the frame and the mask.",
         about: view,
         notes: [
           LintFinding.Note(

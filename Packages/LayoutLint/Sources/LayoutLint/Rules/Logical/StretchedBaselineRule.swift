@@ -49,11 +49,11 @@ struct StretchedBaselineRule: LintRule {
         let cause = cause(of: own.filter(\.isFixed))
       else { return nil }
       return LintFinding(
-        "The baseline of `\(view.name)` is aligned, but the view is higher than its text, which moves the baseline; let the text determine its height.",
+        "The baseline of `\(view.name)` is aligned, but constraints make `\(view.name)` higher than its text, which moves the baseline; let the text determine the height of `\(view.name)`.",
         about: baseline.constraint,
         notes: [
           LintFinding.Note(
-            "`\(cause.constraint.equation.printed())` determines its height",
+            "`\(cause.constraint.equation.printed())` determines the height of `\(view.name)`",
             about: .constraint(cause.constraint.index))
         ])
     }

@@ -39,7 +39,7 @@ struct UnnamedViewRule: LintRule {
       }
       guard Self.isKind(name, of: view) else { return nil }
       return LintFinding(
-        "The name `\(view.name)` of a view with constraints is only its kind; name what it shows.",
+        "The name `\(view.name)` states only the kind of the view; name the view after what it shows.",
         about: view
       ).sharing("kind", as: "`\(view.name)`")
     }
