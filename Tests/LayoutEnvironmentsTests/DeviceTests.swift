@@ -47,7 +47,7 @@ import Testing
       "`iPhone 15` has no split view; remove `1/3`"
     ),
     ("iPad 9.7 portrait 1/2", "`iPad 9.7` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
-    ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),
+    ("Apple TV portrait", "`Apple TV` has no portrait orientation; it is always in landscape"),
   ])
   func theErrorSaysWhichPartOfANameDoesNotExist(_ name: String, _ sentence: String) {
     let error = #expect(throws: DeviceNameError.self) { try LayoutDevice(parsing: name) }

@@ -355,7 +355,7 @@ extension CommandLineTests {
         "`iPhone 15` has no split view; remove `1/2`"
       ),
       ("iPad 11 1/2", "`iPad 11` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
-      ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),
+      ("Apple TV portrait", "`Apple TV` has no portrait orientation; it is always in landscape"),
     ])
     func aPartOfADeviceThatDoesNotExistIsNamed(device: String, problem: String) throws {
       let option = try Tool.run(["solve", "-", "--device", device], input: Self.card)

@@ -71,10 +71,12 @@ import Testing
     ("1e3", "`1e3` is not a valid font size; expected a number above 0 and at most 10000."),
     ("10001", "`10001` is not a valid font size; expected a number above 0 and at most 10000."),
     ("1.2.3", "`1.2.3` is not a valid font size; expected a number above 0 and at most 10000."),
-    ("12 14", "A font cannot be `12` and `14`."), ("bold light 12", "A font cannot be `bold` and `light`."),
-    ("body 20", "A font cannot be `body` and `20`."), ("Menlo body", "A font cannot be `body` and `Menlo`."),
-    ("title 1 title2", "A font cannot be `title 1` and `title2`."),
-    ("system Menlo 3", "A font cannot be `system` and `Menlo`."),
+    ("12 14", "A font cannot be both `12` and `14`; remove one of the two."),
+    ("bold light 12", "A font cannot be both `bold` and `light`; remove one of the two."),
+    ("body 20", "A font cannot be both `body` and `20`; remove one of the two."),
+    ("Menlo body", "A font cannot be both `body` and `Menlo`; remove one of the two."),
+    ("title 1 title2", "A font cannot be both `title 1` and `title2`; remove one of the two."),
+    ("system Menlo 3", "A font cannot be both `system` and `Menlo`; remove one of the two."),
     (
       "nan",
       "Unknown word `nan` in a font; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`."

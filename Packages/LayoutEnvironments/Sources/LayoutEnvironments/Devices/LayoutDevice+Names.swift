@@ -190,7 +190,7 @@ extension DeviceNameError: CustomStringConvertible {
       return "unknown device `\(name)`"
     case .noOrientation(let orientation, let device):
       return
-        "`\(device.model)` has no \(orientation.rawValue); it is always in \(device.orientation.rawValue)"
+        "`\(device.model)` has no \(orientation.rawValue) orientation; it is always in \(device.orientation.rawValue)"
     case .noSplit(let split, let device):
       let part = split.map { " \($0.rawValue)" } ?? ""
       let parts = device.splits.map { $0.rawValue }.joined(separator: " and ")

@@ -187,7 +187,8 @@ extension FontError: CustomStringConvertible {
     case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
     case .invalidSize(let size):
       "`\(size)` is not a valid font size; expected a number above 0 and at most 10000."
-    case .conflictingWords(let first, let second): "A font cannot be `\(first)` and `\(second)`."
+    case .conflictingWords(let first, let second):
+      "A font cannot be both `\(first)` and `\(second)`; remove one of the two."
     }
   }
 }

@@ -39,7 +39,8 @@
       switch offset?.value {
       case .current: points = nil
       case .points(let number): points = number
-      case .standard: throw ValidationError("there is no standard offset")
+      case .standard:
+        throw ValidationError("--offset cannot be 'standard'; expected a number of points, or 'current'")
       case nil: break
       }
       try FileEditing(options: editing).end(selectingSome: views) { scene, selection in

@@ -61,7 +61,7 @@
     func validate() throws {
       guard [1, 2, 7, 9].contains(paths.count) else {
         throw ValidationError(
-          "expected two versions to compare, or one to compare with its version in HEAD, but found \(paths.count) paths"
+          "expected two versions to compare, or one file to compare with its version in HEAD, but found \(paths.count) paths"
         )
       }
     }

@@ -50,7 +50,9 @@
       let chosen: LayoutAxis? = axis.map { $0 == .horizontal ? .horizontal : .vertical }
       try FileEditing(options: editing).end(selectingSome: views) { scene, selection in
         guard undo else { return try scene.editor.embed(selection, axis: chosen, name: name) }
-        guard selection.count == 1 else { throw ValidationError("select one stack view") }
+        guard selection.count == 1 else {
+          throw ValidationError("--undo removes one stack view; select only this stack view with --view")
+        }
         return try scene.editor.unembed(selection[0])
       }
     }

@@ -204,7 +204,8 @@
         "\(passed) of \(counted(traces, "trace")) passed; \(counted(sum.checkedCount, "expectation"))"
       if !sum.failures.isEmpty { text += ", " + counted(sum.failures.count, "failure") }
       if sum.uncheckedAmbiguityCount > 0 {
-        text += "; \(sum.uncheckedAmbiguityCount) not checked, since the solver does not report ambiguity"
+        text +=
+          "; \(counted(sum.uncheckedAmbiguityCount, "expectation")) about ambiguity not checked, since the solver does not report ambiguity"
       }
       if sum.uncheckedConflictCount > 0 {
         text +=

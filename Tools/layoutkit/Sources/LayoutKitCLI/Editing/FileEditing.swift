@@ -164,7 +164,7 @@
       else {
         throw InputProblem(
           "rejected-edit",
-          "The file contains one of the values in a form that cannot be edited, such as a visual format, a value that varies with size classes, or a constraint that an outlet is connected to.",
+          "The edit changes a value that the file contains in a form that cannot be edited, such as a visual format, a value that varies with size classes, or a constraint that an outlet is connected to.",
           in: source)
       }
       let again = try source.layoutInput(of: edited, scene: options.scene)
@@ -172,15 +172,18 @@
         again.errors.count <= input.errors.count
       else {
         throw InputProblem(
-          "rejected-edit", "The edited file could not be read again.", in: source, status: .internalFault)
+          "rejected-edit",
+          "The edit would make the file invalid, so the file was not changed. This is an error in layoutkit: please report it with this file.",
+          in: source, status: .internalFault)
       }
       let scene = try LayoutEditor(again.document, scene: number) { SimplexSolver() }
       let conflicts = scene.conflictCount
       let known = try LayoutEditor(input.document, scene: number) { SimplexSolver() }.conflictCount
       guard options.force || conflicts <= known else {
         throw InputProblem(
-          "rejected-edit", "The edited file would have constraints that cannot hold.", in: source,
-          status: .findings)
+          "rejected-edit",
+          "After the edit, more required constraints would conflict than before; to make the edit anyway, use --force.",
+          in: source, status: .findings)
       }
       return edited
     }
