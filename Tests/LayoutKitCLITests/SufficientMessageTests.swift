@@ -329,7 +329,7 @@ extension CommandLineTests {
         ["solve", "-"],
         input: "canvas: 320x100\nviews: [Superview, A]\nconstraints: [A.Width = Superview.Width]\n")
       #expect(result.output.contains("`A.Top = \\Superview.Bottom + 8`"), "\(result.output)")
-      #expect(result.output.contains("for this view, write `\\Superview`, or"), "\(result.output)")
+      #expect(result.output.contains("to refer to this view, write `\\Superview`, or"), "\(result.output)")
     }
 
     @Test func aViewNamedLikeAnAttributeIsExplained() throws {

@@ -84,13 +84,15 @@ import Testing
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21225" \
       targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><customView id="root">\(rect(0, 0, 600, 100))
       <subviews><customView translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(0, 0, 600, 100))
+      <constraints><constraint firstAttribute="width" constant="100" id="narrow"/>
+      <constraint firstAttribute="width" constant="600" id="wide"/></constraints>
       </customView></subviews></customView></objects></document>
       """
     let document = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.xib").document
     let device = try #require(LayoutDevice(named: "iPhone SE"))
     var phone = LintEnvironment(name: "phone") { $0.shown(on: device) ?? $0 }
     phone.applies = { $0.shown(on: device) != nil }
-    let rules: [any LintRule] = [try #require(LintRules.rule("ambiguous"))]
+    let rules: [any LintRule] = [try #require(LintRules.rule("conflict"))]
     let linter = Linter(rules: rules) { SimplexSolver() }
     #expect(try linter.lint(document, in: [phone]) == [])
     #expect(try linter.lint(document, in: [phone, .designed]).map(\.environmentCount) == [1])

@@ -56,7 +56,7 @@ enum ImpliedConstraints {
           group.count == 1 ? "Remove the constraint" : "Remove the \(group.count) constraints",
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
       ]
-    ).sharing("implied", as: "`\(equation)`")
+    ).sharing("implied", as: "`\(constraint.equation.printed())`")
   }
 
   private static func message(
