@@ -116,7 +116,7 @@ extension ConflictCause {
   /// left out.
   ///
   /// - Parameter pattern: The pattern that the conflict matches; nil if it matches none.
-  func provenFixes(_ words: ConflictWording, _ pattern: (any ConflictPattern)?) -> [LogFix] {
+  func provenFixes(_ words: ConflictWording, _ pattern: FoundPattern?) -> [LogFix] {
     let changes = ConflictChanges(words)
     let sizes = changes.visibleSizes
     var proven: [LogFix] = []

@@ -6,7 +6,7 @@ import SourceText
 struct ConflictWriter {
   private let words: ConflictWording
   private let cause: (any ConflictCause)?
-  private let pattern: (any ConflictPattern)?
+  private let pattern: FoundPattern?
   private let parts: LogExplainer.Parts
 
   private var report: LogReport { words.report }

@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which the alignment of a stack view makes its arranged views equally wide or high, while
 /// constraints of the app give them different sizes.
-final class AlignedArrangedViews: ConflictPattern {
+struct AlignedArrangedViews: ConflictPattern {
   private let sizes: [Int]
   private let attribute: LayoutAttribute
 

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 
 /// The pattern of conflicts in which an item of fixed size is positioned both by its center and by an edge.
-final class CenterAndEdge: ConflictPattern {
+struct CenterAndEdge: ConflictPattern {
   private let item: String
   private let attribute: LayoutAttribute
   private let center: Int

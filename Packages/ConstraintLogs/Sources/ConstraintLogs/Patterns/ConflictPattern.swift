@@ -1,9 +1,9 @@
 /// A form of conflict that people recognize, independent of its cause, such as one edge with two positions.
 ///
-/// The cause of a conflict states whose constraints conflict; a pattern states how. Each pattern is a class in its own
+/// The cause of a conflict states whose constraints conflict; a pattern states how. Each pattern is a struct in its own
 /// file in this folder, and is listed in ``ConflictPatterns/find(_:_:)``. The cause provides everything that the
 /// pattern does not.
-protocol ConflictPattern: AnyObject {
+protocol ConflictPattern {
   /// Whether the fixes of the pattern replace those of the cause. Default: false.
   var replacesFixes: Bool { get }
 
@@ -25,24 +25,49 @@ extension ConflictPattern {
   func fixes(_ changes: ConflictChanges) -> [LogFix] { [] }
 }
 
+/// The pattern that a conflict matches.
+///
+/// Patterns are structs, and this type has their functions: Embedded Swift has existentials of classes only, and does not
+/// free an object whose initializer returns nil.
+struct FoundPattern {
+  /// Whether the fixes of the pattern replace those of the cause.
+  let replacesFixes: Bool
+
+  /// Returns the conflict in one sentence; nil for the headline of the cause.
+  let headline: (ConflictWording, SumText) -> String?
+
+  /// Returns the sums that show the conflict; nil for the sums of the proof.
+  let sums: (ConflictWording) -> [String]?
+
+  /// Returns the fixes to list before those of the cause, the best first.
+  let fixes: (ConflictChanges) -> [LogFix]
+
+  fileprivate init(_ pattern: some ConflictPattern) {
+    replacesFixes = pattern.replacesFixes
+    headline = { pattern.headline($0, $1) }
+    sums = { pattern.sums($0) }
+    fixes = { pattern.fixes($0) }
+  }
+}
+
 /// The list of all known patterns.
 enum ConflictPatterns {
   /// Returns the first pattern that a conflict matches; nil if it matches none, or if its cause explains it better.
-  static func find(_ words: ConflictWording, _ cause: any ConflictCause) -> (any ConflictPattern)? {
-    if let pattern = MixedDirections(words.conflict) { return pattern }
+  static func find(_ words: ConflictWording, _ cause: any ConflictCause) -> FoundPattern? {
+    if let pattern = MixedDirections(words.conflict) { return FoundPattern(pattern) }
     guard words.conflict.conflict != nil, cause.cause == .sumMismatch || cause.cause == .hostSize else {
       return nil
     }
-    if let pattern = OppositeOrder(words.conflict) { return pattern }
-    if let pattern = WrongSign(words.conflict) { return pattern }
-    if let pattern = WrongEdge(words.conflict) { return pattern }
-    if let pattern = EdgeTwice(words.conflict) { return pattern }
-    if let pattern = CenterAndEdge(words.conflict) { return pattern }
-    if let pattern = RatioOfFixedSizes(words.conflict) { return pattern }
-    if let pattern = MultiplierAboveOne(words.conflict) { return pattern }
-    if let pattern = UnscrolledContent(words.conflict) { return pattern }
-    if let pattern = AlignedArrangedViews(words.conflict) { return pattern }
-    if let pattern = EqualArrangedViews(words.conflict) { return pattern }
-    return SizeAndBothEdges(words.conflict)
+    if let pattern = OppositeOrder(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = WrongSign(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = WrongEdge(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = EdgeTwice(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = CenterAndEdge(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = RatioOfFixedSizes(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = MultiplierAboveOne(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = UnscrolledContent(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = AlignedArrangedViews(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = EqualArrangedViews(words.conflict) { return FoundPattern(pattern) }
+    return SizeAndBothEdges(words.conflict).map { FoundPattern($0) }
   }
 }

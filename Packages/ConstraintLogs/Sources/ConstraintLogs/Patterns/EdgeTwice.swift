@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which the app positions one edge of an item twice, for example from the safe area and
 /// from the root view.
-final class EdgeTwice: ConflictPattern {
+struct EdgeTwice: ConflictPattern {
   private let edge: PinnedEdge
   private let pins: [(index: Int, origin: String)]
 

@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which a stack view makes its arranged views equally large, while constraints of the app
 /// give them different sizes.
-final class EqualArrangedViews: ConflictPattern {
+struct EqualArrangedViews: ConflictPattern {
   let replacesFixes = true
 
   private let sizes: [(index: Int, item: String, constant: Double)]

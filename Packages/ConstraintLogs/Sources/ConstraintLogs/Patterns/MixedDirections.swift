@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// The pattern of conflicts that exist only from right to left, because the app mixes left and right with leading and
 /// trailing.
-final class MixedDirections: ConflictPattern {
+struct MixedDirections: ConflictPattern {
   let replacesFixes = true
 
   /// The indices of the app's constraints between left or right edges.

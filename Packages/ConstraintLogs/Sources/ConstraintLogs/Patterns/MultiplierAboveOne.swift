@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which the size of an item is more than the size of its superview because of a multiplier
 /// above 1, but the item has to stay inside of the superview. An example is the bar of a progress view.
-final class MultiplierAboveOne: ConflictPattern {
+struct MultiplierAboveOne: ConflictPattern {
   let replacesFixes = true
 
   private let row: Int

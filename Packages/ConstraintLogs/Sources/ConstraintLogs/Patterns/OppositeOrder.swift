@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// The pattern of conflicts in which one constraint of the app puts an item before another item, and a second
 /// constraint puts the same item after the other item.
-final class OppositeOrder: ConflictPattern {
+struct OppositeOrder: ConflictPattern {
   private let item: String
   private let other: String
   private let axis: LayoutAxis

@@ -4,7 +4,7 @@ import SourceText
 
 /// The pattern of conflicts in which an item has an aspect ratio, and the other constraints determine both its width
 /// and its height.
-final class RatioOfFixedSizes: ConflictPattern {
+struct RatioOfFixedSizes: ConflictPattern {
   private let item: String
   private let ratio: Int
   private let width: Double

@@ -3,7 +3,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which an item is as wide or high as another item, although both of its edges already
 /// determine another size.
-final class SizeAndBothEdges: ConflictPattern {
+struct SizeAndBothEdges: ConflictPattern {
   private let row: Int
   private let item: String
   private let other: String

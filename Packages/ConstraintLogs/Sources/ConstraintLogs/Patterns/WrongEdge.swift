@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which the far edge of an item is measured from the near edge of its container, such as
 /// `trailing == superview.leading + 10`, so that no room is left for the item.
-final class WrongEdge: ConflictPattern {
+struct WrongEdge: ConflictPattern {
   private let row: Int
   private let item: String
   private let container: String

@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// The pattern of conflicts in which the constant of one edge has the wrong sign: the item begins inside of its container,
 /// but ends beyond it, such as `trailing == superview.trailing + 16`.
-final class WrongSign: ConflictPattern {
+struct WrongSign: ConflictPattern {
   private let row: Int
   private let item: String
   private let container: String
