@@ -35,10 +35,11 @@ public struct CachingLogExplainer {
   ///   - reports: The reports to explain.
   ///   - explainAll: Returns the explanations of the reports that are not in the cache, in their order. The first argument
   ///     is the explainer. The closure can call it on several threads.
+  /// - Throws: The error that `explainAll` throws.
   /// - Complexity: O(*n*) for *n* constraints of all reports, and the time of `explainAll`.
-  public mutating func explain(
-    _ reports: [LogReport], by explainAll: (LogExplainer, [LogReport]) throws -> [LogExplanation]
-  ) rethrows -> [LogExplanation] {
+  public mutating func explain<Failure: Error>(
+    _ reports: [LogReport], by explainAll: (LogExplainer, [LogReport]) throws(Failure) -> [LogExplanation]
+  ) throws(Failure) -> [LogExplanation] {
     let sketches = reports.map { $0.hasConstraints ? $0.sketch : nil }
     let patterns = patterns(of: reports, sketches)
     var explanations = zip(reports, patterns).map { report, pattern in
