@@ -103,7 +103,7 @@ extension ConflictCase {
   /// An item contains others if it is a superview or a cell, if a constraint uses its margins, or if constraints place
   /// other items between its edges on one axis.
   func isContainer(_ id: String) -> Bool {
-    if superviews.values.contains(id) || kinds[id] == .hostContent || usesMargins(of: id) { return true }
+    if items.isSuperview(id) || kinds[id] == .hostContent || usesMargins(of: id) { return true }
     return LayoutAxis.allCases.contains { axis in
       guard let near = inset(of: id, axis, isNear: true), let far = inset(of: id, axis, isNear: false) else {
         return false
@@ -115,8 +115,8 @@ extension ConflictCase {
   }
 
   private func usesMargins(of id: String) -> Bool {
-    constraints.contains { constraint in
-      [constraint.equation?.first, constraint.equation?.second].contains { operand in
+    items.rows(of: id).contains { index in
+      [constraints[index].equation?.first, constraints[index].equation?.second].contains { operand in
         guard case .attribute(let anchor)? = operand else { return false }
         return anchor.item == .item(id) && anchor.attribute.marginEdge != nil
       }
@@ -129,7 +129,7 @@ extension ConflictCase {
   /// - Parameter isNear: Whether the edge is the left, leading or top one.
   /// - Returns: The inset in points, and whether the constraint that states it names the item `id` first.
   private func inset(of id: String, _ axis: LayoutAxis, isNear: Bool) -> (length: Double, isFirst: Bool)? {
-    for index in deciding {
+    for index in deciding(about: id) {
       guard let equation = constraints[index].equation, equation.multiplier == 1,
         case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
         let isOneNear = one.attribute.edge.isNearEdge, one.attribute.edge == other.attribute.edge,
@@ -166,8 +166,9 @@ extension ConflictCase {
         return Self.searchBarHolders.contains { name.hasPrefix($0) }
       }
     }
-    if constraints.contains(where: { $0.isInsideAlert && $0.item(id) != nil }) { return true }
-    return constraints.indices.contains { makers[$0] == .host && subject(of: $0) == id }
+    return items.rows(of: id).contains { index in
+      constraints[index].isInsideAlert || makers[index] == .host && subject(of: index) == id
+    }
   }
 
   /// The beginnings of the classes of public views that place a search bar by its frame.

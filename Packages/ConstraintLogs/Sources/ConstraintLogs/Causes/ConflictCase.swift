@@ -103,7 +103,7 @@ public struct ConflictCase: Sendable {
     self.superviews = superviews
     let kinds = ItemKinds(all, superviews: superviews)
     self.kinds = kinds
-    let items = ReportedItems(all)
+    let items = ReportedItems(all, superviews: superviews)
     self.items = items
     library = all.library(items)
     let alert = all.rowsOfFixedAlert
@@ -350,9 +350,10 @@ extension [ConstraintSystem.Equation] {
   /// For each margin that the equations mention, an equation stating that the margin is not negative.
   fileprivate var marginRules: [ConstraintSystem.Equation] {
     var anchors: [AnchorReference] = []
+    var known: Set<AnchorReference> = []
     for operand in flatMap({ [$0.equation.first, $0.equation.second] }) {
       guard case .attribute(let anchor)? = operand, anchor.attribute.marginEdge != nil,
-        !anchors.contains(anchor)
+        known.insert(anchor).inserted
       else { continue }
       anchors.append(anchor)
     }
@@ -381,9 +382,10 @@ extension [LoggedConstraint] {
     }
     guard !guides.isEmpty else { return [] }
     var anchors: [AnchorReference] = []
+    var known: Set<AnchorReference> = []
     for operand in equations.flatMap({ [$0.equation.first, $0.equation.second] }) {
       guard case .attribute(let anchor)? = operand, anchor.attribute.marginEdge != nil,
-        !anchors.contains(anchor)
+        known.insert(anchor).inserted
       else { continue }
       anchors.append(anchor)
     }

@@ -57,9 +57,19 @@ struct ConflictSearch {
     conflict = first
     guard first.needsNonNegativeSizes else { return }
     var kept = Set(first.equations)
-    for number in first.equations.reversed() {
-      let fewer = equations.masked(by: kept.subtracting([number]))
-      if let smaller = Self.first(of: fewer, context, solvers) { kept = Set(smaller.equations) }
+    // A conflict of many equations is reduced by whole parts first, and single equations only as long as the number of
+    // searches is small. So the time grows with the number of equations, not with its square.
+    var searches = 0
+    var size = first.equations.count > Self.removalLimit ? first.equations.count / 2 : 1
+    while size > 0, searches < Self.removalLimit {
+      for part in Array(first.equations.reversed()).parts(of: size) where searches < Self.removalLimit {
+        let removed = kept.intersection(part)
+        guard !removed.isEmpty, removed.count < kept.count else { continue }
+        searches += 1
+        let fewer = equations.masked(by: kept.subtracting(removed))
+        if let smaller = Self.first(of: fewer, context, solvers) { kept = Set(smaller.equations) }
+      }
+      size /= 2
     }
     guard kept != Set(first.equations) else { return }
     // Removed equations stay in the system as optional ones, so that the numbers of equations and rows do not change.
@@ -67,6 +77,9 @@ struct ConflictSearch {
       conflict = smallest
     }
   }
+
+  /// The largest number of searches with which a conflict is reduced.
+  private static let removalLimit = 60
 
   private static func first(
     of equations: [ConstraintSystem.Equation], _ context: ConstraintSystem.Context,
@@ -76,6 +89,13 @@ struct ConflictSearch {
     return try? ConflictAnalyzer(system, limits: .search(1), solvers: solvers).firstConflict()
   }
 
+}
+
+extension [Int] {
+  /// Returns the numbers in parts of equal size, in their order. The last part can be smaller.
+  fileprivate func parts(of size: Int) -> [ArraySlice<Int>] {
+    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+  }
 }
 
 extension AnalysisLimits {

@@ -76,9 +76,7 @@ final class FrameAndConstraints: ConflictCause {
         case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
         first.attribute.isSize, second.attribute.isSize, case .item(let id) = first.item
       else { return false }
-      return !conflict.deciding.contains { other in
-        conflict.makers[other] != .autoresizing && conflict.constraints[other].items.contains { $0.id == id }
-      }
+      return conflict.deciding(about: id).allSatisfy { conflict.makers[$0] == .autoresizing }
     }
   }
 

@@ -23,8 +23,8 @@ final class HostSize: ConflictCause {
     guard conflict.conflict == nil, conflict.isReported, conflict.droppedIndex == nil,
       conflict.constraints.allSatisfy({ $0.equation != nil })
     else { return false }
-    return conflict.superviews.values.contains { superview in
-      conflict.constraints.contains { $0.item(superview)?.kind == .hostContent }
+    return conflict.constraints.contains { constraint in
+      constraint.items.contains { conflict.items.isSuperview($0.id) && $0.kind == .hostContent }
     }
   }
 

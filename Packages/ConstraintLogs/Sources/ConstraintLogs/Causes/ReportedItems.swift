@@ -5,11 +5,14 @@
 struct ReportedItems: Sendable {
   private var classNames: [String: String] = [:]
   private var rows: [String: [Int]] = [:]
+  private let superviews: Set<String>
 
   /// Lists the items of constraints.
   ///
+  /// - Parameter superviews: The superview of each item, by item id.
   /// - Complexity: O(*n*) for *n* items.
-  init(_ constraints: [LoggedConstraint]) {
+  init(_ constraints: [LoggedConstraint], superviews: [String: String]) {
+    self.superviews = Set(superviews.values)
     for (index, constraint) in constraints.enumerated() {
       for item in constraint.items {
         let id = item.id
@@ -24,4 +27,7 @@ struct ReportedItems: Sendable {
 
   /// Returns the indices of the constraints that name the item with an id, in ascending order.
   func rows(of id: String) -> [Int] { rows[id] ?? [] }
+
+  /// Returns whether the item with an id is the superview of another item.
+  func isSuperview(_ id: String) -> Bool { superviews.contains(id) }
 }

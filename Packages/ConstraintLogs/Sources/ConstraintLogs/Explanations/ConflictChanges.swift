@@ -187,14 +187,16 @@ extension ConflictChanges {
   /// relations is probably wrong. Empty if there are no such bounds.
   private var ofCrossing: [LogFix] {
     let rows = conflict.constraints.indices.filter { conflict.makers[$0].isChangeable }
+    let upperBounds = rows.filter { conflict.constraints[$0].equation?.relation == .lessThanOrEqual }
+    let uppers = Dictionary(grouping: upperBounds) { conflict.constraints[$0].equation?.first }
     for lower in rows {
       guard let one = conflict.constraints[lower].equation, one.relation == .greaterThanOrEqual,
         case .attribute(let place) = one.first, place.attribute.isLocation,
         case .attribute(let start)? = one.second
       else { continue }
-      for upper in rows {
-        guard let other = conflict.constraints[upper].equation, other.relation == .lessThanOrEqual,
-          other.first == one.first, case .attribute(let end)? = other.second, end != start
+      for upper in uppers[one.first] ?? [] {
+        guard let other = conflict.constraints[upper].equation, case .attribute(let end)? = other.second,
+          end != start
         else { continue }
         let need = ConstraintEquation(
           .attribute(start), .lessThanOrEqual, .attribute(end), constant: other.constant - one.constant)

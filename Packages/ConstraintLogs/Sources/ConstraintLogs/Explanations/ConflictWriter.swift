@@ -254,13 +254,15 @@ struct ConflictWriter {
   /// The note that the printed constraints can hold together; nil if the headline states it.
   private var unproven: String? {
     let sizes = analysis.constraints.indices.compactMap { analysis.size(of: $0) }
-    for (place, one) in sizes.enumerated() {
-      for other in sizes[(place + 1)...]
-      where one.item == other.item && one.attribute == other.attribute && one.constant == other.constant {
-        if cause?.cause == .hostSize { return nil }
-        return
-          "One of the numbers probably changed before \(words.framework) wrote the log. Or the log rounds them."
-      }
+    var known: Set<ConstraintEquation> = []
+    let isRepeated = sizes.contains { size in
+      let anchor = AnchorReference(.item(size.item), size.attribute)
+      return !known.insert(ConstraintEquation(.attribute(anchor), .equal, constant: size.constant)).inserted
+    }
+    if isRepeated {
+      if cause?.cause == .hostSize { return nil }
+      return
+        "One of the numbers probably changed before \(words.framework) wrote the log. Or the log rounds them."
     }
     let isGuess = cause?.isOfSystem == false && cause?.headlineWithoutProof(words) != nil
     return isGuess && analysis.constraints.count > 1 ? LogNotes.guessed : LogNotes.unproven
