@@ -32,7 +32,8 @@ extension CommandLineTests {
         bash -e run.sh
         """, in: folder.url)
       #expect(result.exitCode == 1)
-      #expect(result.output.hasPrefix("::warning file=My Layouts/Card.layout.yaml,line=4,"), "\(result.output)")
+      #expect(
+        result.output.hasPrefix("::warning file=My Layouts/Card.layout.yaml,line=4,"), "\(result.output)")
     }
 
     @Test func eachCommandHasAManPage() throws {

@@ -230,12 +230,12 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("./A/./f", "A/f"), ("A/f", "A/f"), ("/work/App/A/f", "A/f"),
-      ("/work/Application/f", "work/Application/f"),
+      ("./A/./f", "A/f"), ("A/f", "A/f"), ("/home/App/A/f", "A/f"),
+      ("/home/Application/f", "home/Application/f"),
       ("My App/f", "My App/f\t"),
     ])
     func theDiffNamesTheFileRelativeToTheFolder(name: String, path: String) {
-      let diff = UnifiedDiff(of: name, Array("a".utf8), Array("b".utf8), in: "/work/App").text
+      let diff = UnifiedDiff(of: name, Array("a".utf8), Array("b".utf8), in: "/home/App").text
       #expect(diff.hasPrefix("--- a/\(path)\n+++ b/\(path)\n@@"))
     }
   }
