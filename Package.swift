@@ -92,13 +92,6 @@ let edgeTargets: [Target] = edgeModules.map { module in
 let tool: Target = .executableTarget(
   name: "layoutkit-tool", dependencies: ["LayoutKitCLI"], path: "Tools/layoutkit/Sources/layoutkit")
 
-/// `swift package lint-layout` for packages that depend on this one.
-let lintPlugin: Target = .plugin(
-  name: "LintLayout",
-  capability: .command(
-    intent: .custom(verb: "lint-layout", description: "Find mistakes in layouts by laying them out.")),
-  dependencies: [.target(name: tool.name)], path: "Tools/plugins/LintLayout")
-
 // MARK: Tests
 
 /// The code that test targets share. It is not a product, so users of the package never build it.
@@ -183,10 +176,7 @@ let testTargets: [Target] = tests.map { test in
 
 let package = Package(
   name: "layoutkit",
-  products: libraryProducts + edgeProducts + [
-    .executable(name: "layoutkit", targets: [tool.name]),
-    .plugin(name: "LintLayout", targets: [lintPlugin.name]),
-  ],
+  products: libraryProducts + edgeProducts + [.executable(name: "layoutkit", targets: [tool.name])],
   traits: [
     .trait(name: "CLI", description: "The layoutkit command, which depends on swift-argument-parser."),
     .trait(name: "YAML", description: "Layout documents in YAML, read with the package Yams."),
@@ -197,6 +187,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
-  targets: libraryTargets + edgeTargets + [tool, lintPlugin, testSupport, servedSimplex] + testTargets,
+  targets: libraryTargets + edgeTargets + [tool, testSupport, servedSimplex] + testTargets,
   swiftLanguageModes: [.v6]
 )

@@ -58,19 +58,6 @@ import Testing
     #expect(try safeArea(fixture) == [59, 34])
   }
 
-  @Test(arguments: [
-    "<nil key=\"simulatedStatusBarMetrics\"/>",
-    "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"none\"/>",
-  ])
-  func aStatusBarThatIsTurnedOffIsNotInTheSafeArea(setting: String) throws {
-    var fixture = fixture()
-    fixture.tools = 22_505
-    fixture.device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
-    fixture.size = (375, 667)
-    fixture.controller = setting
-    #expect(try safeArea(fixture) == [0, 0])
-  }
-
   @Test func newVersionsAddTheSafeAreaTwice() throws {
     var fixture = fixture()
     fixture.tools = 23_727

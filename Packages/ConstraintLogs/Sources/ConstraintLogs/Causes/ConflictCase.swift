@@ -347,17 +347,20 @@ extension [LoggedConstraint] {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// For each margin that the equations mention, an equation stating that the margin is not negative.
-  fileprivate var marginRules: [ConstraintSystem.Equation] {
-    var anchors: [AnchorReference] = []
+  /// The margins that the equations mention, each once.
+  fileprivate var margins: [AnchorReference] {
     var known: Set<AnchorReference> = []
-    for operand in flatMap({ [$0.equation.first, $0.equation.second] }) {
+    return flatMap { [$0.equation.first, $0.equation.second] }.compactMap { operand in
       guard case .attribute(let anchor)? = operand, anchor.attribute.marginEdge != nil,
         known.insert(anchor).inserted
-      else { continue }
-      anchors.append(anchor)
+      else { return nil }
+      return anchor
     }
-    return anchors.compactMap { anchor in
+  }
+
+  /// For each margin that the equations mention, an equation stating that the margin is not negative.
+  fileprivate var marginRules: [ConstraintSystem.Equation] {
+    margins.compactMap { anchor in
       guard let (edge, isNear) = anchor.attribute.marginEdge else { return nil }
       let equation = ConstraintEquation(
         .attribute(anchor), isNear ? .greaterThanOrEqual : .lessThanOrEqual,
@@ -381,15 +384,7 @@ extension [LoggedConstraint] {
       guides[superview] = guide.id
     }
     guard !guides.isEmpty else { return [] }
-    var anchors: [AnchorReference] = []
-    var known: Set<AnchorReference> = []
-    for operand in equations.flatMap({ [$0.equation.first, $0.equation.second] }) {
-      guard case .attribute(let anchor)? = operand, anchor.attribute.marginEdge != nil,
-        known.insert(anchor).inserted
-      else { continue }
-      anchors.append(anchor)
-    }
-    return anchors.compactMap { anchor in
+    return equations.margins.compactMap { anchor in
       guard let (edge, _) = anchor.attribute.marginEdge, case .item(let id) = anchor.item,
         let guide = guides[id]
       else { return nil }

@@ -178,35 +178,30 @@ struct ConflictHeadline {
         others < 0 ? (EffectText.name(of: from), EffectText.name(of: to)) : ends(of: segment, from, to)
       let requirement = "require\(names.count == 1 ? "s" : "")"
       let dropped = conflict.conflict.dropped
-      if !rest.isNamed, others >= 0, !dropped.isImplicit, !segment.premises.contains(dropped) {
+      if rest == nil, others >= 0, !dropped.isImplicit, !segment.premises.contains(dropped) {
         let cause = StatementText(dropped, conflict.statements).text
         return
           "With \(cause), the distance from \(start) to \(end) is \(number(others)), but \(Self.list(names)) \(requirement) \(required)."
       }
-      let verb = rest.isOne ? "requires" : "require"
+      let (words, isOne) = rest ?? ("the other constraints", false)
+      let verb = isOne ? "requires" : "require"
       let result =
         others < 0
-        ? "\(rest.isOne ? "places" : "place") \(EffectText.position(of: to, number(-others), before: from))"
+        ? "\(isOne ? "places" : "place") \(EffectText.position(of: to, number(-others), before: from))"
         : "\(verb) \(number(others))"
       return
-        "\(Self.list(names)) \(requirement) a distance of \(required) from \(start) to \(end), but \(rest.words) \(result)."
+        "\(Self.list(names)) \(requirement) a distance of \(required) from \(start) to \(end), but \(words) \(result)."
     }
     return nil
   }
 
-  /// Returns the words for the constraints of the conflict other than those in `premises`, such as `A and B together`.
-  /// If there are more than ``mostNamed``, the words are `the other constraints`.
-  ///
-  /// - Returns: The words, whether they name a single constraint, and whether they name the constraints at all.
-  private func rest(without premises: [ConstraintSystem.Premise]) -> (
-    words: String, isOne: Bool, isNamed: Bool
-  ) {
+  /// Returns the words for the constraints of the conflict other than those in `premises`, such as `A and B together`,
+  /// and whether they name a single constraint. Nil if there are more than ``mostNamed``.
+  private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool)? {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
-    guard !others.isEmpty, others.count <= Self.mostNamed else {
-      return ("the other constraints", false, false)
-    }
+    guard !others.isEmpty, others.count <= Self.mostNamed else { return nil }
     let names = others.map { StatementText($0.premise, conflict.statements).text }
-    return names.count == 1 ? (names[0], true, true) : ("\(Self.list(names)) together", false, true)
+    return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
   }
 
   /// Returns the names of both ends of a distance. If one constraint states the distance, the attributes have its words,

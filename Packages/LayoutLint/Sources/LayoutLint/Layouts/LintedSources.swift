@@ -1,6 +1,4 @@
 import LayoutDocuments
-import LayoutEnvironments
-@_spi(Tools) import LayoutModel
 
 extension LayoutInstance {
   /// Whether values of the scene depend on traits such as size classes.

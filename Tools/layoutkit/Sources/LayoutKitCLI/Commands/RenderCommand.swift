@@ -106,7 +106,7 @@
       var suggestions: [String: [String]] = [:]
       status = try InputFinder.layouts.forEachInput(paths) { source, _ in
         let input = try source.layoutInput(
-          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
+          scene: scenes.scene, content: scenes.contentSource(for: variants))
         let status = input.report()
         for variant in variants {
           let scenes = try input.separateScenes.flatMap { part in

@@ -172,7 +172,7 @@
       func process(_ source: InputSource) throws -> (ExitStatus, LayoutSummary) {
         var summary = LayoutSummary()
         let input = try source.layoutInput(
-          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
+          scene: scenes.scene, content: scenes.contentSource(for: variants))
         var status = input.report()
         let document = input.document
         for (number, variant) in variants.enumerated() {

@@ -48,7 +48,7 @@
       ) {
         source in
         let input = try source.layoutInput(
-          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
+          scene: scenes.scene, content: scenes.contentSource(for: [variant]))
         StandardError.print(input.errors)
         let summaries = try input.separateScenes.flatMap { part in
           try source.instances(of: part).map { SceneSummary($0, in: variant) }

@@ -33,17 +33,18 @@ enum ImpliedConstraints {
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
     let others = group.dropFirst().map { layout.constraints[$0.constraint] }
-    // The message counts the constraints with the same equation.
+    let equation = constraint.equation.printed()
+    let copyCount = others.count { $0.equation.printed() == equation }
     let end =
-      switch others.count(where: { $0.equation.printed() != constraint.equation.printed() }) {
+      switch others.count - copyCount {
       case 0: ""
       case 1: " Another one between the same items has no effect either."
       case let count: " \(count) more between the same items have no effect either."
       }
     return LintFinding(
-      message(constraint, found, reasons, in: layout) + end, about: constraint,
+      message(constraint, found, reasons, copyCount) + end, about: constraint,
       notes: reasons.prefix(listedConstraints).map {
-        let isCopy = $0.equation.printed() == constraint.equation.printed()
+        let isCopy = $0.equation.printed() == equation
         return LintFinding.Note(
           isCopy ? "another occurrence" : "`\($0.equation.printed())` implies it",
           about: .constraint($0.index))
@@ -56,12 +57,12 @@ enum ImpliedConstraints {
           group.count == 1 ? "Remove the constraint" : "Remove the \(group.count) constraints",
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
       ]
-    ).sharing("implied", as: "`\(constraint.equation.printed())`")
+    ).sharing("implied", as: "`\(equation)`")
   }
 
   private static func message(
     _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, _ reasons: [LintedConstraint],
-    in layout: LintedLayout
+    _ copyCount: Int
   ) -> String {
     let text = "`\(constraint.equation.printed())` has no effect"
     if !found.holds { return "\(text): required constraints determine another value." }
@@ -71,13 +72,9 @@ enum ImpliedConstraints {
     }
     let equation = reason.equation.printed()
     if equation == constraint.equation.printed() {
-      let items = Set([constraint.first, constraint.second])
-      let count = layout.activeConstraints.filter {
-        Set([$0.first, $0.second]) == items && $0.equation.printed() == equation
-      }.count
-      return count < 3
+      return copyCount == 0
         ? "`\(equation)` occurs twice; remove one of the two."
-        : "`\(equation)` occurs \(count) times; keep only one of them."
+        : "`\(equation)` occurs \(copyCount + 2) times; keep only one of them."
     }
     return found.isRepetition && constraint.equation.relation == reason.equation.relation
       ? "\(text): `\(equation)` states the same." : "\(text): `\(equation)` implies it."

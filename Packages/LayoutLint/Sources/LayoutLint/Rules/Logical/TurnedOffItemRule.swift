@@ -70,25 +70,7 @@ struct TurnedOffItemRule: LintRule {
       first.isInstalled != second.isInstalled
     else { return nil }
     let (off, other) = first.isInstalled ? (second, first) : (first, second)
-    guard isTurnedOff(off, in: layout) else { return nil }
     // If the constraint only places the view that is not installed, its absence changes nothing.
     return layout.isInside(off.index, of: other.index) ? nil : (off, other)
-  }
-
-  /// Returns whether the document says that a view, or a view that contains it, is not installed. Interface Builder files
-  /// also contain views without a saved frame, which have no layout on the canvas although they are installed.
-  private func isTurnedOff(_ view: LintedView, in layout: LintedLayout) -> Bool {
-    guard layout.isInterfaceFile else { return true }
-    var current: LintedView? = view
-    while let view = current {
-      let source = view.source
-      if source.variations.contains(where: { $0.values.isInstalled != nil })
-        || source.attributes.isInstalled == false && source.attributes.frame != nil
-      {
-        return true
-      }
-      current = view.parent.map { layout.views[$0] }
-    }
-    return false
   }
 }
