@@ -39,6 +39,30 @@ extension CommandLineTests {
       #expect(result.output.contains("b.layout.yaml:8:5: warning: "), "\(result.output)")
     }
 
+    @Test func aBaselineIsValidInEveryWorkingFolder() throws {
+      let folder = try LintConfigurationTests.folder("", "unrelated.txt")
+      let options = ["--strict", "--reporter", "xcode", "--baseline"]
+      #expect(try Tool.run(["lint", "App", "--write-baseline", "base.json"], in: folder.url).exitCode == 0)
+      let inside = try Tool.run(
+        ["lint", "."] + options + ["../base.json"], in: folder.url.appendingPathComponent("App"))
+      #expect(inside.exitCode == 0, "\(inside.output)")
+      let outside = try Tool.run(
+        ["lint", folder.url.path] + options + [folder.url.path + "/base.json"], in: URL(filePath: "/"))
+      #expect(outside.exitCode == 0, "\(outside.output)")
+    }
+
+    @Test func aBaselineWithoutAnyFileOfTheFolderIsReported() throws {
+      let folder = try LintConfigurationTests.folder("", "unrelated.txt")
+      let text = """
+        {"schemaVersion": 1, "findings": [{"file": "Other/a.layout.yaml", "rule": "left-right"}]}
+        """
+      try folder.write(text, to: "base.json")
+      let result = try Tool.run(["lint", "App", "--baseline", "base.json"], in: folder.url)
+      #expect(result.exitCode == 0)
+      let note = "base.json: note: The baseline hides no finding: its files are relative to "
+      #expect(result.errors.contains(note), "\(result.errors)")
+    }
+
     @Test(arguments: [
       ("", "error: "), ("[]", "expected a map"), ("{\"findings\": []}", "the key `schemaVersion` is missing"),
       ("{\"schemaVersion\": 2, \"findings\": []}", "the baseline has the version 2"),

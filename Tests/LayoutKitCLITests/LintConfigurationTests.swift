@@ -64,6 +64,30 @@ extension CommandLineTests {
       #expect(result.output.contains("a.layout.yaml:6:5: warning"))
     }
 
+    @Test(arguments: ["excluded: [App/Old]\n", "included: [\"App/a.*\"]\n"])
+    func aFileThatIsGivenCanBeExcluded(configuration: String) throws {
+      let both = try Self.lint(
+        configuration, ["--force-exclude", "App/a.layout.yaml", "App/Old/b.layout.yaml"])
+      #expect(both.exitCode == 0)
+      #expect(both.output.contains("a.layout.yaml:6:5: warning"))
+      #expect(!both.output.contains("b.layout.yaml"))
+      let none = try Self.lint(configuration, ["--force-exclude", "App/Old/b.layout.yaml", "--strict"])
+      #expect(none.exitCode == 0)
+      #expect(none.output == "" && none.errors == "", "\(none.output)\(none.errors)")
+    }
+
+    @Test func theHooksRespectExcludedFiles() throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+      let hooks = try String(contentsOf: root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
+      let entries = hooks.matches(of: /entry: layoutkit (.*)/).map { String($0.1) }
+      #expect(entries.count == 2)
+      for entry in entries {
+        let arguments = entry.split(separator: " ").dropFirst().map(String.init)
+        let result = try Self.lint("excluded: [App]\n", arguments + ["App/a.layout.yaml", "--strict"])
+        #expect(result.exitCode == 0, "\(entry): \(result.errors)")
+      }
+    }
+
     @Test func aSeverityChangesTheExitCode() throws {
       let result = try Self.lint("severities: {left-right: error}\n")
       #expect(result.exitCode == 1)

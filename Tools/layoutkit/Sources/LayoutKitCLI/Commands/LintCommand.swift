@@ -96,6 +96,12 @@
       completion: .file())
     var writeBaseline: String?
 
+    @Flag(
+      help:
+        "Apply `included` and `excluded` of the configuration also to files whose paths are given, as programs such as pre-commit do."
+    )
+    var forceExclude = false
+
     @Flag(help: "Make the safe fixes, and report the remaining findings.")
     var fix = false
 
@@ -181,13 +187,15 @@
       // are fixed.
       let path = writeBaseline == nil ? baseline ?? configuration.baselinePath : fix ? baseline : nil
       let known = try path.map(LintBaseline.init(path:)) ?? LintBaseline()
+      let baselinePaths = configuration.baselinePaths(of: path)
       var finder = InputFinder.layouts
       finder.includes = configuration.includes
+      finder.includesOnlyMatches = forceExclude
       finder.findsOnce = true
       if let assumeFilename { finder.standardInput = .contents(path: assumeFilename) }
       if jsonl { return try lintLines(finder, configuration, all, limit) }
       let inputs = finder.find(paths)
-      if inputs.isEmpty { throw configuration.nothingToCheck(in: paths, finder) }
+      if inputs.isEmpty, !forceExclude { throw configuration.nothingToCheck(in: paths, finder) }
       var settings: [LintOutput.SettingsFile] = []
       if let path = configuration.filePath { settings.append(.init(path: path, error: .isConfiguration)) }
       let comparisonFile = try compare.map { try LintOutput.file($0, inputs, settings) }
@@ -205,7 +213,10 @@
         paths, jobs: parallel.count, separator: "", isQuiet: quiet,
         failing: { files.append(LintedFile(name: $0, errors: $1)) }, collecting: { files.append($0) }
       ) { source in
-        try check(source, fileLinter, configuration, known, limit)
+        try check(source, fileLinter, configuration, (known, baselinePaths), limit)
+      }
+      if let path, !quiet, known.isForOtherFolder(than: baselinePaths) {
+        StandardError.print([baselinePaths.mismatch(ofBaseline: path)])
       }
       if !quiet {
         StandardError.print(
@@ -228,7 +239,7 @@
       }
       guard !dryRun else { return status }
       if let baselineFile {
-        status.worsen(to: try write(files, to: baselineFile, configuration))
+        status.worsen(to: try write(files, to: baselineFile, configuration.baselinePaths(of: writeBaseline)))
       } else {
         status.worsen(to: try output.write(files, rules: linter.rules, limit: limit))
       }
@@ -264,12 +275,12 @@
     /// Checks a file, and with `--fix`, makes its fixes.
     private func check(
       _ source: InputSource, _ fileLinter: FileLinter, _ configuration: LintConfiguration,
-      _ known: LintBaseline, _ limit: Diagnostic.Severity?
+      _ baseline: (known: LintBaseline, paths: FolderPaths), _ limit: Diagnostic.Severity?
     ) throws -> (ExitStatus, LintedFile) {
       let path = source.path ?? source.name
       func new(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let found = configuration.reported(diagnostics, in: path)
-        return known.reported(found, in: configuration.paths.relative(path))
+        return baseline.known.reported(found, in: baseline.paths.relative(path))
       }
       func read(_ bytes: [UInt8]) throws -> LayoutInput {
         try source.layoutInput(
@@ -334,10 +345,10 @@
 
     /// Writes all findings to a baseline.
     private func write(
-      _ files: [LintedFile], to output: OutputFile, _ configuration: LintConfiguration
+      _ files: [LintedFile], to output: OutputFile, _ paths: FolderPaths
     ) throws -> ExitStatus {
       var written = LintBaseline()
-      for file in files { written.add(file.diagnostics, in: configuration.paths.relative(file.path)) }
+      for file in files { written.add(file.diagnostics, in: paths.relative(file.path)) }
       try output.replace(with: written.text)
       if !quiet {
         StandardError.print(

@@ -6,8 +6,11 @@ struct InputFinder {
   /// any name.
   var endings: [String]
 
-  /// Returns whether a file that was found in a folder is an input. Default: all files are.
+  /// Returns whether a file that was found in a folder is an input. Default: true.
   var includes: @Sendable (String) -> Bool = { _ in true }
+
+  /// Whether ``includes`` also decides about files whose paths are given as arguments. Default: false.
+  var includesOnlyMatches = false
 
   /// Whether a file that several paths lead to is found only once, with the first of its paths. Default: false.
   var findsOnce = false
@@ -38,7 +41,9 @@ struct InputFinder {
   private func allInputs(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
       if path == "-" { return [.success(standardInput)] }
-      guard FileStatus(path: path)?.kind == .folder else { return [.success(.file(path: path))] }
+      guard FileStatus(path: path)?.kind == .folder else {
+        return includesOnlyMatches && !includes(path) ? [] : [.success(.file(path: path))]
+      }
       return files(inFolder: path)
     }
   }

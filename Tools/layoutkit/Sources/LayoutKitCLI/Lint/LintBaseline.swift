@@ -4,7 +4,8 @@ import SourceText
 /// The findings that a project had when the baseline was written. They are not reported again.
 ///
 /// The findings are identified by file, rule and object instead of by line, and the files are relative to the folder of the
-/// configuration. Therefore a baseline stays valid when lines move, and in other checkouts.
+/// configuration or, if there is none, of the baseline. Therefore a baseline stays valid when lines move, and in other
+/// checkouts.
 struct LintBaseline {
   /// The properties by which a finding is recognized.
   private struct Key: Hashable, Comparable {
@@ -70,7 +71,7 @@ struct LintBaseline {
     }
   }
 
-  /// Adds findings in a file, whose path is relative to the folder of the configuration.
+  /// Adds findings in a file, whose path is relative as in ``LintConfiguration/baselinePaths(of:)``.
   mutating func add(_ diagnostics: [Diagnostic], in path: String) {
     for diagnostic in diagnostics { counts[Self.key(diagnostic, path), default: 0] += 1 }
   }
@@ -78,7 +79,7 @@ struct LintBaseline {
   /// Returns the findings in a file that the baseline does not contain. If there are more equal findings than the
   /// baseline contains, the last ones are returned.
   ///
-  /// - Parameter path: The path of the file, relative to the folder of the configuration.
+  /// - Parameter path: The path of the file, relative as in ``LintConfiguration/baselinePaths(of:)``.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
     guard !counts.isEmpty else { return diagnostics }
     var seen: [Key: Int] = [:]
@@ -87,6 +88,12 @@ struct LintBaseline {
       seen[key, default: 0] += 1
       return seen[key, default: 0] > counts[key, default: 0]
     }
+  }
+
+  /// Returns whether the baseline has entries, but none of their files exists in a folder. Then the baseline was probably
+  /// written with paths that are relative to another folder.
+  func isForOtherFolder(than paths: FolderPaths) -> Bool {
+    !counts.isEmpty && !counts.keys.contains { FileStatus(path: "\(paths.folder)/\($0.file)") != nil }
   }
 
   private static func key(_ diagnostic: Diagnostic, _ path: String) -> Key {
@@ -113,5 +120,17 @@ struct LintBaseline {
     }
     let list = entries.isEmpty ? "[]" : "[\n\(entries.joined(separator: ",\n"))\n]"
     return "{\"schemaVersion\": 1, \"findings\": \(list)}\n"
+  }
+}
+
+extension FolderPaths {
+  /// Returns the note that none of the files in a baseline exists in the folder.
+  ///
+  /// - Parameter path: The path of the baseline.
+  func mismatch(ofBaseline path: String) -> Diagnostic {
+    Diagnostic(
+      "unused-baseline", .note,
+      "The baseline hides no finding: its files are relative to \(SystemPath.shown(folder)), and none of them exists there.",
+      at: Diagnostic.Place(file: SystemPath.shown(path)))
   }
 }

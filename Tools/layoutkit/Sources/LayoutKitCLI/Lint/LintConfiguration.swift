@@ -53,8 +53,8 @@ struct LintConfiguration {
   /// The path of the file; nil if there is none.
   var filePath: String?
 
-  /// The conversion to the relative paths in patterns and baselines. They are relative to the folder of the file, or to
-  /// the working folder if there is no file.
+  /// The conversion to the relative paths in patterns. They are relative to the folder of the file, or to the working
+  /// folder if there is no file.
   var paths = FolderPaths(folder: ".")
 
   /// The usual name of configuration files.
@@ -85,9 +85,7 @@ extension LintConfiguration {
     let source = InputSource.file(path: path)
     try self.init(bytes: Array(source.read()), fileName: source.name, rules: rules)
     filePath = path
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-      separator: "/")
-    paths = FolderPaths(folder: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
+    paths = FolderPaths(ofFile: path)
   }
 
   private static func nearestFile() throws(InputProblem) -> String? {
@@ -286,6 +284,13 @@ extension LintConfiguration {
     guard !ignored.isEmpty else { return [] }
     let path = paths.relative(path)
     return ignored.indices.filter { ignored[$0].file.matches(path) }
+  }
+
+  /// Returns the conversion to the relative paths in a baseline. They are relative to the folder of the configuration or,
+  /// if there is none, of the baseline, so that they do not depend on the working folder.
+  func baselinePaths(of baseline: String?) -> FolderPaths {
+    guard filePath == nil, let baseline else { return paths }
+    return FolderPaths(ofFile: baseline)
   }
 
   /// The path of the baseline as the command opens it; nil if there is none.

@@ -86,6 +86,13 @@ struct FolderPaths: Sendable {
     self.folder = Self.simplified(folder, in: workingFolder)
   }
 
+  /// Creates a converter to paths relative to the folder that contains a file.
+  init(ofFile path: String) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    self.init(folder: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
+  }
+
   /// Returns a path relative to the folder. A path outside of the folder begins with `..`.
   func relative(_ path: String) -> String {
     let own = folder.split(separator: "/")
