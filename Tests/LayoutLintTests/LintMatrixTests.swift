@@ -96,7 +96,7 @@ import Testing
   func theMatrixOfAnExampleIsTheSumOfItsEnvironments(rule: String) throws {
     let page = try #require(LintRules.rule(rule)?.page)
     for text in [page.failing, page.passing] {
-      let document = try LayoutDocumentReader.read(text, fileName: "\(rule).layout.yaml")
+      let document = try LintedText.document(text)
       try Self.check(document, rule)
       try Self.checkAgainstCompleteAnalyses(document, rule)
     }

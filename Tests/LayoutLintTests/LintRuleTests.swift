@@ -7,7 +7,7 @@ import Testing
 @Suite struct LintRuleTests {
   /// Returns the ids of the rules that have findings in a document.
   private func rules(in text: String, _ rules: [any LintRule] = LintRules.all) throws -> [String] {
-    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "Example.layout.yaml")
+    let document = try LintedText.document(text)
     return try Linter(rules: rules) { SimplexSolver() }.lint(document).map(\.rule)
   }
 

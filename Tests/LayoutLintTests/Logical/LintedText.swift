@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDocumentsYAML
 import LayoutLint
 import LayoutSolver
@@ -12,9 +13,17 @@ struct LintedText {
   var fixes: [[String]] { results.map { $0.finding.fixes.map(\.title) } }
 
   init(_ text: String, rule id: String) throws {
-    document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "Example.layout.yaml")
+    document = try Self.document(text)
     let rule = try #require(LintRules.rule(id))
     results = try Linter(rules: [rule]) { SimplexSolver() }.lint(document)
+  }
+
+  /// Reads a document or, if the text begins like XML, an Interface Builder file.
+  static func document(_ text: String) throws -> LayoutDocument {
+    let bytes = Array(text.utf8)
+    return text.hasPrefix("<?xml")
+      ? try InterfaceFile(bytes: bytes, fileName: "Example.xib").document
+      : try LayoutDocumentReader.read(bytes: bytes, fileName: "Example.layout.yaml")
   }
 
   /// Returns the frames of the scene by the names of the items, after changes.

@@ -22,6 +22,9 @@ public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
   /// The text of the note: one or two sentences.
   public var message: String
 
+  /// The id of the XML element that the note is about; nil if it has none.
+  public var id: String?
+
   /// The range of text in the file that the note is about.
   public var origin: DocumentOrigin
 

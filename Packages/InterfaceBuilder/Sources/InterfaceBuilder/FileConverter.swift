@@ -108,7 +108,11 @@ struct FileConverter {
     made.name = root.controller.map(Self.name) ?? made.name
     addConstraints(of: view, to: &made, &constraints)
     ids = constraints.ids
-    notes += views.notes + constraints.notes
+    let found = views.notes + constraints.notes
+    made.canvasNotes.invalidParts = found.filter { [.constraint, .value].contains($0.kind) }.map { note in
+      LayoutDocument.InvalidPart(note.message, id: note.id, origin: note.origin)
+    }
+    notes += found
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
   }
 

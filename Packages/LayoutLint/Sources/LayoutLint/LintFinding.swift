@@ -36,6 +36,8 @@ public struct LintFinding: Hashable, Sendable {
     case view(Int)
     /// A constraint, by its index in ``LintedLayout/constraints``.
     case constraint(Int)
+    /// A part of the file that the reader ignored or replaced, by its index in ``LintedLayout/invalidParts``.
+    case invalidPart(Int)
   }
 
   /// A remark about another part of the scene.

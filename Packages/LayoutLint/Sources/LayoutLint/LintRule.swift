@@ -66,7 +66,7 @@ public struct LintRulePage: Hashable, Sendable {
   /// The reason why the mistake matters and how to correct it, in a few sentences.
   public var reason: String
 
-  /// A document in JSON or YAML in which the rule finds the mistake.
+  /// A document in JSON or YAML, or an Interface Builder file, in which the rule finds the mistake.
   public var failing: String
 
   /// The document of ``failing`` with the mistake corrected.

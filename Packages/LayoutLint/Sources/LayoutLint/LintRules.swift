@@ -5,7 +5,7 @@ public enum LintRules {
 
   /// The rules about the result of a layout.
   private static let computed: [any LintRule] = [
-    NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(), PlaceholderRule(),
+    InvalidContentRule(), NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(), PlaceholderRule(),
     MisplacedRule(), OffCanvasRule(),
     ZeroSizeRule(), CutTextRule(), ContentOverflowRule(), OverlapRule(),
   ]

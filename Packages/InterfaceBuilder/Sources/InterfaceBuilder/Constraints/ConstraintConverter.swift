@@ -182,7 +182,9 @@ struct ConstraintConverter {
 
   private mutating func note(_ element: XMLTree.Element, _ message: String) {
     notes.append(
-      ConversionNote(kind: .constraint, message: message, origin: DocumentOrigin(source, element.range)))
+      ConversionNote(
+        kind: .constraint, message: message, id: element["id"],
+        origin: DocumentOrigin(source, element.range)))
   }
 
   private mutating func leaveOut<Value>(_ element: XMLTree.Element, _ message: String) -> Value? {

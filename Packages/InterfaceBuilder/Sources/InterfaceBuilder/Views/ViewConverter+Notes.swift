@@ -80,6 +80,8 @@ extension ViewConverter {
   }
 
   private mutating func note(_ kind: ConversionNote.Kind, _ message: String, _ element: XMLTree.Element) {
-    add(ConversionNote(kind: kind, message: message, origin: DocumentOrigin(source, element.range)))
+    add(
+      ConversionNote(
+        kind: kind, message: message, id: element["id"], origin: DocumentOrigin(source, element.range)))
   }
 }

@@ -110,6 +110,9 @@ extension LayoutDocument {
     /// intrinsic size changes with it.
     public var axesOfSavedContent: Set<LayoutAxis> = []
 
+    /// The parts of the scene that the reader ignored or replaced. Only the root of a scene has such parts.
+    public var invalidParts: [InvalidPart] = []
+
     /// The margins that the view has on the canvas, even if no constraint uses them; nil for the margins of the document.
     public var margins: LayoutMargins?
 
@@ -189,6 +192,27 @@ extension LayoutDocument {
     public subscript(axis: LayoutAxis) -> LayoutPriority? {
       get { axis == .horizontal ? horizontal : vertical }
       set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// A constraint or value in a file that is invalid, so that the reader of the file ignored or replaced it.
+  public struct InvalidPart: Hashable, Sendable {
+    /// The mistake and its effect, in one or two sentences.
+    public var message: String
+
+    /// The id of the object that the file describes; nil if the part has none.
+    public var id: String?
+
+    /// The range of text that describes the part.
+    public var origin: DocumentOrigin
+
+    /// Creates an invalid part.
+    public init(_ message: String, id: String?, origin: DocumentOrigin) {
+      self.message = message
+      self.id = id
+      self.origin = origin
     }
   }
 }

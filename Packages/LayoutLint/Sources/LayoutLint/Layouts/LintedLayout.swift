@@ -178,13 +178,18 @@ extension LintedLayout {
     activeConstraints.filter { [$0.first, $0.second].contains { $0?.viewIndex == view.index } }
   }
 
-  /// Returns the range of text that defines the scene, view or constraint.
+  /// The constraints and values of the scene that are invalid, so that the reader of the file ignored or replaced them.
+  public var invalidParts: [LayoutDocument.InvalidPart] { scene.root.canvasNotes.invalidParts }
+
+  /// Returns the range of text that defines the scene, view, constraint or invalid part.
   public func origin(of subject: LintFinding.Subject) -> DocumentOrigin {
     switch subject {
     case .scene: scene.origin
     case .view(let index): views.indices.contains(index) ? views[index].source.origin : .unknown
     case .constraint(let index):
       constraints.indices.contains(index) ? constraints[index].source.origin : .unknown
+    case .invalidPart(let index):
+      invalidParts.indices.contains(index) ? invalidParts[index].origin : .unknown
     }
   }
 }

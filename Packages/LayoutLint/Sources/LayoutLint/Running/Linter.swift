@@ -119,6 +119,7 @@ extension LintedLayout {
     case .constraint(let index):
       constraints.indices.contains(index)
         ? constraints[index].source.id ?? constraints[index].equation.printed() : nil
+    case .invalidPart(let index): invalidParts.indices.contains(index) ? invalidParts[index].id : nil
     }
   }
 }

@@ -22,10 +22,12 @@ struct LayoutInput {
 }
 
 extension LayoutInput {
-  /// Returns the notes about views of an Interface Builder file that the document does not contain, such as views that
-  /// are nested too deeply.
+  /// Returns the notes about views of an Interface Builder file that the document does not contain or that are not laid
+  /// out, such as views that are nested too deeply. A lint rule reports the other notes.
   func omissions(fileName: String) -> [Diagnostic] {
-    (interfaceFile?.notes ?? []).filter { $0.kind == .view }.map { $0.diagnostic(fileName: fileName) }
+    let reported = Set(document.scenes.flatMap(\.root.canvasNotes.invalidParts).map(\.origin.range))
+    return (interfaceFile?.notes ?? []).filter { !reported.contains($0.origin.range) }
+      .map { $0.diagnostic(fileName: fileName) }
   }
 
   /// The scenes of an Interface Builder file, each as a document. For other inputs, only the whole document, because

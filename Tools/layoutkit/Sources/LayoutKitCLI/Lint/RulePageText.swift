@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDocumentsYAML
 import LayoutLint
 import LayoutRendering
@@ -13,9 +14,10 @@ enum RulePageText {
     var lines = ["# \(rule.id)", "", rule.summary, ""]
     lines += ["Severity: \(rule.severity.rawValue). \(use(of: rule))", ""]
     if let page = rule.page {
-      lines += [page.reason, "", "## With the mistake", "", "```yaml", page.failing, "```", ""]
+      let language = isInterfaceFile(page.failing) ? "xml" : "yaml"
+      lines += [page.reason, "", "## With the mistake", "", "```\(language)", page.failing, "```", ""]
       lines += ["```text"] + findings(of: rule, in: page.failing) + ["```", ""]
-      lines += ["## Without it", "", "```yaml", page.passing, "```", ""]
+      lines += ["## Without it", "", "```\(language)", page.passing, "```", ""]
       if hasPicture {
         let picture = "../Pictures/Rules/\(rule.id).svg"
         lines += ["![The layout with the mistake, and without it](\(picture))", ""]
@@ -47,16 +49,26 @@ enum RulePageText {
 
   /// Returns the lines that `layoutkit lint` prints for an example.
   private static func findings(of rule: any LintRule, in example: String) -> [String] {
-    let name = "Example.layout.yaml"
+    let name = "Example" + (isInterfaceFile(example) ? ".xib" : ".layout.yaml")
     let reporter = TextReporter(showsSource: true, showsFixes: true)
     do throws(DocumentError) {
-      let document = try LayoutDocumentReader.read(example, fileName: name)
+      let document = try document(example, name: name)
       return try Linter(rules: [rule]) { SimplexSolver() }.lint(document).flatMap { result in
         reporter.lines(of: result.diagnostic(file: name, of: document))
       }
     } catch {
       return reporter.report(error.diagnostics(fileName: name)).split(separator: "\n").map(String.init)
     }
+  }
+
+  /// Returns whether an example is an Interface Builder file, and not a document in YAML.
+  private static func isInterfaceFile(_ example: String) -> Bool { example.hasPrefix("<?xml") }
+
+  private static func document(_ example: String, name: String) throws(DocumentError) -> LayoutDocument {
+    if isInterfaceFile(example), let file = try? InterfaceFile(bytes: Array(example.utf8), fileName: name) {
+      return file.document
+    }
+    return try LayoutDocumentReader.read(example, fileName: name)
   }
 }
 
@@ -74,7 +86,7 @@ enum RulePageText {
     }
 
     private static func drawing(of example: String, name: String) -> SolvedFile? {
-      guard let document = try? LayoutDocumentReader.read(example, fileName: name),
+      guard let document = try? document(example, name: name),
         let instances = try? document.instantiateScenes()
       else { return nil }
       let scenes = instances.map { $0.drawnScene(in: CanvasVariant(), fileName: name) }

@@ -1,0 +1,64 @@
+import InterfaceBuilder
+import LayoutLint
+import LayoutSolver
+import Testing
+
+/// Invalid parts of Interface Builder files, which the reader ignores or replaces.
+@Suite struct InvalidContentTests {
+  /// Returns a file with a view and one constraint of the view, whose attributes are given.
+  private func file(_ constraint: String, frame: String = "width=\"80\"") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+            <view contentMode="scaleToFill" id="card">
+                <rect key="frame" x="0.0" y="0.0" height="80" \(frame)/>
+                <constraints>
+                    <constraint \(constraint) id="c"/>
+                </constraints>
+            </view>
+        </objects>
+    </document>
+    """
+  }
+
+  private func results(_ text: String) throws -> [LintResult] {
+    try LintedText(text, rule: "invalid-content").results
+  }
+
+  @Test(arguments: [
+    ("firstAttribute=\"height\" constant=\"NaN\"", "`NaN` is not a constant"),
+    ("firstAttribute=\"height\" constant=\"1,5\"", "`1,5` is not a constant"),
+    ("firstAttribute=\"height\" constant=\"80\" priority=\"high\"", "`high` is not a priority"),
+    ("firstAttribute=\"height\" relation=\"more\" constant=\"80\"", "relation `more`"),
+    ("firstAttribute=\"heigth\" constant=\"80\"", "attribute `heigth`"),
+    ("firstAttribute=\"height\" secondItem=\"old\" secondAttribute=\"height\"", "the id `old`"),
+  ])
+  func anInvalidConstraintIsAFindingAtItsElement(constraint: String, message: String) throws {
+    let result = try #require(try results(file(constraint)).first)
+    #expect(result.message.contains(message), "\(result.message)")
+    #expect(result.object == "c")
+    #expect(result.origin.location?.line == 7)
+  }
+
+  @Test func anInvalidValueOfAViewIsAFinding() throws {
+    let result = try #require(
+      try results(file("firstAttribute=\"height\" constant=\"80\"", frame: "width=\"wide\"")).first)
+    #expect(result.message == "`wide` is not a number; the `width` of <rect> is read as 0.")
+    #expect(result.object == nil)
+    #expect(result.origin.location?.line == 5)
+  }
+
+  @Test func aValidFileHasNoFinding() throws {
+    #expect(try results(file("firstAttribute=\"height\" constant=\"80\"")) == [])
+  }
+
+  @Test func everyInvalidPartIsOneFindingInAllEnvironments() throws {
+    let text = file("firstAttribute=\"height\" constant=\"NaN\" multiplier=\"x\"")
+    let rule = try #require(LintRules.rule("invalid-content"))
+    let results = try Linter(rules: [rule]) { SimplexSolver() }.lint(
+      try LintedText.document(text), in: [.designed, LintEnvironment(name: "again") { $0 }])
+    #expect(results.map(\.environments.count) == [2, 2])
+    #expect(Set(results.map(\.finding.detailKey)).count == 2)
+  }
+}
