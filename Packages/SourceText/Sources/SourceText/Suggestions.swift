@@ -97,8 +97,9 @@ public enum Suggestions {
       }
       return (distance: isRelated ? distance - 1 : distance, offset: offset, text: candidate)
     }
-    return found.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }.prefix(max(0, limit)).map(
-      \.text)
+    return found.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }.prefix(max(0, limit)).map {
+      $0.text
+    }
   }
 
   /// Returns the words in a camel-case name, in lower case. Words of fewer than four letters are left out.

@@ -29,4 +29,36 @@
       firstRange(of: other) != nil
     }
   }
+
+  extension Collection where Element: Equatable {
+    /// Returns the parts of the collection between the occurrences of a separator.
+    ///
+    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the separator.
+    @_disfavoredOverload  // A literal of one character stays a character, as in other builds.
+    public func split<Separator: Collection>(
+      separator: Separator, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
+    ) -> [SubSequence] where Separator.Element == Element {
+      var parts: [SubSequence] = []
+      var rest = self[...]
+      var count = 0
+      while count < maxSplits, let range = rest.firstRange(of: separator), !range.isEmpty {
+        let part = rest[..<range.lowerBound]
+        rest = rest[range.upperBound...]
+        if omittingEmptySubsequences, part.isEmpty { continue }
+        parts.append(part)
+        count += 1
+      }
+      if !omittingEmptySubsequences || !rest.isEmpty { parts.append(rest) }
+      return parts
+    }
+  }
+
+  extension String {
+    /// Returns the text with another text in place of each occurrence of a word.
+    ///
+    /// - Complexity: O(*n* × *m*) for *n* characters in this text and *m* in the word.
+    public func replacing(_ word: String, with other: String) -> String {
+      split(separator: word, omittingEmptySubsequences: false).joined(separator: other)
+    }
+  }
 #endif

@@ -43,21 +43,19 @@ public struct ConflictAnalyzer {
     self.solvers = solvers
   }
 
-  #if !hasFeature(Embedded)
-    /// Creates an analyzer with a closure that makes solvers. Does not solve the system yet.
-    ///
-    /// - Parameters:
-    ///   - system: The system to analyze.
-    ///   - limits: The limits of the searches. Default: 100 results and 2000 solves.
-    ///   - makeSolver: Returns a new solver on each call.
-    /// - Complexity: O(*t*) for *t* terms of all rows.
-    public init(
-      _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
-      makeSolver: @escaping () -> any ConstraintSolver
-    ) {
-      self.init(system, limits: limits, solvers: SolverFactory(makeSolver))
-    }
-  #endif
+  /// Creates an analyzer with a closure that makes solvers. Does not solve the system yet.
+  ///
+  /// - Parameters:
+  ///   - system: The system to analyze.
+  ///   - limits: The limits of the searches. Default: 100 results and 2000 solves.
+  ///   - makeSolver: Returns a new solver on each call.
+  /// - Complexity: O(*t*) for *t* terms of all rows.
+  public init(
+    _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
+    makeSolver: @escaping () -> AnyConstraintSolver
+  ) {
+    self.init(system, limits: limits, solvers: SolverFactory(makeSolver))
+  }
 
   /// Returns the conflicts that a layout engine finds if it drops one constraint for each conflict until the remaining
   /// constraints can hold together.

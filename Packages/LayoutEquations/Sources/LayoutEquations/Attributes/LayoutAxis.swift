@@ -8,6 +8,11 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   case vertical = 1
 }
 
+extension LayoutAxis: CustomStringConvertible {
+  /// The name of the axis: `horizontal` or `vertical`.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
 extension LayoutAxis {
   /// The other axis: vertical for horizontal, and horizontal for vertical.
   public var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }

@@ -37,7 +37,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   }
 
   private var logClassName: String {
-    guard type(of: self) == LayoutConstraint.self else { return logName(of: type(of: self)) }
+    if let name = subclassLogName { return name }
     if origin == .barGuide { return "_UILayoutSupportConstraint" }
     return spacing == .anchors && mentionsBaseline ? "_UISystemBaselineConstraint" : "NSLayoutConstraint"
   }
@@ -98,7 +98,7 @@ extension ConstraintLogLine.Item {
   ///
   /// A layout guide is described by its class, address and name.
   public init(_ item: any LayoutItem) {
-    self.init(className: logName(of: type(of: item)), address: logAddress(of: item))
+    self.init(className: logName(of: item), address: logAddress(of: item))
     let given = item.hasLayoutName ? item.layoutName : nil
     switch item {
     case is BarLayoutGuide:
@@ -121,32 +121,6 @@ extension ConstraintLogLine.Item {
   }
 }
 
-private func logAddress(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
-
-/// Returns the name of a class in logs: the name of the corresponding Apple class, or `Module.Name` if there is none.
-private func logName(of type: AnyClass) -> String {
-  if let name = appleNames[ObjectIdentifier(type)] ?? (type as? any AppleNamed.Type)?.appleClassName {
-    return name
-  }
-  let name = String(reflecting: type)
-  // The reflected name of a type that is declared in a function contains spaces and parentheses.
-  return name.contains(" ") ? String(describing: type) : name
-}
-
-private let appleNames: [ObjectIdentifier: String] = [
-  ObjectIdentifier(LayoutView.self): "UIView",
-  ObjectIdentifier(LayoutScrollView.self): "UIScrollView",
-  ObjectIdentifier(LayoutGuide.self): "UILayoutGuide",
-  ObjectIdentifier(BarLayoutGuide.self): "_UILayoutGuide",
-  ObjectIdentifier(TrackingLayoutGuide.self): "UITrackingLayoutGuide",
-  ObjectIdentifier(KeyboardLayoutGuide.self): "UIKeyboardLayoutGuide",
-  ObjectIdentifier(LayoutConstraint.self): "NSLayoutConstraint",
-  ObjectIdentifier(AutoresizingMaskConstraint.self): "NSAutoresizingMaskLayoutConstraint",
-  ObjectIdentifier(ContentSizeConstraint.self): "NSContentSizeLayoutConstraint",
-]
-
-/// A class that logs show under the name of an Apple class.
-public protocol AppleNamed: AnyObject {
-  /// The name of the corresponding Apple class; nil for a subclass that corresponds to no Apple class.
-  static var appleClassName: String? { get }
+private func logAddress(of object: AnyObject) -> UInt {
+  UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
 }

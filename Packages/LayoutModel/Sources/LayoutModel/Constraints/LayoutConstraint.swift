@@ -28,8 +28,8 @@ open class LayoutConstraint {
   /// An object that the app associates with the constraint. The layout does not use it. Default: nil.
   public var representedObject: AnyObject?
 
-  var first: ConstraintOperand?
-  var second: ConstraintOperand?
+  final var first: ConstraintOperand?
+  final var second: ConstraintOperand?
 
   /// The relation between the two sides: `=`, `<=` or `>=`.
   public private(set) var relation: Relation
@@ -51,7 +51,7 @@ open class LayoutConstraint {
   }
 
   /// The standard or system spacing that ``constant`` contains; ``ConstraintSpacing/none`` if it is a plain number.
-  private(set) var spacing: ConstraintSpacing = .none
+  final private(set) var spacing: ConstraintSpacing = .none
 
   /// The factor of the standard spacing that ``constant`` contains.
   ///
@@ -130,22 +130,22 @@ open class LayoutConstraint {
 
   /// The sequential number of the constraint's activation in its tree; 0 before the first activation. Constraints that
   /// were activated later have larger numbers.
-  var age = 0
+  final var age = 0
 
   /// The engine's record of the constraint; nil while no engine tracks the constraint.
-  var row: RowRecord? {
+  final var row: RowRecord? {
     willSet { row?.constraint = nil }
     didSet { row?.constraint = self }
   }
 
   /// The source from which the engine computes a generated constraint's constant, such as a margin. Nil if the constant
   /// is a plain number.
-  var derivedConstant: DerivedConstant?
+  final var derivedConstant: DerivedConstant?
 
   /// Whether the constraint relates a horizontal attribute to a vertical one. Only
   /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)`` creates such a constraint. No
   /// engine accepts such a constraint.
-  private(set) var mixesAxes = false
+  final private(set) var mixesAxes = false
 
   private var storedConstant: Double
   private var storedPriority: LayoutPriority
@@ -159,38 +159,61 @@ open class LayoutConstraint {
     storedPriority = .required
   }
 
-  /// Creates an inactive constraint. The parameters are those of Apple's initializer.
-  ///
-  ///     let constraint = LayoutConstraint(
-  ///       item: button, attribute: .width, relatedBy: .equal,
-  ///       toItem: label, attribute: .width, multiplier: 2, constant: 10)
-  ///
-  /// If there is no second item, ``secondAttribute`` is always `notAnAttribute`.
-  ///
-  /// As in UIKit, a horizontal attribute may be related to a vertical one as long as no engine lays out the items. An
-  /// engine that gets such a constraint stops the program with the text of UIKit's exception.
-  ///
-  /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes (except for its
-  ///   axes), and the numbers are finite. For unchecked input, use
-  ///   `checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`.
-  public convenience init(
-    item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
-    toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
-    fileID: String = #fileID, line: Int = #line
-  ) {
-    let site = CreationSite(fileID: fileID, line: line)
-    guard let firstItem = first as? any LayoutItem else {
-      preconditionFailure("\(site): The first item of a constraint must be a LayoutItem.")
+  #if !hasFeature(Embedded)
+    /// Creates an inactive constraint. The parameters are those of Apple's initializer.
+    ///
+    ///     let constraint = LayoutConstraint(
+    ///       item: button, attribute: .width, relatedBy: .equal,
+    ///       toItem: label, attribute: .width, multiplier: 2, constant: 10)
+    ///
+    /// If there is no second item, ``secondAttribute`` is always `notAnAttribute`.
+    ///
+    /// As in UIKit, a horizontal attribute may be related to a vertical one as long as no engine lays out the items. An
+    /// engine that gets such a constraint stops the program with the text of UIKit's exception.
+    ///
+    /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes (except for its
+    ///   axes), and the numbers are finite. For unchecked input, use
+    ///   `checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`.
+    public convenience init(
+      item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
+      toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
+      fileID: String = #fileID, line: Int = #line
+    ) {
+      let site = CreationSite(fileID: fileID, line: line)
+      guard let firstItem = first as? any LayoutItem else {
+        preconditionFailure("\(site): The first item of a constraint must be a LayoutItem.")
+      }
+      let secondItem = second.flatMap { $0 as? any LayoutItem }
+      precondition(
+        (second == nil) == (secondItem == nil),
+        "\(site): The second item of a constraint must be a LayoutItem.")
+      self.init(
+        ConstraintTarget(firstItem, firstAttribute), relation,
+        secondItem.map { ConstraintTarget($0, secondAttribute) }, multiplier, constant, site)
     }
-    let secondItem = second.flatMap { $0 as? any LayoutItem }
-    precondition(
-      (second == nil) == (secondItem == nil),
-      "\(site): The second item of a constraint must be a LayoutItem.")
+  #else
+    /// Creates an inactive constraint. Embedded Swift cannot cast from `Any`, so the items have the type `LayoutItem`.
+    public convenience init(
+      item first: any LayoutItem, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
+      toItem second: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double,
+      constant: Double, fileID: String = #fileID, line: Int = #line
+    ) {
+      self.init(
+        ConstraintTarget(first, firstAttribute), relation,
+        second.map { ConstraintTarget($0, secondAttribute) }, multiplier, constant,
+        CreationSite(fileID: fileID, line: line))
+    }
+  #endif
+
+  /// Creates an inactive constraint, or stops the program if Auto Layout does not allow it. A horizontal attribute may be
+  /// related to a vertical one.
+  private convenience init(
+    _ first: ConstraintTarget, _ relation: Relation, _ second: ConstraintTarget?, _ multiplier: Double,
+    _ constant: Double, _ site: CreationSite
+  ) {
     self.init()
     define(
-      .attribute(ConstraintTarget(firstItem, firstAttribute)), relation,
-      secondItem.map { .attribute(ConstraintTarget($0, secondAttribute)) }, multiplier: multiplier,
-      constant: constant)
+      .attribute(first), relation, second.map { .attribute($0) }, multiplier: multiplier, constant: constant)
     creationSite = site
     guard let problem = illegality else { return }
     if case .horizontalWithVertical = problem, multiplier.isFinite, constant.isFinite {
@@ -220,11 +243,11 @@ open class LayoutConstraint {
     self.origin = origin
     storedConstant = constant
     storedPriority = priority
-    assert(illegality == nil, "\(self): \(illegality.map(String.init(describing:)) ?? "")")
+    assert(illegality == nil, "\(self): \(illegality.map { "\($0)" } ?? "")")
   }
 
   /// Sets both sides, the relation and the numbers of a constraint that was just created.
-  func define(
+  final func define(
     _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?, multiplier: Double = 1,
     constant: Double = 0, spacing: ConstraintSpacing = .none, priority: LayoutPriority = .required
   ) {

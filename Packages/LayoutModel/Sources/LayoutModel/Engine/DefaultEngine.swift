@@ -11,8 +11,16 @@ public protocol EngineProviding {
 }
 
 extension DefaultEngine {
-  /// The provider of default engines; nil if no linked module makes this type conform to ``EngineProviding``.
-  static var provider: (any EngineProviding.Type)? { self as Any.Type as? any EngineProviding.Type }
+  /// Creates a default engine; nil if no linked module makes this type conform to ``EngineProviding``.
+  static var makeEngine: ((_ root: any LayoutItem, _ environment: LayoutEnvironment) -> LayoutEngine)? {
+    #if hasFeature(Embedded)
+      // Embedded Swift cannot find the conformance that another module declares.
+      return nil
+    #else
+      guard let provider = self as Any.Type as? any EngineProviding.Type else { return nil }
+      return { provider.makeEngine(root: $0, environment: $1) }
+    #endif
+  }
 }
 
 extension LayoutItem {
@@ -26,10 +34,10 @@ extension LayoutItem {
       top = above
       if let engine = top.layoutState.engine { return engine.layoutIfNeeded(top) }
     }
-    guard let provider = DefaultEngine.provider,
+    guard let makeEngine = DefaultEngine.makeEngine,
       top.layoutSubtree().allSatisfy({ $0.layoutState.engine == nil })
     else { return }
-    provider.makeEngine(root: top, environment: LayoutEnvironment(ofRootWithoutEngine: top)).layout()
+    makeEngine(top, LayoutEnvironment(ofRootWithoutEngine: top)).layout()
   }
 
   /// Calls ``LayoutItem/updateLayoutConstraints()`` for the item and its descendants that requested it, without an

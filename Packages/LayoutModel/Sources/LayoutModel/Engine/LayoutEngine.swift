@@ -57,6 +57,15 @@ public final class LayoutEngine {
   /// The measurer that computes the sizes of text. Default: `ApproximateTextMeasurer`.
   public var textMeasurer: AnyTextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
 
+  /// Whether texts are measured with ``ApproximateTextMeasurer``.
+  @_spi(Tools) public var measuresTextsApproximately: Bool {
+    #if hasFeature(Embedded)
+      true
+    #else
+      textMeasurer is ApproximateTextMeasurer
+    #endif
+  }
+
   /// The number of times that a setting for text measurement has changed. A measurement that was made when this number
   /// was lower is outdated.
   var textGeneration = 0
@@ -71,7 +80,7 @@ public final class LayoutEngine {
   ///     time.
   public init(
     root: any LayoutItem, environment: LayoutEnvironment,
-    solver: @autoclosure @escaping () -> any ConstraintSolver
+    solver: @autoclosure @escaping () -> AnyConstraintSolver
   ) {
     self.root = root
     self.environment = environment
@@ -83,6 +92,15 @@ public final class LayoutEngine {
     ledger.link.engine = self
     attach(root)
   }
+
+  #if hasFeature(Embedded)
+    /// Creates an engine with a solver that reports ambiguity and influences.
+    public convenience init<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>(
+      root: any LayoutItem, environment: LayoutEnvironment, solver: @autoclosure @escaping () -> Solver
+    ) {
+      self.init(root: root, environment: environment, solver: AnyConstraintSolver(solver()))
+    }
+  #endif
 
   deinit {
     ledger.link.engine = nil

@@ -9,7 +9,7 @@ open class LayoutGuide: LayoutItem {
 
   /// The view that contains the guide and holds the constraints that refer only to the guide; nil until the guide is
   /// added to a view.
-  public internal(set) var owningView: (any LayoutItem)? {
+  public internal(set) final var owningView: (any LayoutItem)? {
     get { ownerReference?.item }
     set { ownerReference = newValue.map { $0.layoutState.reference(to: $0) } }
   }
@@ -35,13 +35,13 @@ open class LayoutGuide: LayoutItem {
   public internal(set) var isSystemGuide = false
 
   /// Whether a container such as a stack view created the guide to lay out its subitems.
-  var isContainerGuide = false
+  final var isContainerGuide = false
 
   /// The kind of system guide, such as the safe area; nil if the guide is not a system guide.
-  var systemGuide: SystemGuide?
+  final var systemGuide: SystemGuide?
 
   /// The generated constraints that determine the frame of a system guide. The owning view holds them.
-  var placingConstraints: [LayoutConstraint] = []
+  final var placingConstraints: [LayoutConstraint] = []
 
   /// The frame in the last layout, in points and in the owning view's coordinates. Its edges are rounded to pixels.
   public private(set) var layoutFrame: LayoutRect = .zero
@@ -68,6 +68,18 @@ open class LayoutGuide: LayoutItem {
   ///
   /// An override must call `super` first. After that, ``layoutFrame`` is the new frame.
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
+
+  #if hasFeature(Embedded)
+    /// The names of the guide's class. A subclass in another module overrides this property.
+    open var className: ClassName {
+      switch self {
+      case is KeyboardLayoutGuide: ClassName("KeyboardLayoutGuide", logged: "UIKeyboardLayoutGuide")
+      case is TrackingLayoutGuide: ClassName("TrackingLayoutGuide", logged: "UITrackingLayoutGuide")
+      case is BarLayoutGuide: ClassName("BarLayoutGuide", logged: "_UILayoutGuide")
+      default: ClassName("LayoutGuide", logged: "UILayoutGuide")
+      }
+    }
+  #endif
 }
 
 extension LayoutGuide {
@@ -83,7 +95,7 @@ extension LayoutGuide {
   /// The guide's name, or its identifier, or its id, whichever is set first in this order. If none is set, the name of
   /// its type.
   public var layoutName: String {
-    name ?? (identifier.isEmpty ? id ?? String(describing: type(of: self)) : identifier)
+    name ?? (identifier.isEmpty ? id ?? typeName(of: self) : identifier)
   }
 
   /// Whether the guide has a name, an identifier or an id.

@@ -8,13 +8,13 @@ extension SystemGuide {
     switch self {
     case .layoutMargins:
       return InsetSide.allCases.map { side in
-        maker.edge(side, .margin(side), "UIView-\(side)Margin-guide-constraint")
+        maker.edge(side, .margin(side), "UIView-\(side.rawValue)Margin-guide-constraint")
       }
     case .readableContent:
       return maker.readable(in: owner.layoutMarginsGuide)
     case .safeArea:
       return InsetSide.allCases.map { side in
-        maker.edge(side, .safeArea(side), "UIViewSafeAreaLayoutGuide-\(side)")
+        maker.edge(side, .safeArea(side), "UIViewSafeAreaLayoutGuide-\(side.rawValue)")
       }
     case .top, .bottom:
       let side: InsetSide = self == .top ? .top : .bottom

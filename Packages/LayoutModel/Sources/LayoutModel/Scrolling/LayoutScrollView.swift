@@ -101,6 +101,18 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 /// use the anchors of ``contentLayoutGuide`` or ``frameLayoutGuide``.
 public protocol ScrollingLayoutItem: LayoutItem {}
 
+extension LayoutItem {
+  /// Whether the item is a ``ScrollingLayoutItem``.
+  @_spi(Tools) public var isScrollingItem: Bool {
+    #if hasFeature(Embedded)
+      // Embedded Swift cannot cast to a protocol.
+      self is LayoutScrollView
+    #else
+      self is any ScrollingLayoutItem
+    #endif
+  }
+}
+
 extension ScrollingLayoutItem {
   /// The guide for the content area. It moves when the content scrolls.
   public var contentLayoutGuide: LayoutGuide { systemGuide(.scrollContent) { LayoutGuide() } }

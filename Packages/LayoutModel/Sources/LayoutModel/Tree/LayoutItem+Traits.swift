@@ -1,18 +1,33 @@
 /// A handler for trait changes that was registered with an item.
 struct TraitObserver {
   var registration: TraitChangeRegistration
-  /// The traits that the handler observes. If the array is empty, it observes all traits.
-  var traits: [PartialKeyPath<TraitCollection>]
-  var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
-
   /// Returns whether one of the observed traits differs between two collections.
-  func isConcerned(by previous: TraitCollection, _ current: TraitCollection) -> Bool {
+  var isConcerned: (_ previous: TraitCollection, _ current: TraitCollection) -> Bool
+  var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
+}
+
+#if hasFeature(Embedded)
+  /// The traits that a handler observes. Embedded Swift has no key paths, so a handler observes all traits.
+  public typealias ObservedTraits = [Never]
+
+  private func isConcerned(
+    _ traits: ObservedTraits, by previous: TraitCollection, _ current: TraitCollection
+  ) -> Bool {
+    previous != current
+  }
+#else
+  /// The traits that a handler observes, as key paths. An empty array stands for all traits.
+  public typealias ObservedTraits = [PartialKeyPath<TraitCollection>]
+
+  private func isConcerned(
+    _ traits: ObservedTraits, by previous: TraitCollection, _ current: TraitCollection
+  ) -> Bool {
     if traits.isEmpty { return previous != current }
     return traits.contains { trait in
       previous[keyPath: trait] as? AnyHashable != current[keyPath: trait] as? AnyHashable
     }
   }
-}
+#endif
 
 /// A token for a registered handler. Pass it to ``LayoutItem/unregisterForTraitChanges(_:)`` to remove the handler.
 public struct TraitChangeRegistration: Hashable, Sendable {
@@ -52,15 +67,16 @@ extension LayoutItem {
   /// - Returns: A token to unregister the handler.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [PartialKeyPath<TraitCollection>] = [],
-    handler: @escaping (_ item: Self, _ previous: TraitCollection) -> Void
+    _ traits: ObservedTraits = [], handler: @escaping (_ item: Self, _ previous: TraitCollection) -> Void
   ) -> TraitChangeRegistration {
     let number = (layoutState.traitObservers.last?.registration.number ?? 0) + 1
     let registration = TraitChangeRegistration(number: number)
     layoutState.traitObservers.append(
-      TraitObserver(registration: registration, traits: traits) { item, previous in
-        if let item = item as? Self { handler(item, previous) }
-      })
+      TraitObserver(
+        registration: registration, isConcerned: { isConcerned(traits, by: $0, $1) },
+        handler: { item, previous in
+          if let item = item as? Self { handler(item, previous) }
+        }))
     return registration
   }
 
@@ -77,7 +93,7 @@ extension LayoutItem {
   func notifyOfTraits(from previous: TraitCollection?, to current: TraitCollection) {
     layoutTraitsDidChange(from: previous)
     let previous = previous ?? TraitCollection()
-    for observer in layoutState.traitObservers where observer.isConcerned(by: previous, current) {
+    for observer in layoutState.traitObservers where observer.isConcerned(previous, current) {
       observer.handler(self, previous)
     }
   }

@@ -72,7 +72,7 @@ extension LayoutItem {
   }
 
   /// All items whose superitem is this item: its subitems, followed by its guides.
-  var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides }
+  var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides.map { $0 } }
 
   /// Returns this item and all its descendants, superitems before their subitems.
   func layoutSubtree() -> [any LayoutItem] {

@@ -112,7 +112,12 @@ extension LayoutItemState {
 /// reference. For items of other classes, the reference is weak.
 final class ItemReferenceCell {
   private unowned(unsafe) var reporting: (any LayoutItem)?
-  private weak var other: (any LayoutItem)?
+  #if hasFeature(Embedded)
+    // Embedded Swift has no weak references, so an item of another class stays alive after its first constraint.
+    private var other: (any LayoutItem)?
+  #else
+    private weak var other: (any LayoutItem)?
+  #endif
 
   /// Creates a reference to an item.
   ///

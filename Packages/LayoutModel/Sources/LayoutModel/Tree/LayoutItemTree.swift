@@ -30,7 +30,7 @@ extension LayoutItemTree {
   public var layoutKind: LayoutItemKind { .view }
 
   /// The default implementation returns the name of the item's type.
-  public var layoutName: String { String(describing: type(of: self)) }
+  public var layoutName: String { typeName(of: self) }
 
   /// The default implementation returns false: ``layoutName`` is the name of the item's type.
   public var hasLayoutName: Bool { false }

@@ -12,14 +12,14 @@ final class FittingSystem {
   /// The engine that lays out the items or will include them in its next layout; nil if there is none. The fitting size
   /// is computed with the engine's environment and settings.
   private let engine: LayoutEngine?
-  private let makeSolver: () -> any ConstraintSolver
+  private let makeSolver: () -> AnyConstraintSolver
 
   private var records: [ObjectIdentifier: ItemRecord] = [:]
 
   /// The content heights that were measured at the widths of the last solve, by item.
   private var measurements: [ObjectIdentifier: ItemRecord.Measurement] = [:]
 
-  init(_ root: any LayoutItem, engine: LayoutEngine?, solver makeSolver: @escaping () -> any ConstraintSolver)
+  init(_ root: any LayoutItem, engine: LayoutEngine?, solver makeSolver: @escaping () -> AnyConstraintSolver)
   {
     self.root = root
     self.engine = engine
@@ -63,7 +63,7 @@ final class FittingSystem {
   /// All rows are added to the new solver in one batch and in the engine's order of rows. Therefore the same
   /// constraints are dropped as in a layout by an engine.
   private func solve(
-    _ target: FittingTarget, with solver: inout any ConstraintSolver
+    _ target: FittingTarget, with solver: inout AnyConstraintSolver
   ) throws(SolverError) -> [DroppedConstraint] {
     records = [:]
     for item in members {
@@ -154,7 +154,7 @@ final class FittingSystem {
   /// Measures wrapping text at the solved widths.
   ///
   /// - Returns: Whether a height has changed.
-  private func remeasure(in solver: any ConstraintSolver) -> Bool {
+  private func remeasure(in solver: AnyConstraintSolver) -> Bool {
     var isChanged = false
     for item in members where item.contentHeightDependsOnWidth {
       guard let record = records[ObjectIdentifier(item)] else { continue }
@@ -174,7 +174,7 @@ extension FittingSystem: RecordSource {
 }
 
 extension ItemRecord {
-  fileprivate func size(in solver: any ConstraintSolver) -> LayoutSize {
+  fileprivate func size(in solver: AnyConstraintSolver) -> LayoutSize {
     LayoutSize(width: solver.value(of: variables.width), height: solver.value(of: variables.height))
   }
 }

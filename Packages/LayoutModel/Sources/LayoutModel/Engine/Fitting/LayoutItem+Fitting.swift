@@ -81,7 +81,7 @@ extension LayoutItem {
     _ target: LayoutSize,
     withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority verticalPriority: LayoutPriority = .fittingSizeLevel, scale: Double = 1,
-    solver: @autoclosure @escaping () -> any ConstraintSolver
+    solver: @autoclosure @escaping () -> AnyConstraintSolver
   ) -> LayoutFitting {
     let target = FittingTarget(
       size: target, horizontalPriority: horizontalPriority, verticalPriority: verticalPriority)

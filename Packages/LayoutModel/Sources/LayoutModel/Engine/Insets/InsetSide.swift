@@ -1,5 +1,5 @@
 /// One of the four sides of a rectangle.
-enum InsetSide: Hashable, CaseIterable {
+enum InsetSide: String, CaseIterable {
   case left, right, top, bottom
 
   /// The attribute of the edge on this side.

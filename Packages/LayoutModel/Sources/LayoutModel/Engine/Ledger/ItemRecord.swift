@@ -135,7 +135,7 @@ extension ItemVariables {
   ///
   /// - Parameter isMirrored: Whether ``ItemRecord/mirroredX`` becomes 0 instead of `minX` if constraints do not
   ///   determine the position.
-  init(in solver: inout any ConstraintSolver, isMirrored: Bool = false) {
+  init(in solver: inout AnyConstraintSolver, isMirrored: Bool = false) {
     self.init(
       minX: solver.makeVariable(resting: isMirrored ? .free : .position),
       minY: solver.makeVariable(resting: .position),
@@ -151,7 +151,7 @@ struct BoundsOriginVariables {
   subscript(axis: LayoutAxis) -> Variable { axis == .horizontal ? x : y }
 
   /// Creates the two variables of a bounds origin in a solver.
-  init(in solver: inout any ConstraintSolver) {
+  init(in solver: inout AnyConstraintSolver) {
     x = solver.makeVariable(resting: .position)
     y = solver.makeVariable(resting: .position)
   }

@@ -36,7 +36,7 @@ final class RowLedger {
   private let signal: ChangeSignal
   private var nextSerial = 0
 
-  init(_ makeSolver: @escaping () -> any ConstraintSolver, signal: ChangeSignal) {
+  init(_ makeSolver: @escaping () -> AnyConstraintSolver, signal: ChangeSignal) {
     state = SolverState(makeSolver)
     self.signal = signal
   }

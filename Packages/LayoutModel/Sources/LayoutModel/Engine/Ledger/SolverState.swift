@@ -3,10 +3,10 @@ import LinearConstraints
 /// The solver of a layout, with two lookup tables: from the solver's constraints to rows, and from the solver's
 /// variables to items.
 final class SolverState {
-  private(set) var solver: any ConstraintSolver
+  private(set) var solver: AnyConstraintSolver
 
   /// Creates a new solver, to replace the current one or to compute a fitting size.
-  let makeSolver: () -> any ConstraintSolver
+  let makeSolver: () -> AnyConstraintSolver
 
   /// The rows that the solver currently has.
   private(set) var liveRows = LiveRows()
@@ -28,7 +28,7 @@ final class SolverState {
   /// direction (`FreeDirection`) is a way to change several values at once without making the solution worse.
   private var ambiguity = AmbiguityAnswer()
 
-  init(_ makeSolver: @escaping () -> any ConstraintSolver) {
+  init(_ makeSolver: @escaping () -> AnyConstraintSolver) {
     solver = makeSolver()
     self.makeSolver = makeSolver
   }
@@ -150,7 +150,7 @@ final class SolverState {
   ///
   /// The parameters are references, so that Swift checks for exclusive access once and not for each row.
   private static func add(
-    _ added: [RowRecord], to solver: inout any ConstraintSolver, _ liveRows: inout LiveRows
+    _ added: [RowRecord], to solver: inout AnyConstraintSolver, _ liveRows: inout LiveRows
   ) -> [RowRefusal] {
     var refusals: [RowRefusal] = []
     liveRows.reserveCapacity(liveRows.all.count + added.count)
@@ -220,10 +220,24 @@ final class SolverState {
 
   // MARK: Ambiguity
 
+  #if hasFeature(Embedded)
+    /// The solver as a reporter of ambiguity. Embedded Swift cannot cast to a protocol; see ``AnyConstraintSolver``.
+    var ambiguityReporter: AnyConstraintSolver? { solver }
+
+    /// The solver as a reporter of influences.
+    var influenceReporter: AnyConstraintSolver? { solver }
+  #else
+    /// The solver as a reporter of ambiguity; nil if it does not report ambiguity.
+    var ambiguityReporter: (any AmbiguityReporting)? { solver as? any AmbiguityReporting }
+
+    /// The solver as a reporter of influences; nil if it does not report influences.
+    var influenceReporter: (any InfluenceReporting)? { solver as? any InfluenceReporting }
+  #endif
+
   /// The variables that have more than one optimal value. The set is empty if the solver does not report ambiguity.
   var ambiguousVariables: Set<Variable> {
     if let known = ambiguity.variables { return known }
-    let variables = Set((solver as? any AmbiguityReporting)?.ambiguousVariables() ?? [])
+    let variables = Set(ambiguityReporter?.ambiguousVariables() ?? [])
     ambiguity.variables = variables
     return variables
   }
@@ -234,7 +248,7 @@ final class SolverState {
   /// The array is empty if the solver does not report ambiguity.
   var freeDirections: [FreeDirection] {
     if let known = ambiguity.directions { return known }
-    let directions = (solver as? any AmbiguityReporting)?.freeDirections() ?? []
+    let directions = ambiguityReporter?.freeDirections() ?? []
     ambiguity.directions = directions
     return directions
   }
@@ -244,7 +258,7 @@ final class SolverState {
   var sampledFreeDirections: [[Variable: Double]] {
     if let known = ambiguity.samples { return known }
     // Three samples are taken, because the changes of a sum's variables may cancel each other in one of them.
-    let samples = (solver as? any AmbiguityReporting)?.sampleFreeDirections(count: 3) ?? []
+    let samples = ambiguityReporter?.sampleFreeDirections(count: 3) ?? []
     let movements: [[Variable: Double]] = samples.map { sample in
       sample.terms.reduce(into: [:]) { $0[$1.variable, default: 0] += $1.coefficient }
     }

@@ -5,7 +5,7 @@ extension RowLedger {
   /// Returns the constraints that determine the values of the given sums of variables, in the order of the tree.
   /// Returns nil if the solver cannot report influences.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
-    guard let explaining = state.solver as? any InfluenceReporting else { return nil }
+    guard let explaining = state.influenceReporter else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
     for sum in sums {
       var sensitivities: [ConstraintID: Double] = [:]

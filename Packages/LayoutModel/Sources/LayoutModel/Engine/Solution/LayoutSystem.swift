@@ -122,7 +122,7 @@ extension LayoutEngine {
   }
 
   /// Creates a solver without variables, by evaluating the `solver` argument of the engine's initializer again.
-  public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
+  public func makeFreshSolver() -> AnyConstraintSolver { ledger.state.makeSolver() }
 }
 
 /// The conversion from the solver's variables to the unknowns of a constraint system: `variable = unknown + shift`.

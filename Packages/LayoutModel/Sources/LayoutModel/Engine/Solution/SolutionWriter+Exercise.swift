@@ -34,7 +34,7 @@ extension SolutionWriter {
   /// Each free direction has at most two steps: forwards and backwards, as far as the constraints allow, but at most
   /// 100 points.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
-    guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
+    guard let solver = ledger.state.ambiguityReporter else { return [] }
     let own = Set(record.variables.all)
     var steps: [[Variable: Double]] = []
     for direction in ledger.state.freeDirections {

@@ -134,7 +134,7 @@ struct FrameComparison {
   /// Returns whether an edge of an item's frame differs from the expected frame by at least half a pixel, and by more
   /// than the tolerance. The difference must be that large both before and after rounding to pixels.
   func isMisplaced(_ item: LayoutSolution.Item, from expected: LayoutRect) -> Bool {
-    let edges: [(LayoutRect) -> Double] = [\.minX, \.minY, \.maxX, \.maxY]
+    let edges: [(LayoutRect) -> Double] = [{ $0.minX }, { $0.minY }, { $0.maxX }, { $0.maxY }]
     return !edges.allSatisfy { edge in
       areEqual(edge(item.frame), edge(expected)) || areEqual(edge(item.exactFrame), edge(expected))
     }

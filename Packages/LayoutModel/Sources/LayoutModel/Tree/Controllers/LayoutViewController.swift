@@ -25,6 +25,10 @@ open class LayoutViewController {
   /// Creates a controller. Its view is loaded when it is accessed for the first time.
   public init() {}
 
+  #if hasFeature(Embedded)
+    deinit { loadedView?.weakController.controller = nil }
+  #endif
+
   /// The controller's view. The first access calls ``loadView()`` and ``viewDidLoad()``.
   public var view: LayoutView {
     get {
@@ -35,9 +39,9 @@ open class LayoutViewController {
       return view
     }
     set {
-      loadedView?.viewController = nil
+      loadedView?.weakController.controller = nil
       loadedView = newValue
-      newValue.viewController = self
+      newValue.weakController.controller = self
     }
   }
 

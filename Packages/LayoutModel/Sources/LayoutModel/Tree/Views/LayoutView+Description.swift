@@ -20,6 +20,6 @@ extension LayoutItem {
   ) -> String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let name = name.map { "; name = \($0)" } ?? ""
-    return "<\(type(of: self)): 0x\(address)\(name); \(property) = \(frame.logText)\(rest)>"
+    return "<\(typeName(of: self)): 0x\(address)\(name); \(property) = \(frame.logText)\(rest)>"
   }
 }

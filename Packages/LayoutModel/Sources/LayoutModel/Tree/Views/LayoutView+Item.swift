@@ -7,10 +7,10 @@ extension LayoutView {
   public var layoutSuperitem: (any LayoutItem)? { superview }
 
   /// The subviews, from back to front.
-  public var layoutSubitems: [any LayoutItem] { subviews }
+  public var layoutSubitems: [any LayoutItem] { subviews.map { $0 } }
 
   /// The name of the view or, if it has no name, its id. If the view has neither, the name of its type.
-  public var layoutName: String { givenName ?? String(describing: type(of: self)) }
+  public var layoutName: String { givenName ?? typeName(of: self) }
 
   /// The name of the view or, if it has no name, its id. Nil if the view has neither.
   var givenName: String? { name ?? id }

@@ -22,12 +22,13 @@ open class LayoutView: LayoutItem {
 
   /// The superview, which sets this reference to nil when it is deallocated. ``ItemReferenceCell`` explains why the
   /// reference is not weak.
-  unowned(unsafe) var container: LayoutView?
+  final unowned(unsafe) var container: LayoutView?
 
   /// The controller whose root view this view is; nil for all other views.
-  public internal(set) weak var viewController: LayoutViewController? {
-    didSet { invalidateLayoutMargins() }
-  }
+  public var viewController: LayoutViewController? { weakController.controller }
+
+  /// The weak reference to the controller.
+  final var weakController = WeakController() { didSet { invalidateLayoutMargins() } }
 
   /// The subviews, from back to front.
   public internal(set) var subviews: [LayoutView] = []
@@ -54,7 +55,7 @@ open class LayoutView: LayoutItem {
   }
 
   /// The last measurement of the content's text. Nil before the first measurement and after a change of the content.
-  var lastMeasuredText: MeasuredText?
+  final var lastMeasuredText: MeasuredText?
 
   /// A number with which an app can find the view; see ``viewWithTag(_:)``. Default: 0.
   public var tag = 0
@@ -136,13 +137,13 @@ open class LayoutView: LayoutItem {
   public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
 
   /// The frame that the layout uses, to which ``transform`` is not applied.
-  var layoutFrame: LayoutRect {
+  final var layoutFrame: LayoutRect {
     get { layoutState.frame }
     set { layoutState.frame = newValue }
   }
 
   /// The point in the view's own coordinates that is shown at the view's top left corner.
-  var boundsOrigin: LayoutPoint = .zero {
+  final var boundsOrigin: LayoutPoint = .zero {
     didSet { if boundsOrigin != oldValue { invalidateBoundsOrigin() } }
   }
 
@@ -175,8 +176,8 @@ open class LayoutView: LayoutItem {
   /// When an engine sets the size, the subviews are always autoresized, by generated constraints.
   public var autoresizesSubviews = true
 
-  private var hugging = AxisPriorities(both: .defaultLow)
-  private var compressionResistance = AxisPriorities(both: .defaultHigh)
+  private final var hugging = AxisPriorities(both: .defaultLow)
+  private final var compressionResistance = AxisPriorities(both: .defaultHigh)
 
   /// Creates a view that is laid out by constraints, like a view in an Interface Builder document.
   ///
@@ -217,6 +218,14 @@ open class LayoutView: LayoutItem {
       view.subviews = []
     }
   }
+
+  #if hasFeature(Embedded)
+    /// The names of the view's class. A subclass in another module overrides this property.
+    open var className: ClassName {
+      self is LayoutScrollView
+        ? ClassName("LayoutScrollView", logged: "UIScrollView") : ClassName("LayoutView", logged: "UIView")
+    }
+  #endif
 
   // MARK: Overridable by subclasses
 

@@ -1,0 +1,230 @@
+#if hasFeature(Embedded)
+  /// A solver of any type, as a value.
+  ///
+  /// Embedded Swift has existentials only of classes, and cannot cast to the optional protocols. This wrapper takes
+  /// their place there. A copy of the wrapper is an independent solver, as a copy of the solver is.
+  public struct AnyConstraintSolver {
+    private var box: ErasedSolver
+
+    /// Wraps a solver that reports ambiguity and influences.
+    public init(_ solver: some ConstraintSolver & AmbiguityReporting & InfluenceReporting) {
+      box = TypedSolver(solver)
+    }
+
+    /// Returns the wrapped solver for a change. It is copied first if a copy of this value shares it.
+    private mutating func uniqueBox() -> ErasedSolver {
+      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+      return box
+    }
+  }
+
+  extension AnyConstraintSolver: ConstraintSolver {
+    /// See ``ConstraintSolver/makeVariable()``.
+    public mutating func makeVariable() -> Variable { uniqueBox().makeVariable() }
+
+    /// See ``ConstraintSolver/makeVariable(resting:)``.
+    public mutating func makeVariable(resting role: RestingRole) -> Variable {
+      uniqueBox().makeVariable(resting: role)
+    }
+
+    /// See ``ConstraintSolver/discard(_:)``.
+    public mutating func discard(_ variable: Variable) throws(SolverError) {
+      try uniqueBox().discard(variable)
+    }
+
+    /// See ``ConstraintSolver/add(_:rank:)``.
+    @discardableResult
+    public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+      try uniqueBox().add(constraint, rank: rank)
+    }
+
+    /// See ``ConstraintSolver/remove(_:)``.
+    public mutating func remove(_ id: ConstraintID) throws(SolverError) { try uniqueBox().remove(id) }
+
+    /// See ``ConstraintSolver/setConstant(_:of:)``.
+    public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+      try uniqueBox().setConstant(constant, of: id)
+    }
+
+    /// See ``ConstraintSolver/setPriority(_:of:)``.
+    public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+      try uniqueBox().setPriority(priority, of: id)
+    }
+
+    /// See ``ConstraintSolver/beginEditing(_:priority:)``.
+    public mutating func beginEditing(
+      _ variable: Variable, priority: LayoutPriority
+    ) throws(SolverError) {
+      try uniqueBox().beginEditing(variable, priority: priority)
+    }
+
+    /// See ``ConstraintSolver/suggest(_:for:)``.
+    public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+      try uniqueBox().suggest(value, for: variable)
+    }
+
+    /// See ``ConstraintSolver/endEditing(_:)``.
+    public mutating func endEditing(_ variable: Variable) throws(SolverError) {
+      try uniqueBox().endEditing(variable)
+    }
+
+    /// See ``ConstraintSolver/beginBatch()``.
+    public mutating func beginBatch() throws(SolverError) { try uniqueBox().beginBatch() }
+
+    /// See ``ConstraintSolver/commitBatch()``.
+    public mutating func commitBatch() throws(SolverError) -> [Refusal] { try uniqueBox().commitBatch() }
+
+    /// See ``ConstraintSolver/solve()``.
+    public mutating func solve() throws(SolverError) { try uniqueBox().solve() }
+
+    /// See ``ConstraintSolver/value(of:)``.
+    public func value(of variable: Variable) -> Double { box.value(of: variable) }
+
+    /// See ``ConstraintSolver/copyValues(of:into:)``.
+    public func copyValues(of variables: [Variable], into values: inout [Double]) {
+      box.copyValues(of: variables, into: &values)
+    }
+
+    /// See ``ConstraintSolver/changedVariables``.
+    public var changedVariables: [Variable] { box.changedVariables }
+  }
+
+  extension AnyConstraintSolver: AmbiguityReporting {
+    /// See ``AmbiguityReporting/isAmbiguous(_:)``.
+    public func isAmbiguous(_ variable: Variable) -> Bool { box.isAmbiguous(variable) }
+
+    /// See ``AmbiguityReporting/ambiguousVariables()``.
+    public func ambiguousVariables() -> [Variable] { box.ambiguousVariables() }
+
+    /// See ``AmbiguityReporting/freeDirections()``.
+    public func freeDirections() -> [FreeDirection] { box.freeDirections() }
+
+    /// See ``AmbiguityReporting/freeDirections(limit:)``.
+    public func freeDirections(limit: Int) -> [FreeDirection] { box.freeDirections(limit: limit) }
+
+    /// See ``AmbiguityReporting/sampleFreeDirections(count:)``.
+    public func sampleFreeDirections(count: Int) -> [FreeDirection] { box.sampleFreeDirections(count: count) }
+
+    /// See ``AmbiguityReporting/freeRange(of:)``.
+    public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { box.freeRange(of: direction) }
+  }
+
+  extension AnyConstraintSolver: InfluenceReporting {
+    /// See ``InfluenceReporting/influences(on:)``.
+    public func influences(on variable: Variable) -> [Influence] { box.influences(on: variable) }
+  }
+
+  /// The interface of a solver of unknown type. Only the subclass is used, and overrides every member.
+  private class ErasedSolver {
+    func copy() -> ErasedSolver { self }
+    func makeVariable() -> Variable { Variable(rawValue: -1) }
+    func makeVariable(resting role: RestingRole) -> Variable { makeVariable() }
+    func discard(_ variable: Variable) throws(SolverError) {}
+    func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+      throw Self.none
+    }
+    func remove(_ id: ConstraintID) throws(SolverError) {}
+    func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {}
+    func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {}
+    func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {}
+    func suggest(_ value: Double, for variable: Variable) throws(SolverError) {}
+    func endEditing(_ variable: Variable) throws(SolverError) {}
+    func beginBatch() throws(SolverError) {}
+    func commitBatch() throws(SolverError) -> [Refusal] { [] }
+    func solve() throws(SolverError) {}
+    func value(of variable: Variable) -> Double { 0 }
+    func copyValues(of variables: [Variable], into values: inout [Double]) {}
+    var changedVariables: [Variable] { [] }
+    func isAmbiguous(_ variable: Variable) -> Bool { false }
+    func ambiguousVariables() -> [Variable] { [] }
+    func freeDirections() -> [FreeDirection] { [] }
+    func freeDirections(limit: Int) -> [FreeDirection] { [] }
+    func sampleFreeDirections(count: Int) -> [FreeDirection] { [] }
+    func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { 0...0 }
+    func influences(on variable: Variable) -> [Influence] { [] }
+
+    private static var none: SolverError { .failed(reason: "there is no solver") }
+  }
+
+  /// The wrapper of a solver of one type.
+  private final class TypedSolver<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
+    ErasedSolver
+  {
+    private var solver: Solver
+
+    init(_ solver: Solver) { self.solver = solver }
+
+    override func copy() -> ErasedSolver { TypedSolver(solver) }
+
+    override func makeVariable() -> Variable { solver.makeVariable() }
+
+    override func makeVariable(resting role: RestingRole) -> Variable { solver.makeVariable(resting: role) }
+
+    override func discard(_ variable: Variable) throws(SolverError) { try solver.discard(variable) }
+
+    override func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+      try solver.add(constraint, rank: rank)
+    }
+
+    override func remove(_ id: ConstraintID) throws(SolverError) { try solver.remove(id) }
+
+    override func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+      try solver.setConstant(constant, of: id)
+    }
+
+    override func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+      try solver.setPriority(priority, of: id)
+    }
+
+    override func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
+      try solver.beginEditing(variable, priority: priority)
+    }
+
+    override func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+      try solver.suggest(value, for: variable)
+    }
+
+    override func endEditing(_ variable: Variable) throws(SolverError) { try solver.endEditing(variable) }
+
+    override func beginBatch() throws(SolverError) { try solver.beginBatch() }
+
+    override func commitBatch() throws(SolverError) -> [Refusal] { try solver.commitBatch() }
+
+    override func solve() throws(SolverError) { try solver.solve() }
+
+    override func value(of variable: Variable) -> Double { Self.value(of: variable, in: &solver) }
+
+    /// Returns the value of a variable. The solver is an `inout` argument, because Swift would copy a solver that is a
+    /// property of a class for each call of a nonmutating method.
+    private static func value(of variable: Variable, in solver: inout Solver) -> Double {
+      solver.value(of: variable)
+    }
+
+    override func copyValues(of variables: [Variable], into values: inout [Double]) {
+      solver.copyValues(of: variables, into: &values)
+    }
+
+    override var changedVariables: [Variable] { solver.changedVariables }
+
+    override func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
+
+    override func ambiguousVariables() -> [Variable] { solver.ambiguousVariables() }
+
+    override func freeDirections() -> [FreeDirection] { solver.freeDirections() }
+
+    override func freeDirections(limit: Int) -> [FreeDirection] { solver.freeDirections(limit: limit) }
+
+    override func sampleFreeDirections(count: Int) -> [FreeDirection] {
+      solver.sampleFreeDirections(count: count)
+    }
+
+    override func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
+      solver.freeRange(of: direction)
+    }
+
+    override func influences(on variable: Variable) -> [Influence] { solver.influences(on: variable) }
+  }
+#else
+  /// A solver of any type.
+  public typealias AnyConstraintSolver = any ConstraintSolver
+#endif
