@@ -8,7 +8,7 @@ extension StackView {
   /// The arranged views, from leading to trailing or from top to bottom.
   ///
   /// - Complexity: O(*n*) for *n* arranged views.
-  public var arrangedSubviews: [LayoutView] { arrangement.views.map(\.view) }
+  public var arrangedSubviews: [LayoutView] { arrangement.views.map { $0.view } }
 
   /// Returns whether a view is one of the arranged views.
   ///

@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 
 /// The baselines of a stack, which are the baselines of one of its arranged views.
 ///
@@ -58,7 +58,7 @@ extension StackView {
   /// ``baselinesMayHaveChanged()`` can compare it with a later one.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
-    vendedBaselines[wantsFirst] = VendedBaseline(view: view)
+    vendedBaselines[wantsFirst] = WeakView(view)
     return view
   }
 
@@ -68,9 +68,4 @@ extension StackView {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }
   }
-}
-
-/// A weak reference to the arranged view that the stack last returned for one of its baselines.
-struct VendedBaseline {
-  weak var view: LayoutView?
 }

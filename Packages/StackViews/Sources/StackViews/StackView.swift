@@ -1,4 +1,4 @@
-@_exported import LayoutModel
+@_exported @_spi(Tools) import LayoutModel
 
 /// A view that arranges its subviews in a row or a column, with constraints that it creates, as `UIStackView` does.
 ///
@@ -27,7 +27,7 @@ open class StackView: LayoutView {
 
   /// The arranged views that were last returned for the stack's baselines: `true` is the key for the first baseline,
   /// `false` for the last.
-  var vendedBaselines: [Bool: VendedBaseline] = [:]
+  var vendedBaselines: [Bool: WeakView] = [:]
 
   /// Creates a stack whose frame determines its layout until `translatesAutoresizingMaskIntoConstraints` is set to
   /// false.
@@ -66,13 +66,13 @@ open class StackView: LayoutView {
   /// The axis along which the views are arranged. Default: horizontal.
   public var axis: LayoutAxis {
     get { arrangement.rules.axis }
-    set { change(\.axis, to: newValue) }
+    set { change { $0.axis = newValue } }
   }
 
   /// The rule that determines the lengths of views and gaps along the axis. Default: fill.
   public var distribution: Distribution {
     get { arrangement.rules.distribution }
-    set { change(\.distribution, to: newValue) }
+    set { change { $0.distribution = newValue } }
   }
 
   /// The alignment of the views across the axis. Default: fill.
@@ -81,7 +81,7 @@ open class StackView: LayoutView {
   /// the stack, but their horizontal positions are ambiguous, as measured in UIKit.
   public var alignment: Alignment {
     get { arrangement.rules.alignment }
-    set { change(\.alignment, to: newValue) }
+    set { change { $0.alignment = newValue } }
   }
 
   /// The distance between adjacent views, in points. Negative spacing makes views overlap. Default: 0.
@@ -109,15 +109,14 @@ open class StackView: LayoutView {
     guard spacing.isFinite else { throw .spacingNotFinite(spacing) }
     storedSpacing = spacing
     let isSystem = spacing == Self.spacingUseSystem
-    change(
-      \.spacing, to: isSystem ? .system(1) : .points(spacing == Self.spacingUseDefault ? 0 : spacing))
+    change { $0.spacing = isSystem ? .system(1) : .points(spacing == Self.spacingUseDefault ? 0 : spacing) }
   }
 
   /// Whether a vertical stack measures the distance between two views from the last baseline of the upper view to the
   /// first baseline of the lower view. Default: false.
   public var isBaselineRelativeArrangement: Bool {
     get { arrangement.rules.isBaselineRelative }
-    set { change(\.isBaselineRelative, to: newValue) }
+    set { change { $0.isBaselineRelative = newValue } }
   }
 
   /// Whether the views are arranged inside the stack's margins instead of its edges. Default: false.
@@ -125,7 +124,7 @@ open class StackView: LayoutView {
   /// The margins of a stack are 0 by default.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.rules.isLayoutMarginsRelative }
-    set { change(\.isLayoutMarginsRelative, to: newValue) }
+    set { change { $0.isLayoutMarginsRelative = newValue } }
   }
 
   /// The version of UIKit whose behavior the stack reproduces, where versions differ. Default: current.
@@ -133,7 +132,7 @@ open class StackView: LayoutView {
     get { arrangement.rules.era }
     set {
       if preferredLayoutMargins == era.margins { preferredLayoutMargins = newValue.margins }
-      change(\.era, to: newValue)
+      change { $0.era = newValue }
       if !arrangement.rules.hiddenAxes.isEmpty { invalidateLayoutMargins() }
     }
   }
@@ -150,7 +149,7 @@ open class StackView: LayoutView {
   /// A priority that is not valid (see `LayoutPriority.isValid`) is treated as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
     get { arrangement.rules.textWidthPriority }
-    set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
+    set { change { $0.textWidthPriority = newValue.flatMap { $0.isValid ? $0 : nil } } }
   }
 
   /// Whether the first view is stretched or compressed if the lengths of the views are otherwise ambiguous. Default:
@@ -166,12 +165,14 @@ open class StackView: LayoutView {
   /// first view gets the remaining length. Each of these constraints adds a priority level to the solver's problem.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
-    set { change(\.breaksTies, to: newValue) }
+    set { change { $0.breaksTies = newValue } }
   }
 
-  private func change<Value: Equatable>(_ property: WritableKeyPath<StackRules, Value>, to value: Value) {
-    guard arrangement.rules[keyPath: property] != value else { return }
-    arrangement.rules[keyPath: property] = value
+  private func change(_ update: (inout StackRules) -> Void) {
+    var rules = arrangement.rules
+    update(&rules)
+    guard rules != arrangement.rules else { return }
+    arrangement.rules = rules
     arrangementDidChange()
   }
 
@@ -194,7 +195,7 @@ open class StackView: LayoutView {
 
   /// Requests an update of the constraints in the next layout pass, and notifies the superview, which may be a stack
   /// that arranges this one.
-  func arrangementDidChange() {
+  final func arrangementDidChange() {
     setNeedsUpdateConstraints()
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
@@ -266,11 +267,17 @@ open class StackView: LayoutView {
     super.layoutSubviews()
     baselinesMayHaveChanged()
   }
+
+  #if hasFeature(Embedded)
+    open override var className: ClassName { ClassName("StackView", logged: "UIStackView") }
+  #endif
 }
 
 extension StackView: AppleNamed {
   /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses, which have names of their own.
-  public static var appleClassName: String? { self == StackView.self ? "UIStackView" : nil }
+  public static var appleClassName: String? {
+    ObjectIdentifier(self) == ObjectIdentifier(StackView.self) ? "UIStackView" : nil
+  }
 }
 
 extension StackView.Era {

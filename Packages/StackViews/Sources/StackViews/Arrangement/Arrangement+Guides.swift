@@ -3,11 +3,19 @@ import LayoutModel
 /// A layout guide that spans all arranged views of a stack.
 final class StackSpanner: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UILayoutSpacer"
+
+  #if hasFeature(Embedded)
+    override var className: ClassName { ClassName("StackSpanner", logged: "_UILayoutSpacer") }
+  #endif
 }
 
 /// A layout guide that fills the gap between two adjacent visible views of a stack.
 final class StackGap: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UIOLAGapGuide"
+
+  #if hasFeature(Embedded)
+    override var className: ClassName { ClassName("StackGap", logged: "_UIOLAGapGuide") }
+  #endif
 }
 
 /// The layout guides that a stack adds to itself. They have the names that UIKit's logs show.
@@ -29,27 +37,29 @@ extension Arrangement {
 
   /// Returns a guide that spans all arranged views (a *spanner*). Creates the guide if it does not exist yet.
   ///
-  /// - Parameters:
-  ///   - spanner: The property that stores the guide.
-  ///   - name: The name of the guide in UIKit's logs.
-  func spanner(_ spanner: ReferenceWritableKeyPath<Arrangement, LayoutGuide?>, _ name: GuideName)
-    -> LayoutGuide
-  {
-    if let guide = self[keyPath: spanner] { return guide }
+  /// - Parameter name: The name of the guide, which is not `gap`.
+  func spanner(_ name: GuideName) -> LayoutGuide {
+    let isOfAlignment = name == .alignmentSpanner
+    if let guide = isOfAlignment ? alignmentSpanner : orderingSpanner { return guide }
     let guide = makeGuide(name)
-    self[keyPath: spanner] = guide
+    if isOfAlignment { alignmentSpanner = guide } else { orderingSpanner = guide }
     return guide
   }
 
   /// Removes the guides that span all arranged views (*spanners*) if the stack no longer needs them.
   func dropUnusedSpanners() {
-    if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) { drop(\.alignmentSpanner) }
-    if count == 0 || visibleCount > 0 { drop(\.orderingSpanner) }
+    if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) {
+      remove(alignmentSpanner)
+      alignmentSpanner = nil
+    }
+    if count == 0 || visibleCount > 0 {
+      remove(orderingSpanner)
+      orderingSpanner = nil
+    }
   }
 
-  private func drop(_ guide: ReferenceWritableKeyPath<Arrangement, LayoutGuide?>) {
-    if let guide = self[keyPath: guide] { stack.removeLayoutGuide(guide) }
-    self[keyPath: guide] = nil
+  private func remove(_ guide: LayoutGuide?) {
+    if let guide { stack.removeLayoutGuide(guide) }
   }
 
   // MARK: Gaps
@@ -84,7 +94,9 @@ extension Arrangement {
     firstGapOwner = owner
     guard let owner else {
       former?.gap = nil
-      return drop(\.firstGap)
+      remove(firstGap)
+      firstGap = nil
+      return
     }
     let spare = owner.gap
     if let firstGap {

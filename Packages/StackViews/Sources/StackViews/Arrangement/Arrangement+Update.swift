@@ -163,8 +163,8 @@ extension Arrangement {
     switch item {
     case .stack: stack
     case .canvas: rules.isLayoutMarginsRelative ? stack.layoutMarginsGuide : stack
-    case .alignmentSpanner: spanner(\.alignmentSpanner, .alignmentSpanner)
-    case .orderingSpanner: spanner(\.orderingSpanner, .orderingSpanner)
+    case .alignmentSpanner: spanner(.alignmentSpanner)
+    case .orderingSpanner: spanner(.orderingSpanner)
     case .gap: index.map { gap(of: views[$0]) } ?? stack
     case .firstGap: firstGap ?? stack
     case .item: view(at: index)

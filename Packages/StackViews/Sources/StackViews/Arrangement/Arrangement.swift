@@ -6,7 +6,7 @@ import LayoutModel
 /// ``update()`` computes the constraints anew with ``StackRules``, and changes only the constraints that differ.
 final class Arrangement: StackRow {
   /// The stack that owns the arrangement.
-  unowned let stack: LayoutView
+  unowned(unsafe) let stack: LayoutView
 
   var rules = StackRules() { didSet { if rules != oldValue { rulesDidChange(from: oldValue) } } }
 
@@ -38,7 +38,12 @@ final class Arrangement: StackRow {
   /// If the first views are removed, the guide moves to the new first gap. The constraints of the other gaps therefore
   /// need not change.
   var firstGap: LayoutGuide?
-  weak var firstGapOwner: ArrangedView?
+  #if hasFeature(Embedded)
+    // Embedded Swift has no weak references. The next update replaces an owner that was removed from the stack.
+    var firstGapOwner: ArrangedView?
+  #else
+    weak var firstGapOwner: ArrangedView?
+  #endif
 
   /// The values on which the constraints of many arranged views depend (see ``Basis``), as of the last ``update()``.
   var basis = Basis()
@@ -128,6 +133,7 @@ final class Arrangement: StackRow {
       }
       (arranged.view as? StackView)?.setHiddenAxes([], notifies: false)
     }
+    firstGapOwner = nil
     views = []
     viewsByID = [:]
     stale = []

@@ -82,7 +82,7 @@ enum StackProportions: Hashable, Sendable {
   ///   - spacings: The sum of all gaps between visible views. As measurements of UIKit showed, the lengths are divided by
   ///     the sum of all content lengths and these gaps.
   init(lengths: [Double?], spacings: Double) {
-    let known = lengths.compactMap(\.self).filter { $0 > 0 }
+    let known = lengths.compactMap { $0 }.filter { $0 > 0 }
     let total = known.reduce(spacings, +)
     // Negative spacing may reduce the total to 0 or less. Fractions of such a total have no meaning.
     guard total > 0, total.isFinite, let longest = known.max(), (longest / total).isFinite else {

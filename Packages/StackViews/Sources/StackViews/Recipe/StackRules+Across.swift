@@ -50,11 +50,11 @@ extension StackRules {
     guard !view.item.isHidden else { return }
     func relate(
       _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation = .equal,
-      to item: StackConstraint.Placeholder = .canvas, at priority: LayoutPriority = .required
+      to item: StackConstraint.Placeholder? = nil, at priority: LayoutPriority = .required
     ) {
       list.append(
         StackConstraint(
-          role: role, first: .item, firstAttribute: attribute, relation: relation, second: item,
+          role: role, first: .item, firstAttribute: attribute, relation: relation, second: item ?? .canvas,
           secondAttribute: attribute, priority: priority))
     }
     relate(.boundaryStart, crossAxis.start, .greaterThanOrEqual)
