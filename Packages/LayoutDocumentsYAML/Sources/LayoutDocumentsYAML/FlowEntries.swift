@@ -10,7 +10,7 @@
       /// The value in quotation marks. Nil if the value is a list, a map, a number, or already quoted.
       var quoted: String? {
         guard let first = value.first, let last = value.last else { return nil }
-        if first == "[" && last == "]" || first == "{" && last == "}" || value.allSatisfy(\.isNumber) {
+        if first == "[" && last == "]" || first == "{" && last == "}" || value.allSatisfy({ $0.isNumber }) {
           return nil
         }
         var text = value

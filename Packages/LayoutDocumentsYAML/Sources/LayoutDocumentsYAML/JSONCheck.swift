@@ -133,7 +133,7 @@ struct JSONCheck {
         "it looks like YAML; give the file a name that ends in `.layout.yaml`", length: word.utf8.count)
     }
     let isNumber =
-      ["nan", "inf", "infinity"].contains(word.lowercased().filter(\.isLetter))
+      ["nan", "inf", "infinity"].contains(word.lowercased().filter { $0.isLetter })
       || word.first.map { $0.isNumber || "+-.".contains($0) } ?? false
     let text = Self.words[word.lowercased()].map { "`\(word)` is written `\($0)` in JSON" }
     return mistake(

@@ -1,4 +1,5 @@
-#if YAML
+// Embedded Swift has no Foundation, which Yams imports, so documents are only read there.
+#if YAML && !hasFeature(Embedded)
   import LayoutDocuments
   import Yams
 
@@ -31,7 +32,7 @@
         // In plain style, libyaml itself quotes texts that it would not read as the same text.
         Yams.Node(scalar.text, .implicit, scalar.needsQuotes ? .doubleQuoted : .plain)
       case .sequence(let nodes):
-        Yams.Node(nodes.map(\.yams), .implicit, isShort ? .flow : .block)
+        Yams.Node(nodes.map { $0.yams }, .implicit, isShort ? .flow : .block)
       case .mapping(let entries):
         Yams.Node(
           entries.map { (Yams.Node($0.key), $0.value.yams) }, .implicit, isShort ? .flow : .block)
@@ -44,7 +45,7 @@
         switch content {
         case .scalar: []
         case .sequence(let nodes): nodes
-        case .mapping(let entries): entries.map(\.value)
+        case .mapping(let entries): entries.map { $0.value }
         }
       return parts.count <= 4
         && parts.allSatisfy { part in

@@ -68,7 +68,7 @@ struct EquationEdits {
     let number = NumberText.shortest(abs(constant))
     guard let range = parsed.constants.first else {
       // The constant is inserted at the end of the right or the left side of the equation.
-      let ends = [parsed.second?.range.end, parsed.first.range.end].compactMap(\.self)
+      let ends = [parsed.second?.range.end, parsed.first.range.end].compactMap { $0 }
       return ends.flatMap { end in
         ["+", "-"].map { [TextEdit(SourceRange(start: end, end: end), " \($0) \(number)")] }
       }
@@ -107,7 +107,7 @@ struct EquationEdits {
   private func attributeEdits(_ target: ConstraintEquation) -> [TextEdit] {
     let pairs =
       [(parsed.first, target.first)]
-      + zip([parsed.second].compactMap(\.self), [target.second].compactMap(\.self))
+      + zip([parsed.second].compactMap { $0 }, [target.second].compactMap { $0 })
     return pairs.compactMap { old, new -> TextEdit? in
       guard case .attribute(let anchor) = old.anchors, case .attribute(let reference) = new else {
         return nil

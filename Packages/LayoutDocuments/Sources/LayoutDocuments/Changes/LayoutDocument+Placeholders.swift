@@ -20,12 +20,12 @@ extension LayoutDocument.Scene {
 
 extension LayoutDocument.View {
   fileprivate var hasPlaceholders: Bool {
-    constraints.contains(where: \.isPlaceholder) || !canvasNotes.placeholderAxes.isEmpty
-      || views.contains(where: \.hasPlaceholders)
+    constraints.contains { $0.isPlaceholder } || !canvasNotes.placeholderAxes.isEmpty
+      || views.contains { $0.hasPlaceholders }
   }
 
   fileprivate mutating func removePlaceholders() {
-    constraints.removeAll(where: \.isPlaceholder)
+    constraints.removeAll { $0.isPlaceholder }
     if kind == .view {
       for axis in canvasNotes.placeholderAxes {
         attributes.intrinsicSize[axis] = LayoutSize.noIntrinsicMetric

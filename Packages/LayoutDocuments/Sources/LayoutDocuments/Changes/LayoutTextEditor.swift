@@ -170,7 +170,7 @@ extension LayoutDocument.View {
     switch change {
     case .setFrame(let frame, _):
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      guard numbers.allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0 else { return nil }
+      guard numbers.allSatisfy({ $0.isFinite }), frame.width >= 0, frame.height >= 0 else { return nil }
       return edits(
         setting: "frame", to: "[\(numbers.map(NumberText.shortest).joined(separator: ", "))]", text)
     case .setAutoresizing(nil, _):

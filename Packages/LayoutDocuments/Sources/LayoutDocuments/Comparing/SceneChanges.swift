@@ -1,6 +1,6 @@
 import LayoutModel
 import SourceDiagnostics
-import SourceText
+@_spi(Tools) import SourceText
 
 /// The differences between two versions of a scene.
 struct SceneChanges {
@@ -171,7 +171,7 @@ struct SceneChanges {
   /// Returns the keys whose values differ in two maps.
   private static func details(_ old: DocumentNode?, _ new: DocumentNode?) -> [DocumentChange.Detail] {
     let (before, after) = (old?.entries ?? [], new?.entries ?? [])
-    let values = Dictionary(before.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let values = Dictionary(keepingFirst: before.map { ($0.key, $0.value) })
     let newKeys = Set(after.map { $0.key })
     var details: [DocumentChange.Detail] = []
     for entry in after where values[entry.key] != entry.value {

@@ -38,7 +38,7 @@ struct DescribedItem {
       } else if let text {
         LayoutDocument.Kind(text.role)
       } else {
-        item is any ScrollingLayoutItem ? .scrollView : .view
+        item.isScrollingItem ? .scrollView : .view
       }
     placement =
       superitemSize.map { describer.placement(of: item, in: $0) } ?? DescribedPlacement()
@@ -170,7 +170,7 @@ struct DescribedText {
       return nil
     }
     // A subclass may measure its text differently.
-    guard type(of: view) == LayoutView.self || type(of: view) == LayoutScrollView.self else { return nil }
+    guard view.isOfKnownClass else { return nil }
     switch view.content.textRole {
     case .label, .button, .textField(.roundedRect): break
     case .textField, .textView: return nil

@@ -19,10 +19,10 @@ extension ItemNames {
       let indices = indices(below: root)
       let order = described.map { indices[$0.holder] ?? 0 }
       if !zip(order, order.dropFirst()).allSatisfy(<=) {
-        return [ObjectIdentifier(root): described.map(\.constraint)]
+        return [ObjectIdentifier(root): described.map { $0.constraint }]
       }
     }
-    return Dictionary(grouping: described, by: \.holder).mapValues { $0.map(\.constraint) }
+    return Dictionary(grouping: described, by: { $0.holder }).mapValues { $0.map { $0.constraint } }
   }
 
   private func constraint(_ constraint: LayoutConstraint) -> LayoutDocument.Constraint? {
@@ -41,10 +41,10 @@ extension ItemNames {
     else {
       return nil
     }
-    let attributes = constraint.mentions.map(\.attribute)
-    let isScaled = constraint.multiplier != 1 && attributes.contains(where: \.isLocation)
+    let attributes = constraint.mentions.map { $0.attribute }
+    let isScaled = constraint.multiplier != 1 && attributes.contains { $0.isLocation }
     let isMirrored =
-      attributes.contains(where: \.isDirectional)
+      attributes.contains { $0.isDirectional }
       && holder.effectiveLayoutDirection != nearest.effectiveLayoutDirection
     let isScrolled =
       nearest.layoutBoundsOrigin != .zero && constraint.mentions.contains { $0.item === nearest }

@@ -126,7 +126,7 @@ struct ItemNames {
     var open: [any LayoutItem] = [root]
     while let item = open.popLast() {
       items.append(item)
-      items.append(contentsOf: item.layoutGuides.filter { !$0.isSystemGuide })
+      items.append(contentsOf: item.layoutGuides.filter { !$0.isSystemGuide }.map { $0 })
       open.append(contentsOf: item.layoutSubitems.reversed())
     }
     return items
@@ -135,7 +135,7 @@ struct ItemNames {
 
 extension String {
   /// Whether the text is short enough to name an item in equations: at most 60 bytes, on one line.
-  fileprivate var isHandy: Bool { utf8.count <= 60 && !contains(where: \.isNewline) }
+  fileprivate var isHandy: Bool { utf8.count <= 60 && !contains { $0.isNewline } }
 }
 
 extension LayoutItem {

@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 
 extension LayoutDocument {
   /// Creates a document that describes the tree of items that an engine lays out.
@@ -44,7 +44,7 @@ extension LayoutDocument {
     environment.size = solution[engine.root]?.exactFrame.size ?? environment.size
     let knowledge = TreeKnowledge(
       isSolved: true, isUnique: engine.reportsAmbiguity && solution.isUnique,
-      measuresTextsAlike: engine.textMeasurer is ApproximateTextMeasurer
+      measuresTextsAlike: engine.measuresTextsApproximately
     ) { item in solution[item].map { SolvedFrame(exact: $0.exactFrame, onPixels: $0.frame) } }
     let describer = TreeDescriber(
       root: engine.root, environment: environment, expectsFrames: expectingFrames, knowing: knowledge)

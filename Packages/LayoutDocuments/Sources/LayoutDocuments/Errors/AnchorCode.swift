@@ -184,7 +184,7 @@ import LayoutEquations
         value = "superview"
       }
       guard let relation = relations[relationName] else { return nil }
-      var words = parts[..<index].map(\.name).filter { $0 != "snp" && $0 != "self" }
+      var words = parts[..<index].map { $0.name }.filter { $0 != "snp" && $0 != "self" }
       guard let attribute = words.popLast(), words.count == 1, let owner = words.first, !owner.isEmpty else {
         return nil
       }

@@ -3,6 +3,7 @@
 import SourceDiagnostics
 import SourceText
 import StackViews
+import VisualFormat
 
 extension DocumentError: CustomStringConvertible {
   /// The error message: one sentence with the problem, followed by suggestions or the expected values.
@@ -64,7 +65,7 @@ extension DocumentError: CustomStringConvertible {
       // Without a line number, the message shows the path within the document instead.
       if error.location == nil {
         let step = "\(error.path)"
-        place.file = [place.file, step.isEmpty ? nil : step].compactMap(\.self).joined(separator: ": ")
+        place.file = [place.file, step.isEmpty ? nil : step].compactMap { $0 }.joined(separator: ": ")
         if place.file?.isEmpty ?? false { place.file = nil }
       }
       let notes = error.related.filter { $0.origin.location != nil }.map { related in
@@ -357,18 +358,18 @@ extension DocumentError.Vocabulary {
   /// devices and priorities.
   fileprivate var words: [String] {
     switch self {
-    case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)
-    case .direction: LayoutDirection.documentNames.map(\.name)
-    case .contentDirection: SemanticContentAttribute.documentNames.map(\.name)
-    case .orientation: LayoutDevice.Orientation.allCases.map(\.rawValue)
-    case .textSize: ContentSizeCategory.allCases.dropFirst().map(\.shortName)
-    case .sizeClass: UserInterfaceSizeClass.documentNames.map(\.name)
-    case .idiom: UserInterfaceIdiom.documentNames.map(\.name)
-    case .axis: LayoutAxis.documentNames.map(\.name)
-    case .distribution: StackView.Distribution.documentNames.map(\.name)
-    case .stackAlignment: StackView.Alignment.documentNames.map(\.name)
-    case .era: StackView.Era.allCases.map(\.rawValue)
-    case .autoresizing: AutoresizingMask.documentNames.prefix(6).map(\.name)
+    case .kind: LayoutDocument.Kind.allCases.map { $0.rawValue }
+    case .direction: LayoutDirection.documentNames.map { $0.name }
+    case .contentDirection: SemanticContentAttribute.documentNames.map { $0.name }
+    case .orientation: LayoutDevice.Orientation.allCases.map { $0.rawValue }
+    case .textSize: ContentSizeCategory.allCases.dropFirst().map { $0.shortName }
+    case .sizeClass: UserInterfaceSizeClass.documentNames.map { $0.name }
+    case .idiom: UserInterfaceIdiom.documentNames.map { $0.name }
+    case .axis: LayoutAxis.documentNames.map { $0.name }
+    case .distribution: StackView.Distribution.documentNames.map { $0.name }
+    case .stackAlignment: StackView.Alignment.documentNames.map { $0.name }
+    case .era: StackView.Era.allCases.map { $0.rawValue }
+    case .autoresizing: AutoresizingMask.documentNames.prefix(6).map { $0.name }
     case .relation: ["=", "<=", ">="]
     case .device, .priority, .formatOption: []
     }

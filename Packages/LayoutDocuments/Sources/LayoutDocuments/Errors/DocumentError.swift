@@ -98,6 +98,6 @@ extension DocumentError {
     }
     guard let first = sorted.first?.element else { return nil }
     self = first
-    others = sorted.dropFirst().map(\.element)
+    others = sorted.dropFirst().map { $0.element }
   }
 }

@@ -41,7 +41,7 @@ enum ForeignNames {
   ) -> [String] {
     if let word = word(for: name, in: vocabulary, words) { return [word] }
     let group = vocabulary == .contentDirection ? .direction : vocabulary
-    if let word = wordsOfAxes[group]?[folded(name).filter(\.isLetter)], words.contains(word) {
+    if let word = wordsOfAxes[group]?[folded(name).filter({ $0.isLetter })], words.contains(word) {
       return [word]
     }
     if let word = wordsOfStacks[vocabulary]?[folded(name)], words.contains(word) { return [word] }

@@ -218,7 +218,7 @@ struct KeyAdvice {
   /// of these, or if the size is not valid.
   private var size: String? {
     if part == .document || part == .scene, let size = sizeOfList { return size }
-    let names = [DocumentKey.width, .height].map(\.rawValue)
+    let names = [DocumentKey.width, .height].map { $0.rawValue }
     func isMeant(_ key: String, _ name: String) -> Bool {
       key.lowercased() == name || !part.has(key) && Suggestions.nearest(to: key, among: names).first == name
     }

@@ -92,7 +92,7 @@ extension AttributeField {
 
   /// The keys of all attributes with the closures that read and write them in documents. Readers and writers do not
   /// need the closures for live views.
-  static let table = all.map(\.field)
+  static let table = all.map { $0.field }
 
   /// The fields of all attributes, in the order in which the attributes are applied to a view.
   ///

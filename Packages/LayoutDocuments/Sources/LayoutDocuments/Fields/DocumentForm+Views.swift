@@ -46,7 +46,7 @@ extension DocumentForm where Value == AutoresizingMask {
   static var autoresizingMask: Self {
     Self(
       schema: .anyOf([
-        .list(of: .words(AutoresizingMask.documentNames.map(\.name))),
+        .list(of: .words(AutoresizingMask.documentNames.map { $0.name })),
         .text(pattern: "^ *h=[&-]{3} +v=[&-]{3} *$"),
       ]),
       read: { reader in
@@ -62,7 +62,7 @@ extension DocumentForm where Value == AutoresizingMask {
           if let option = names.first(where: { $0.name == text })?.option {
             mask.formUnion(option)
           } else {
-            element.reportUnknown(text, .autoresizing, among: names.map(\.name))
+            element.reportUnknown(text, .autoresizing, among: names.map { $0.name })
           }
         }
       },

@@ -43,11 +43,11 @@ extension DocumentForm where Value: Equatable & Sendable {
   /// the same value, the first is used for writing.
   static func words(_ words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary) -> Self {
     Self(
-      schema: .words(words.map(\.name)),
+      schema: .words(words.map { $0.name }),
       read: { reader in
         guard let text = reader.text() else { return nil }
         if let word = words.first(where: { $0.name == text }) { return word.value }
-        reader.reportUnknown(text, vocabulary, among: words.map(\.name))
+        reader.reportUnknown(text, vocabulary, among: words.map { $0.name })
         return nil
       },
       write: { value in words.first { $0.value == value }.map { .text($0.name) } })

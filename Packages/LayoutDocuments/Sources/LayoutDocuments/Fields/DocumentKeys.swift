@@ -21,8 +21,9 @@ enum DocumentKey: String {
   /// reader reports it and reads its value as if it were spelled correctly, so that problems in the value are reported
   /// too.
   static let structural: Set<String> = Set(
-    [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map(
-      \.rawValue))
+    [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map {
+      $0.rawValue
+    })
 }
 
 extension [String: NodeReader] {
@@ -45,7 +46,7 @@ extension DocumentError.Part {
 
   private static let keyTables: [DocumentError.Part: (list: [String], set: Set<String>)] = {
     let tables = allCases.map { part in
-      let keys = part.properties.map(\.key)
+      let keys = part.properties.map { $0.key }
       return (part, (list: keys, set: Set(keys)))
     }
     return Dictionary(uniqueKeysWithValues: tables)
@@ -59,17 +60,17 @@ extension DocumentError.Part {
     switch self {
     case .document: [Self.scenes] + Self.scene.properties
     case .scene:
-      [Self.rootID, Self.rootName, Self.canvasOfScene, Self.kind] + AttributeField.ofRoots.map(\.property)
+      [Self.rootID, Self.rootName, Self.canvasOfScene, Self.kind] + AttributeField.ofRoots.map { $0.property }
         + [Self.rootVariations] + Self.content
-    case .canvas: LayoutDocument.Canvas.fields.map(\.property)
+    case .canvas: LayoutDocument.Canvas.fields.map { $0.property }
     case .view:
-      [Self.viewID, Self.viewName, Self.kind, Self.installed] + AttributeField.all.map(\.property)
+      [Self.viewID, Self.viewName, Self.kind, Self.installed] + AttributeField.all.map { $0.property }
         + [Self.viewVariations] + Self.content
     case .guide: [Self.guideID, Self.guideName]
-    case .variation: [Self.when, Self.isInstalled] + AttributeField.all.map(\.property)
+    case .variation: [Self.when, Self.isInstalled] + AttributeField.all.map { $0.property }
     case .constraint: Self.propertiesOfConstraints
     case .constraintVariation:
-      [Self.when, Self.isInstalled] + LayoutDocument.ConstraintChanges.fields.map(\.property)
+      [Self.when, Self.isInstalled] + LayoutDocument.ConstraintChanges.fields.map { $0.property }
     case .sizeClasses:
       [.width, .height].map { DocumentProperty($0, DocumentForm<UserInterfaceSizeClass>.sizeClass.schema) }
     case .priorities:
@@ -128,7 +129,7 @@ extension DocumentError.Part {
     .variations, .variations(of: "view", DocumentError.Part.variation.properties))
 
   private static let rootVariations = DocumentProperty(
-    .variations, .variations(of: "root", [when] + AttributeField.ofRoots.map(\.property)))
+    .variations, .variations(of: "root", [when] + AttributeField.ofRoots.map { $0.property }))
 
   private static let guideID = DocumentProperty(
     .id, .anyText.described("The id of the guide, unique in the document."))
@@ -191,7 +192,7 @@ extension DocumentError.Part {
   ]
 
   private static var formatOption: SchemaPart {
-    SchemaPart.words(LayoutFormatOptions.names.map(\.name))
+    SchemaPart.words(LayoutFormatOptions.names.map { $0.name })
       .described("An option of visual formats, under Apple's name.").named("formatOption")
   }
 }

@@ -30,7 +30,7 @@ import LayoutModel
 
   /// Returns the schema of a value that matches one of several schemas.
   public static func anyOf(_ parts: [SchemaPart]) -> SchemaPart {
-    var union = SchemaPart(["anyOf": DocumentNode(.sequence(parts.map(\.node)))])
+    var union = SchemaPart(["anyOf": DocumentNode(.sequence(parts.map { $0.node }))])
     for part in parts { union.addDefinitions(of: part) }
     return union
   }
@@ -113,7 +113,9 @@ import LayoutModel
   }
 
   mutating func addDefinitions(of part: SchemaPart) {
-    definitions.merge(part.definitions) { first, _ in first }
+    for (name, definition) in part.definitions where definitions[name] == nil {
+      definitions[name] = definition
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutModel
 import StackViews
 
 /// An object that installs the views and constraints of a scene, and applies the attributes for the current traits.
@@ -40,19 +41,22 @@ final class LayoutInstaller {
   }
 
   let rootIndex = 0
-  private(set) weak var root: LayoutView?
+  private let weakRoot: WeakView
   private(set) var views: [ViewEntry]
   private(set) var constraints: [ConstraintEntry] = []
   private(set) var traits: TraitCollection?
   private var children: [[Int]] = [[]]
   private var indices: [ObjectIdentifier: Int] = [:]
 
+  /// The root view; nil after it was deallocated.
+  var root: LayoutView? { weakRoot.view }
+
   /// The engine that lays out the root. If several variations change the same value, the engine's environment decides
   /// which variation applies.
   private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {
-    self.root = root
+    weakRoot = WeakView(root)
     views = [ViewEntry(view: nil, parent: nil, source: source)]
     indices[ObjectIdentifier(root)] = rootIndex
     root.registerForTraitChanges { root, _ in self.install(for: root.traitCollection) }

@@ -150,7 +150,7 @@ extension ConstraintEquation {
 
 extension LayoutDocument.View {
   /// The attributes of the view itself, followed by the attributes that each variation changes.
-  fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
+  fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map { $0.values } }
 }
 
 /// The warnings found so far in a scene, and the view that is being checked.
@@ -296,7 +296,7 @@ private struct SettingWarnings {
   mutating func addStackSettings() {
     guard source.kind == .stack else { return }
     let settings = source.settings
-    let axes = Set([source.attributes.stack.axis ?? .horizontal] + settings.compactMap(\.stack.axis))
+    let axes = Set([source.attributes.stack.axis ?? .horizontal] + settings.compactMap { $0.stack.axis })
     if axes == [.vertical] {
       add("alignment", "a vertical stack cannot align baselines") {
         $0.stack.alignment == .firstBaseline || $0.stack.alignment == .lastBaseline

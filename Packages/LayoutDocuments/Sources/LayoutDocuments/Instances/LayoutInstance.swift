@@ -113,12 +113,22 @@ public final class LayoutInstance {
   ///   - environment: The environment of the engine. Default: the environment that the canvas describes.
   /// - Complexity: O(*n*) for *n* views with variations and constraints with variations.
   public func makeEngine(
-    solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
+    solver: @autoclosure @escaping () -> AnyConstraintSolver, environment: LayoutEnvironment? = nil
   ) -> LayoutEngine {
     let engine = LayoutEngine(root: root, environment: environment ?? self.environment, solver: solver())
     installer.install(for: engine.environment.traits)
     return engine
   }
+
+  #if hasFeature(Embedded)
+    /// Applies the variations for the traits of an environment, and returns a new engine with a solver that reports
+    /// ambiguity and influences.
+    public func makeEngine<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>(
+      solver: @autoclosure @escaping () -> Solver, environment: LayoutEnvironment? = nil
+    ) -> LayoutEngine {
+      makeEngine(solver: AnyConstraintSolver(solver()), environment: environment)
+    }
+  #endif
 
   /// Returns a new engine that lays out one view and its subviews at the smallest size that constraints allow.
   ///
@@ -142,7 +152,7 @@ public final class LayoutInstance {
   /// - Complexity: O(*n*) for *n* views with variations and constraints with variations.
   public func makeEngine(
     fitting view: LayoutView, along axes: Set<LayoutAxis>,
-    solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
+    solver: @autoclosure @escaping () -> AnyConstraintSolver, environment: LayoutEnvironment? = nil
   ) -> LayoutEngine {
     var environment = environment ?? self.environment
     environment.sizing = .fitting(axes)

@@ -1,5 +1,12 @@
 import SourceText
 
+extension LayoutDocument {
+  /// Returns the document as JSON in the canonical form of ``node``, with lists of numbers on one line.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of JSON.
+  public func json() -> String { node.json() + "\n" }
+}
+
 extension DocumentNode {
   /// Returns the tree as JSON, indented by two spaces. Lists of numbers are on one line.
   ///
@@ -54,7 +61,7 @@ extension DocumentNode {
   private var jsonText: JSONText {
     switch content {
     case .scalar(let scalar): scalar.jsonText
-    case .sequence(let nodes): .array(nodes.map(\.jsonText))
+    case .sequence(let nodes): .array(nodes.map { $0.jsonText })
     case .mapping(let entries): .object(entries.map { ($0.key, $0.value.jsonText) })
     }
   }

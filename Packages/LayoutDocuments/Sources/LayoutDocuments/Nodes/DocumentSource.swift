@@ -98,7 +98,7 @@ public struct DocumentOrigins: Sendable {
 
   /// Adds the ranges of `other`. For a key that has a range in both, the range of `other` is used.
   mutating func override(with other: DocumentOrigins) {
-    origins.merge(other.origins) { $1 }
+    for (key, origin) in other.origins { origins[key] = origin }
   }
 }
 

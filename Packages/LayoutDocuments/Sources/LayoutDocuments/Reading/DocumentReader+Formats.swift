@@ -40,7 +40,7 @@ extension NodeReader {
       if let option = LayoutFormatOptions(named: name) {
         options.formUnion(option)
       } else {
-        reader.reportUnknown(name, .formatOption, among: LayoutFormatOptions.names.map(\.name))
+        reader.reportUnknown(name, .formatOption, among: LayoutFormatOptions.names.map { $0.name })
       }
     }
   }

@@ -28,7 +28,7 @@ extension NodeReader {
     case .sequence:
       guard let elements = elements(.installation) else { return nil }
       let conditions = elements.compactMap { element in
-        element.condition().map { ($0, element.node.origin) }
+        element.condition().map { (condition: $0, origin: element.node.origin) }
       }
       return Installation(isInstalled: false, conditions: conditions)
     case .mapping:
@@ -53,7 +53,7 @@ extension NodeReader {
   }
 
   private static let keysOfRootVariations = Set(
-    [DocumentKey.when.rawValue] + AttributeField.ofRoots.map(\.key))
+    [DocumentKey.when.rawValue] + AttributeField.ofRoots.map { $0.key })
 
   /// Reads the variations of a constraint; returns nil after reporting an error.
   func constraintVariations() -> [LayoutDocument.Variation<LayoutDocument.ConstraintChanges>]? {

@@ -182,12 +182,14 @@ extension NodeReader {
     var attributes = LayoutDocument.Attributes()
     attributes.origins = read(AttributeField.table, from: fields, into: &attributes)
     if let kind, kind != .stack {
-      for key in AttributeField.ofStacks.map(\.key) {
+      for key in AttributeField.ofStacks.map({ $0.key }) {
         fields[key]?.report(.keyOfStack(key, found: kind))
       }
     }
     if !isInStack {
-      for key in AttributeField.ofArrangedViews.map(\.key) { fields[key]?.report(.keyOfArrangedView(key)) }
+      for key in AttributeField.ofArrangedViews.map({ $0.key }) {
+        fields[key]?.report(.keyOfArrangedView(key))
+      }
     }
     return attributes
   }

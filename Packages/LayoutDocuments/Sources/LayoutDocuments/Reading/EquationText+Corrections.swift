@@ -53,7 +53,7 @@ struct EquationCorrections {
       let whole = Self.replacing(next.range, with: second, in: edited)
       return Self.mistake(in: whole) == nil ? (whole, true) : nil
     }
-    return corrections.filter { !isEnough || !$0.isWhole }.map(\.text)
+    return corrections.filter { !isEnough || !$0.isWhole }.map { $0.text }
   }
 
   /// The equation that the author most likely meant with a text in another notation, such as `Photo.aspectRatio = 1.5`.

@@ -1,5 +1,6 @@
 import LayoutEquations
 @_spi(Tools) import LayoutModel
+import SourceText
 
 extension EquationError {
   /// Returns an error that suggests a corrected equation if the text uses a system guide as if it were an attribute, as

@@ -159,7 +159,7 @@ struct NodeReader {
   ) -> String? {
     guard part == .view, key.utf8.count <= 40, !node.origin.isInJSON else { return nil }
     let axis = ForeignNames.axis(ofStack: key)
-    let words = LayoutDocument.Kind.allCases.map(\.rawValue)
+    let words = LayoutDocument.Kind.allCases.map { $0.rawValue }
     guard let kind = axis == nil ? ForeignNames.word(for: key, in: .kind, words) : "stack" else { return nil }
     let isAlone = entries.first?.keyReader.node.scalarText == key
     switch value.node.content {
@@ -219,7 +219,7 @@ struct NodeReader {
       return (suggestion: "kind: \(text)", advice: nil, isRead: true)
     }
     if let advice = Self.stackAdvice(for: text) { return (suggestion: nil, advice: advice, isRead: false) }
-    let words = LayoutDocument.Kind.allCases.map(\.rawValue)
+    let words = LayoutDocument.Kind.allCases.map { $0.rawValue }
     return ForeignNames.word(for: text, in: .kind, words).map {
       (suggestion: "kind: \($0)", advice: nil, isRead: false)
     }
@@ -375,7 +375,7 @@ struct NodeReader {
         reportExpected(.priority)
         return nil
       }
-      reportUnknown(scalar.text, .priority, among: LayoutPriority.names.map(\.name))
+      reportUnknown(scalar.text, .priority, among: LayoutPriority.names.map { $0.name })
     }
     return nil
   }

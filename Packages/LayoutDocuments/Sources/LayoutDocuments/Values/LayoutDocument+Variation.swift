@@ -47,7 +47,7 @@ extension LayoutDocument.VaryingValues {
     precedence: VariationPrecedence = .heightOverWidth
   ) -> Self {
     var result = self
-    for index in precedence.order(of: variations.map(\.condition), for: traits) {
+    for index in precedence.order(of: variations.map({ $0.condition }), for: traits) {
       result.override(with: variations[index].values)
     }
     return result

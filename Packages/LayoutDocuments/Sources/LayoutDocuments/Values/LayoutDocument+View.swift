@@ -5,7 +5,9 @@ extension LayoutDocument {
   ///
   /// The ``attributes`` of the view are also available as properties of the view: `view.margins` is
   /// `view.attributes.margins`.
-  @dynamicMemberLookup
+  #if !hasFeature(Embedded)
+    @dynamicMemberLookup
+  #endif
   public struct View: Hashable, Sendable {
     /// The id of the view, which is unique in the document.
     public var id: String?
@@ -63,11 +65,13 @@ extension LayoutDocument {
     /// The name of the view in messages: its name or, if it has none, its text, its id or its kind, in this order.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
-    /// Accesses one of the ``attributes``.
-    public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Attributes, Value>) -> Value {
-      get { attributes[keyPath: keyPath] }
-      set { attributes[keyPath: keyPath] = newValue }
-    }
+    #if !hasFeature(Embedded)
+      /// Accesses one of the ``attributes``.
+      public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Attributes, Value>) -> Value {
+        get { attributes[keyPath: keyPath] }
+        set { attributes[keyPath: keyPath] = newValue }
+      }
+    #endif
   }
 }
 

@@ -68,7 +68,9 @@ extension LayoutDocument {
   ///
   /// A constraint can relate only items of the same scene. Ids are unique in the whole document, across scenes. The
   /// properties of the ``root`` are also available as properties of the scene: `scene.views` is `scene.root.views`.
-  @dynamicMemberLookup
+  #if !hasFeature(Embedded)
+    @dynamicMemberLookup
+  #endif
   public struct Scene: Hashable, Sendable {
     /// The root view, which has the size of the canvas and is always installed.
     ///
@@ -95,11 +97,13 @@ extension LayoutDocument {
         canvas: canvas)
     }
 
-    /// Accesses a property of the ``root``.
-    public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
-      get { root[keyPath: keyPath] }
-      set { root[keyPath: keyPath] = newValue }
-    }
+    #if !hasFeature(Embedded)
+      /// Accesses a property of the ``root``.
+      public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
+        get { root[keyPath: keyPath] }
+        set { root[keyPath: keyPath] = newValue }
+      }
+    #endif
   }
 
   /// The scene of a document with a single scene, with the document's canvas. Nil if there are several scenes, or if

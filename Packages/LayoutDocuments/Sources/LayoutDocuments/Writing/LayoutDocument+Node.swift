@@ -12,7 +12,7 @@ extension LayoutDocument {
     if let onlyScene { return onlyScene.node }
     var map = MapWriter()
     map.write(.canvas, canvas == Canvas() ? nil : DocumentForm.canvas.write(canvas))
-    map.write(.scenes, DocumentNode(.sequence(scenes.map(\.node))))
+    map.write(.scenes, DocumentNode(.sequence(scenes.map { $0.node })))
     return map.node
   }
 }
@@ -51,9 +51,9 @@ extension LayoutDocument.View {
     map.write(.installed, installation?.node ?? attributes.isInstalled.map(DocumentNode.boolean))
     map.write(AttributeField.table, of: attributes)
     if installation == nil { map.write(.variations, variations.map { $0.node(AttributeField.table) }) }
-    map.write(.views, views.map(\.node))
-    map.write(.guides, guides.map(\.node))
-    map.write(.constraints, constraints.map(\.node))
+    map.write(.views, views.map { $0.node })
+    map.write(.guides, guides.map { $0.node })
+    map.write(.constraints, constraints.map { $0.node })
   }
 }
 
