@@ -17,7 +17,7 @@ extension LayoutDocument {
   /// - Throws: ``LayoutDocuments/DocumentError`` if a constraint of the document is invalid.
   public func lint(
     rules: [any LintRule] = LintRules.standard, in environments: [LintEnvironment] = [.designed],
-    makeSolver: @escaping () -> any ConstraintSolver
+    makeSolver: @escaping () -> AnyConstraintSolver
   ) throws(DocumentError) -> [LintResult] {
     try Linter(rules: rules, makeSolver: makeSolver).lint(self, in: environments)
   }

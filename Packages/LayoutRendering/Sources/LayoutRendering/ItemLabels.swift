@@ -37,7 +37,7 @@ struct ItemLabels {
       guard item.kind == .guide else { return id.map { "\(item.name) (\($0))" } ?? item.name }
       return id.map { "(\(item.name), \($0))" } ?? "(\(item.name))"
     }
-    var taken = Set(items.compactMap(\.id))
+    var taken = Set(items.compactMap { $0.id })
     var numbers: [String: Int] = [:]
     var ids: [String] = []
     for item in items {

@@ -38,7 +38,8 @@ struct DiagnosisJSON {
     if !diagnosis.hasAllConflicts { members.append(("conflictsComplete", .boolean(false))) }
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
     members.append(("shortages", .array(diagnosis.contentOverflows.map(contentOverflow))))
-    members.append(("warnings", .array(diagnosis.warnings.map(warning) + otherWarnings.map(\.warningJSON))))
+    members.append(
+      ("warnings", .array(diagnosis.warnings.map(warning) + otherWarnings.map { $0.warningJSON })))
     if !diagnosis.explanations.isEmpty {
       members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
     }
@@ -61,8 +62,12 @@ struct DiagnosisJSON {
   }
 
   private func flaw(_ flaw: VerificationText.Line) -> JSONText {
-    let equation = flaw.constraint.map { [("equation", JSONText.string($0.equation.printed()))] } ?? []
-    return .object(equation + [("text", .string(flaw.text))])
+    var members: [(key: String, value: JSONText)] = []
+    if let constraint = flaw.constraint {
+      members.append(("equation", .string(constraint.equation.printed())))
+    }
+    members.append(("text", .string(flaw.text)))
+    return .object(members)
   }
 
   private func conflict(_ conflict: LayoutConflict) -> JSONText {

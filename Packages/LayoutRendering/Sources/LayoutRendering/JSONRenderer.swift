@@ -56,7 +56,7 @@ public struct JSONRenderer: Renderer {
         + (errors.isEmpty ? [] : [Self.errorStatus])
         + (variant.isEmpty ? [] : [("variant", .object(variant))])
         + [("scenes", .array(file.scenes.map { scene($0, of: file) }))]
-        + (errors.isEmpty ? [] : [("errors", .array(errors.map(\.jsonText)))]))
+        + (errors.isEmpty ? [] : [("errors", .array(errors.map { $0.jsonText }))]))
     return object.text + "\n"
   }
 
@@ -71,7 +71,7 @@ public struct JSONRenderer: Renderer {
   public func render(_ errors: [Diagnostic], of file: String) -> String {
     let object = JSONText.object([
       ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file)), Self.errorStatus,
-      ("scenes", .array([])), ("errors", .array(errors.map(\.jsonText))),
+      ("scenes", .array([])), ("errors", .array(errors.map { $0.jsonText })),
     ])
     return object.text + "\n"
   }
@@ -101,7 +101,7 @@ public struct JSONRenderer: Renderer {
     let diagnosis =
       scene.diagnosis.map {
         DiagnosisJSON(diagnosis: $0, locations: scene.locations, otherWarnings: others).members
-      } ?? (others.isEmpty ? [] : [("warnings", .array(others.map(\.warningJSON)))])
+      } ?? (others.isEmpty ? [] : [("warnings", .array(others.map { $0.warningJSON }))])
     let fitting = LayoutAxis.allCases.filter(scene.fittingAxes.contains).map { axis in
       JSONText.string(axis == .horizontal ? "width" : "height")
     }

@@ -53,7 +53,7 @@ public struct SolvedFile: Sendable {
   /// Returns the heading of a scene, such as `Login.layout.yaml: Login, 393 × 852 (iPhone 15, rtl)`.
   func title(of scene: SolvedScene) -> String {
     // The size is left out here if the root fits its content, because the title of the scene then states the size.
-    let values = variant.filter { $0.name != "size" || scene.fittingAxes.isEmpty }.map(\.value).joined(
+    let values = variant.filter { $0.name != "size" || scene.fittingAxes.isEmpty }.map { $0.value }.joined(
       separator: ", ")
     return DisplayText(name).text + ": " + scene.title
       + (values.isEmpty ? "" : DisplayText(" (\(values))").text)

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceDiagnostics
 @_spi(Tools) import SourceText
 
 /// A renderer that prints frames as text for snapshots: a change of one frame changes only its line.

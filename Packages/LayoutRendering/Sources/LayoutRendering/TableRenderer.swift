@@ -49,7 +49,7 @@ public struct TableRenderer: Renderer {
     let rows = zip(solution.items, ItemLabels(solution).shown).filter { item, _ in
       showsGeneratedGuides || !item.isSystemGuide
     }.map { Row($0, name: $1, hasStatus: solution.hasStableConstraints) }
-    let nameWidth = rows.map(\.name.width).max() ?? 0
+    let nameWidth = rows.map { $0.name.width }.max() ?? 0
     let widths = Self.headings.indices.map { column in
       max(Self.headings[column].count, rows.map { $0.numbers[column].count }.max() ?? 0)
     }

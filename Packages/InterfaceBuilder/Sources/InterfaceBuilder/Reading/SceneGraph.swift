@@ -91,7 +91,7 @@ struct SceneGraph {
   }
 
   /// Returns the kinds of segues that lead to a view controller.
-  func kindsOfArrivals(at id: String) -> Set<String> { Set(arrivals[id, default: []].map(\.kind)) }
+  func kindsOfArrivals(at id: String) -> Set<String> { Set(arrivals[id, default: []].map { $0.kind }) }
 
   /// Returns the bars that containers, such as a navigation controller, show around a view controller.
   ///

@@ -67,7 +67,7 @@ struct OverflowSearch {
   private let layout: LayoutSystem
   private let warnings: LayoutWarnings
   private let value: (ConstraintSystem.Unknown) -> Double
-  private let makeSolver: () -> any ConstraintSolver
+  private let makeSolver: () -> AnyConstraintSolver
   private var system: ConstraintSystem { layout.system }
 
   /// Creates a search in a layout.
@@ -79,7 +79,7 @@ struct OverflowSearch {
   ///   - makeSolver: Returns a new solver on each call.
   init(
     _ layout: LayoutSystem, _ warnings: LayoutWarnings,
-    value: ((ConstraintSystem.Unknown) -> Double)? = nil, makeSolver: @escaping () -> any ConstraintSolver
+    value: ((ConstraintSystem.Unknown) -> Double)? = nil, makeSolver: @escaping () -> AnyConstraintSolver
   ) {
     self.layout = layout
     self.warnings = warnings
@@ -92,7 +92,7 @@ struct OverflowSearch {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
     let contentRows = Set(warnings.contentRows)
-    let dropped = Set(layout.dropped.map(\.row))
+    let dropped = Set(layout.dropped.map { $0.row })
     let contents = warnings.contentRows.sorted {
       (system.rows[$1].priority, $0) < (system.rows[$0].priority, $1)
     }
@@ -146,7 +146,7 @@ struct OverflowSearch {
         let (one, two) = (overflow.conflict.arithmetic, larger.conflict.arithmetic)
         return one.available == two.available && (one.excess, other) < (two.excess, index)
       }
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   private func squeezedSize(_ row: Int) -> ContentOverflow.Squeezed? {

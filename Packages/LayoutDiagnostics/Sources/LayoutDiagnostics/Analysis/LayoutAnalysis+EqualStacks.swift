@@ -43,7 +43,7 @@ extension LayoutAnalysis {
 extension LayoutView {
   /// Returns whether two views are of the same class and show the same kind of content.
   fileprivate func hasSameKind(as other: LayoutView) -> Bool {
-    type(of: self) == type(of: other) && content.textRole == other.content.textRole
+    isOfSameClass(as: other) && content.textRole == other.content.textRole
       && (content.text == nil) == (other.content.text == nil)
   }
 }

@@ -77,7 +77,7 @@ public struct LayoutAnalysis {
         LayoutConflict(
           conflict: conflict, effects: dropped[conflict.dropped] ?? [], relaxations: relaxations,
           statements: statements(
-            of: conflict.members.map(\.premise) + relaxations.map { .equation($0.equation) }),
+            of: conflict.members.map { $0.premise } + relaxations.map { .equation($0.equation) }),
           superviews: superviews(in: conflict), hasAllRelaxations: report.stop == nil))
     }
     return result
@@ -130,7 +130,7 @@ public struct LayoutAnalysis {
     guard !report.items.isEmpty || !scrolling.isEmpty else { return nil }
     var ambiguity = LayoutAmbiguity(
       report: report, ambiguousScrollViews: scrolling,
-      statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
+      statements: statements(of: report.ties.flatMap { $0.premises }), frameExcess: frameExcess)
     ambiguity.equalStacks = try equalStacks(for: report)
     ambiguity.omitsConflictingAdditions = omitsAdditions
     return ambiguity
@@ -139,7 +139,7 @@ public struct LayoutAnalysis {
   /// The items of all conflicts except the root, by axis.
   private var conflictingItems: [LayoutAxis: Set<String>] {
     var items: [LayoutAxis: Set<String>] = [:]
-    for term in solved.conflicts.conflicts.flatMap(\.members).flatMap({ system.rows[$0.row].terms }) {
+    for term in solved.conflicts.conflicts.flatMap({ $0.members }).flatMap({ system.rows[$0.row].terms }) {
       guard let item = term.unknown.item, system.superviews[item] != nil else { continue }
       items[term.unknown.axis, default: []].insert(item)
     }
@@ -174,7 +174,7 @@ public struct LayoutAnalysis {
     }
     return LayoutExplanation(
       report: report,
-      statements: statements(of: report.parts.map(\.premise) + report.overriddenRows.map(\.premise)))
+      statements: statements(of: report.parts.map { $0.premise } + report.overriddenRows.map { $0.premise }))
   }
 
   /// Returns the constraint object that a row comes from; nil if the row does not come from a constraint object.
@@ -243,14 +243,14 @@ public struct LayoutAnalysis {
   /// views create for their own layout. The content layout guide of a scroll view is included if the last layout
   /// reports neither the guide nor the scroll view as ambiguous.
   private var ignoredItems: Set<String> {
-    Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
+    Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map { $0.name })
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
   }
 
   /// The names of guides that belong to a view, such as its margins guide, except for the content layout guides of
   /// scroll views.
   private var generatedGuides: Set<String> {
-    Set(layout.items.filter { ($0.item as? LayoutGuide)?.isSystemGuide ?? false }.map(\.name))
+    Set(layout.items.filter { ($0.item as? LayoutGuide)?.isSystemGuide ?? false }.map { $0.name })
       .subtracting(contentAreas { _, _ in true })
   }
 
@@ -259,7 +259,7 @@ public struct LayoutAnalysis {
   /// - Parameter isIncluded: The condition. Its arguments are a scroll view and its content layout guide.
   private func contentAreas(where isIncluded: (LayoutSystem.Item, LayoutSystem.Item) -> Bool) -> [String] {
     layout.items.compactMap { item in
-      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+      guard item.item.isScrollingItem, let guide = layout.contentGuide(of: item.item),
         isIncluded(item, guide)
       else { return nil }
       return guide.name
@@ -302,9 +302,9 @@ public struct LayoutAnalysis {
 
   /// Returns the scroll views in an ambiguity report whose content has an ambiguous size or position.
   private func scrollingItems(in report: AmbiguityReport) -> [LayoutAmbiguity.Scrolling] {
-    let open = Dictionary(grouping: report.items, by: \.item)
+    let open = Dictionary(grouping: report.items, by: { $0.item })
     return layout.items.compactMap { item in
-      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+      guard item.item.isScrollingItem, let guide = layout.contentGuide(of: item.item),
         let found = open[guide.name]
       else { return nil }
       return LayoutAmbiguity.Scrolling(

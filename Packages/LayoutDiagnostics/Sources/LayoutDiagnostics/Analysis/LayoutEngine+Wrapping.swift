@@ -16,7 +16,7 @@ extension LayoutEngine {
     let cut = diagnosis.warnings.compactMap { warning -> String? in
       if case .cutText = warning.kind { warning.item } else { nil }
     }
-    let names = Set(cut + diagnosis.contentOverflows.flatMap { $0.squeezed.map(\.size.item) })
+    let names = Set(cut + diagnosis.contentOverflows.flatMap { $0.squeezed.map { $0.size.item } })
     guard !names.isEmpty, solution.failure == nil else { return [] }
     let system = known?.layout ?? layoutSystem()
     let before = known?.warnings ?? LayoutWarnings(self, system)

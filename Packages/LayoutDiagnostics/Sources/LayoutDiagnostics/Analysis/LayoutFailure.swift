@@ -33,7 +33,7 @@ public struct LayoutFailure: Hashable, Sendable {
   /// Whether a number in the constraints is outside of ``supportedMagnitudes``. If false, the failure is an error in
   /// the solver.
   public var exceedsLimits: Bool {
-    [largest, smallest].compactMap(\.self).contains { !Self.supportedMagnitudes.contains($0.value) }
+    [largest, smallest].compactMap { $0 }.contains { !Self.supportedMagnitudes.contains($0.value) }
   }
 
   /// Creates a failure with the solver's error, but without the numbers.
@@ -48,7 +48,7 @@ public struct LayoutFailure: Hashable, Sendable {
     let names = LayoutItemIndex(root: engine.root)
     for constraint in engine.root.layoutConstraintsInSubtree {
       let numbers = (constraint.items.count > 1 ? [constraint.multiplier] : []) + [constraint.constant]
-      for value in numbers.map(\.magnitude) where value > 0 && value.isFinite {
+      for value in numbers.map({ $0.magnitude }) where value > 0 && value.isFinite {
         let isLargest = value > largest?.value ?? 0
         let isSmallest = value < smallest?.value ?? .infinity
         guard isLargest || isSmallest else { continue }

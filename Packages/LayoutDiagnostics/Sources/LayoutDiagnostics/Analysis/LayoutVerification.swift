@@ -36,16 +36,16 @@ public struct LayoutVerification: Hashable, Sendable {
   /// - Complexity: The whole system is solved once or twice, and a proof is computed for each dropped constraint.
   public init(
     _ engine: LayoutEngine, limits: AnalysisLimits = .standard,
-    checkedBy makeSolver: @escaping () -> any ConstraintSolver
+    checkedBy makeSolver: @escaping () -> AnyConstraintSolver
   ) {
     let layout = engine.layoutSystem()
-    let answer = SolverAnswer(values: layout.values, droppedRows: layout.dropped.map(\.row))
+    let answer = SolverAnswer(values: layout.values, droppedRows: layout.dropped.map { $0.row })
     do throws(AnalysisError) {
       report = try ConflictAnalyzer(layout.system, limits: limits, makeSolver: makeSolver).verify(answer)
     } catch {
       failure = error
     }
-    for premise in report.flaws.flatMap(\.premises) + (failure?.premises ?? []) {
+    for premise in report.flaws.flatMap({ $0.premises }) + (failure?.premises ?? []) {
       statements[premise] = layout.member(of: premise)
     }
   }
@@ -57,8 +57,8 @@ extension SolutionFlaw {
     switch self {
     case .notFinite: []
     case .violated(let premise, _), .needlessDrop(let premise): [premise]
-    case .missedConflict(let conflict): conflict.members.map(\.premise)
-    case .improvable(_, _, _, let shortfalls): shortfalls.map(\.premise)
+    case .missedConflict(let conflict): conflict.members.map { $0.premise }
+    case .improvable(_, _, _, let shortfalls): shortfalls.map { $0.premise }
     }
   }
 }

@@ -128,8 +128,8 @@ public struct LayoutWarnings {
   init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
     let finder = WarningFinder(layout, solution, fittingAxes: fittingAxes)
     unseenNames = Set(finder.unseen.map { layout.items[$0].name })
-    contentRows = finder.rows.values.flatMap(\.values).sorted()
-    visibleContentRows = finder.rows.filter { !finder.unseen.contains($0.key) }.flatMap(\.value.values)
+    contentRows = finder.rows.values.flatMap { $0.values }.sorted()
+    visibleContentRows = finder.rows.filter { !finder.unseen.contains($0.key) }.flatMap { $0.value.values }
       .sorted()
     enclosedNames = finder.enclosedItems.map { layout.items[$0].name }
     for index in layout.items.indices where !finder.unseen.contains(index) {
@@ -144,7 +144,7 @@ public struct LayoutWarnings {
           add(kind, layout.items[index])
         }
       }
-      for kind in finder.offCanvas(index) + [finder.unreachable(index)].compactMap(\.self) {
+      for kind in finder.offCanvas(index) + [finder.unreachable(index)].compactMap({ $0 }) {
         add(kind, layout.items[index])
       }
     }

@@ -31,7 +31,7 @@ struct PlacementProposals {
       subviews[parent, default: []].append(index)
     }
     for member in layout.members where member.origin == .user {
-      for operand in [member.equation.first, member.equation.second].compactMap(\.self) {
+      for operand in [member.equation.first, member.equation.second].compactMap({ $0 }) {
         guard case .attribute(let anchor) = operand, case .item(let name) = anchor.item,
           let index = indices[name], anchor.attribute.isLocation, anchor.attribute.axis == .vertical
         else { continue }
@@ -45,7 +45,7 @@ struct PlacementProposals {
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard let index = indices[ambiguity.item], let parent = layout.items[index].parent,
       layout.items[index].item.layoutKind == .view, layout.items[index].item.expectedFrame == nil,
-      !(layout.items[parent].item is any ScrollingLayoutItem)
+      !layout.items[parent].item.isScrollingItem
     else { return [] }
     switch ambiguity.missing {
     case .position, .positionAndSize:
@@ -85,7 +85,7 @@ struct PlacementProposals {
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]
-    guard !(container.item is any ScrollingLayoutItem) else { return [] }
+    guard !container.item.isScrollingItem else { return [] }
     let isMirrored = axis == .horizontal && container.item.effectiveLayoutDirection == .rightToLeft
     let width = size(index, axis)
     let views = (subviews[index] ?? []).compactMap { subview -> (name: String, start: Double, end: Double)? in

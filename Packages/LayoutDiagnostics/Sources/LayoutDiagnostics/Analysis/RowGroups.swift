@@ -23,7 +23,7 @@ struct RowGroups {
     isIncluded = { included[$0] }
     parents = []
     for (index, row) in system.rows.enumerated() where included[index] && Self.fixes(row) {
-      fixed.formUnion(row.terms.map(\.unknown))
+      fixed.formUnion(row.terms.map { $0.unknown })
     }
     for (index, row) in system.rows.enumerated() where included[index] {
       var first: Int?

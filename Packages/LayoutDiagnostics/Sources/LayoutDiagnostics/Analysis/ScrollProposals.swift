@@ -19,7 +19,7 @@ struct ScrollProposals {
     self.layout = layout
     self.solved = solved
     var scrollViews: [String: Int] = [:]
-    for (index, item) in layout.items.enumerated() where item.item is any ScrollingLayoutItem {
+    for (index, item) in layout.items.enumerated() where item.item.isScrollingItem {
       if let guide = layout.contentGuide(of: item.item) { scrollViews[guide.name] = index }
     }
     self.scrollViews = scrollViews
@@ -33,7 +33,7 @@ struct ScrollProposals {
     // Most scroll views scroll vertically, so only widths of views are likely meant to equal that of the scroll view.
     guard ambiguity.missing == .size, ambiguity.axis == .horizontal,
       let item = layout.items.first(where: { $0.name == ambiguity.item }), item.item.expectedFrame == nil,
-      let parent = item.parent, layout.items[parent].item is any ScrollingLayoutItem
+      let parent = item.parent, layout.items[parent].item.isScrollingItem
     else { return [] }
     return [equation(item.name, .width, layout.items[parent].name, 0)]
   }

@@ -35,7 +35,7 @@ struct WarningFinder {
     self.fittingAxes = fittingAxes
     var indices: [String: Int] = [:]
     for (index, item) in layout.items.enumerated() { indices[item.name] = index }
-    let dropped = Set(layout.dropped.map(\.row))
+    let dropped = Set(layout.dropped.map { $0.row })
     var collapsed: Set<ConstraintSystem.Unknown> = []
     for (number, row) in layout.system.rows.enumerated() where !dropped.contains(number) {
       guard row.terms.count == 1, let term = row.terms.first, term.unknown.isSize, term.coefficient > 0,

@@ -54,7 +54,7 @@ public struct SceneDiagnostics {
   /// because all other findings would be about values without meaning.
   ///
   /// - Complexity: O(*n*) for *n* findings.
-  public var all: [Diagnostic] { findings.map(\.diagnostic) }
+  public var all: [Diagnostic] { findings.map { $0.diagnostic } }
 
   /// A diagnostic with the objects that it is about.
   public struct Finding: Hashable, Sendable {
@@ -121,13 +121,13 @@ extension SceneDiagnostics {
       details: conflict.map { conflict in
         (ConflictText(conflict).lines + formatAdvice(on: conflict)).map { $0.isEmpty ? "" : "    " + $0 }
       } ?? [],
-      notes: notes?.map(\.note) ?? [],
+      notes: notes?.map { $0.note } ?? [],
       fixes: conflict.map { conflict in
         conflict.relaxations.map { relaxation in
           Diagnostic.Fix(RelaxationText(relaxation, statements: conflict.statements).sentence)
         }
       } ?? [])
-    return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map(\.object) ?? [])
+    return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map { $0.object } ?? [])
   }
 
   /// A line that states how to change a constraint that a visual format creates. Empty if no suggested change is to
@@ -220,7 +220,7 @@ extension SceneDiagnostics {
   private var contentOverflows: [Finding] {
     (diagnosis?.contentOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
-      let squeezed = overflow.squeezed.map(\.size.item)
+      let squeezed = overflow.squeezed.map { $0.size.item }
       let wrappable = squeezed.filter { diagnosis?.wrappableTexts.contains($0) ?? false }
       let advice = wrappable.first.map { ["To wrap the text of \($0), set `lines: 0`."] } ?? []
       let item = wrappable.first ?? squeezed.first

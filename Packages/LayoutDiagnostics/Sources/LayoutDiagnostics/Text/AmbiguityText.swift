@@ -34,7 +34,7 @@ public struct AmbiguityText {
   public init(_ ambiguity: LayoutAmbiguity) { self.ambiguity = ambiguity }
 
   /// The text about the ambiguity, as lines without indentation.
-  public var lines: [String] { entries.map(\.line) }
+  public var lines: [String] { entries.map { $0.line } }
 
   /// The lines of the text about the ambiguity, each with the name of the item that it is about. The name is nil for a
   /// line about several items.
@@ -83,7 +83,7 @@ public struct AmbiguityText {
   /// Constraints apply to alignment rectangles. For a view with alignment insets, the text states the range of the
   /// frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.
   private var freeDirections: [(item: String?, line: String)] {
-    let open = Set(ambiguity.report.items.map(\.item))
+    let open = Set(ambiguity.report.items.map { $0.item })
     let shown = ambiguity.report.freeDirections.filter { direction in
       direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
@@ -91,7 +91,7 @@ public struct AmbiguityText {
       guard let range = direction.range else { return nil }
       let moving = zip(direction.rates, direction.values).filter { $0.0.unknown.item != nil }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
-      let lead = fastest.first(where: \.0.unknown.isSize) ?? fastest.first
+      let lead = fastest.first { $0.0.unknown.isSize } ?? fastest.first
       guard let lead else { return nil }
       let others = moving.filter { $0.0.unknown != lead.0.unknown }
       // The text states the other values at both ends of the range of the first value.
@@ -104,7 +104,7 @@ public struct AmbiguityText {
       }
       var following = others.prefix(mostFollowing).map { other in
         let quantity = name(of: other.0.unknown)
-        return ends.allSatisfy(\.isFinite)
+        return ends.allSatisfy { $0.isFinite }
           ? "\(quantity) from \(place(other, ends[0])) to \(place(other, ends[1]))"
           : quantity
       }
@@ -218,7 +218,7 @@ public struct AmbiguityText {
   /// Returns the end of a sentence with suggested constraints, which states that the numbers in them are only examples.
   /// Empty if the constraints contain no number other than 0.
   private static func note(on additions: ArraySlice<ProposedConstraint>) -> String {
-    let numbers = Set(additions.map(\.equation.constant.magnitude).filter { $0 != 0 })
+    let numbers = Set(additions.map { $0.equation.constant.magnitude }.filter { $0 != 0 })
     guard let number = numbers.first else { return "" }
     return numbers.count == 1
       ? "; the number \(NumberText.short(number)) is only an example" : "; the numbers are only examples"

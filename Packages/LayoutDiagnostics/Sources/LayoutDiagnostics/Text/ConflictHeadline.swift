@@ -257,7 +257,7 @@ struct ConflictHeadline {
         case .gap(let from, let to): [from.item, to.item]
         case .constant: []
         }
-      for name in names.compactMap(\.self) where known.insert(name).inserted { items.append(name) }
+      for name in names.compactMap({ $0 }) where known.insert(name).inserted { items.append(name) }
     }
     return items
   }

@@ -168,7 +168,7 @@ public struct ConflictText {
     return chosen.enumerated().sorted { one, other in
       (one.element.drawback, one.element.change.kind, one.offset)
         < (other.element.drawback, other.element.change.kind, other.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

@@ -167,7 +167,7 @@ public struct EffectText {
         }
         return size
       })
-    let shown = collisions.isEmpty ? effects : effects.filter(\.isCollision)
+    let shown = collisions.isEmpty ? effects : effects.filter { $0.isCollision }
     return shown.compactMap { effect in
       // The clause about the size already states that the size is 0.
       if case .collapsed(let item, let axis) = effect, collisions.isEmpty,

@@ -24,7 +24,7 @@ public struct VerificationText {
   public init(_ verification: LayoutVerification) { self.verification = verification }
 
   /// The flaws in the solver's answer, one on each line, or the summary if there are none.
-  public var lines: [String] { flaws.map(\.text) + [summary].compactMap { $0 } }
+  public var lines: [String] { flaws.map { $0.text } + [summary].compactMap { $0 } }
 
   /// A sentence for each flaw in the solver's answer; empty if there are none.
   public var flaws: [Line] {

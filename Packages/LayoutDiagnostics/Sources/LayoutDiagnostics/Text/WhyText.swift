@@ -101,9 +101,10 @@ public struct WhyText {
   private var unshownPremises: [ConstraintSystem.Premise] {
     let report = explanation.report
     let shown = Set(
-      (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
+      (report.segments + report.steps.flatMap { $0.parts }).flatMap { $0.premises }
+        + report.steps.flatMap { $0.premises }
     )
-    return report.parts.map(\.premise).filter { !shown.contains($0) }
+    return report.parts.map { $0.premise }.filter { !shown.contains($0) }
   }
 
   /// Returns the end of a line, which names the rows that the line follows from: `, because of … and …`.

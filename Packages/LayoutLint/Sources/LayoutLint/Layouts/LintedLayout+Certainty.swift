@@ -60,7 +60,7 @@ extension LintedLayout {
     guard members.contains(where: dependsOnFile) else { return true }
     if members.contains(where: dependsOnCanvas) { return false }
     // The length may be expensive to compute.
-    if members.contains(where: \.isRounded), let length = length(), length <= Self.roundingError {
+    if members.contains(where: { $0.isRounded }), let length = length(), length <= Self.roundingError {
       return false
     }
     guard isDesigned else { return true }

@@ -47,10 +47,10 @@ struct FixVerifier {
   /// The first fixes of all findings are checked together, because most of them succeed. If the check fails, each half
   /// of them is checked separately, and so on. The other fixes are checked one by one.
   func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
-    var result = entries.map(\.withoutFixes)
+    var result = entries.map { $0.withoutFixes }
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }
     for (environment, indices) in Dictionary(grouping: fixable, by: { entries[$0].environments[0] }) {
-      let old = Set(entries.filter { $0.environments.contains(environment) }.map(\.key))
+      let old = Set(entries.filter { $0.environments.contains(environment) }.map { $0.key })
       let trial = Trial(entries: entries, old: old, environment: environment)
       let safe = Set(
         sound(indices.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true))
@@ -100,7 +100,7 @@ struct FixVerifier {
   private func isSound(
     _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ trial: Trial, keepingFrames: Bool
   ) -> Bool {
-    let changes = fixes.flatMap(\.fix.changes)
+    let changes = fixes.flatMap { $0.fix.changes }
     var changed = LayoutDocument(canvas: document.canvas, scenes: [scene.applying(changes)])
     changed.scenes[0].measureContent(freedBy: changes, in: scene)
     changed.scenes[0].canvas = scene.canvas

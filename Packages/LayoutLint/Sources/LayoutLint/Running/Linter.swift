@@ -19,7 +19,7 @@ public struct Linter {
   /// checks the copy. If false, findings have no fixes, and linting is faster. Default: true.
   public var offersFixes = true
 
-  private let makeSolver: () -> any ConstraintSolver
+  private let makeSolver: () -> AnyConstraintSolver
 
   /// Creates a linter.
   ///
@@ -27,7 +27,7 @@ public struct Linter {
   ///   - rules: The rules to check. Default: the rules of LayoutKit that are not opt-in.
   ///   - makeSolver: Creates a solver for a layout.
   public init(
-    rules: [any LintRule] = LintRules.standard, makeSolver: @escaping () -> any ConstraintSolver
+    rules: [any LintRule] = LintRules.standard, makeSolver: @escaping () -> AnyConstraintSolver
   ) {
     self.rules = rules
     self.makeSolver = makeSolver
@@ -91,7 +91,7 @@ public struct Linter {
         scene, instance, rules, in: arranged, settings: arrangedSettings, makeSolver: makeSolver)
     }
     let entries =
-      offersFixes ? verifier.verified(collection.entries) : collection.entries.map(\.withoutFixes)
+      offersFixes ? verifier.verified(collection.entries) : collection.entries.map { $0.withoutFixes }
     return entries.map { entry in
       let subject = entry.finding.subject
       return (
@@ -106,7 +106,7 @@ public struct Linter {
       )
     }.sorted { left, right in
       (left.result.origin.range.start, left.order) < (right.result.origin.range.start, right.order)
-    }.map(\.result)
+    }.map { $0.result }
   }
 }
 

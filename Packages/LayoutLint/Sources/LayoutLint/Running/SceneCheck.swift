@@ -15,7 +15,7 @@ struct SceneCheck {
 
   private let scene: LayoutDocument.Scene
   private let instance: LayoutInstance
-  private let makeSolver: () -> any ConstraintSolver
+  private let makeSolver: () -> AnyConstraintSolver
 
   /// Whether values of the scene depend on traits such as size classes.
   private let varies: Bool
@@ -58,7 +58,7 @@ struct SceneCheck {
   init(
     _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, _ rules: [any LintRule],
     in environments: [LintEnvironment], settings: [LayoutEnvironment]? = nil,
-    makeSolver: @escaping () -> any ConstraintSolver
+    makeSolver: @escaping () -> AnyConstraintSolver
   ) {
     self.scene = scene
     self.instance = instance
@@ -169,7 +169,7 @@ struct SceneCheck {
   mutating func outcome(of layout: LintedLayout, in index: Int) -> FixVerifier.Outcome {
     let isOwnDirection = layout.engine.environment.direction == instance.environment.direction
     var outcome = FixVerifier.Outcome(
-      frames: isOwnDirection ? layout.views.map(\.frame) : [], fails: !layout.hasFrames,
+      frames: isOwnDirection ? layout.views.map { $0.frame } : [], fails: !layout.hasFrames,
       direction: layout.engine.environment.direction)
     for dropped in layout.solution.droppedConstraints {
       outcome.flaws.insert(dropped.dropped.constraint.flatMap(layout.subject) ?? .scene)
@@ -190,6 +190,6 @@ struct SceneCheck {
     Situation(
       direction: layout.engine.environment.direction,
       traits: varies ? layout.engine.environment.traits : nil, hasFrames: layout.hasFrames,
-      dropped: Set(layout.solution.droppedConstraints.compactMap(\.dropped.constraint)))
+      dropped: Set(layout.solution.droppedConstraints.compactMap { $0.dropped.constraint }))
   }
 }

@@ -69,8 +69,7 @@ private struct ComparisonSection {
     other?.numbers.diagnostics = layout.findingNumbers.new
     if let old = layout.old {
       let ids = ItemLabels(old.solution).ids
-      one?.numbers.items = Dictionary(
-        zip(ids, layout.itemNumbers.old).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+      one?.numbers.items = Dictionary(keepingFirst: zip(ids, layout.itemNumbers.old).map { ($0, $1) })
     }
     (before, after) = (one, other)
     changeNumbers = constraints.changeNumbers

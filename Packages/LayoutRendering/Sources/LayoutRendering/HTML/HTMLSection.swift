@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceDiagnostics
 @_spi(Tools) import SourceText
 
 /// The part of a page about one layout of a scene: its picture, views, constraints, findings and frames.

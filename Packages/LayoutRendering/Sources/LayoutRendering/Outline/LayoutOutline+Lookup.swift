@@ -74,7 +74,7 @@ extension LayoutOutline {
   /// The names and ids of the items, and the names of the root's guides that constraints refer to. They are suggestions
   /// for a misspelled name.
   private var knownNames: [String] {
-    let mentions = items.flatMap(\.constraints).flatMap(\.mentions)
+    let mentions = items.flatMap { $0.constraints }.flatMap { $0.mentions }
     return items.flatMap { [$0.name, $0.id ?? $0.name] }
       + mentions.compactMap { $0.item == 0 ? $0.guide : nil }
   }

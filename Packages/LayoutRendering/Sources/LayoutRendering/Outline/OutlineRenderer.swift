@@ -62,7 +62,7 @@ public struct OutlineRenderer: OutlineRendering {
     // Very long equations do not make the column of equations wider, so that the locations of short equations stay
     // close to them.
     let width =
-      rows.filter { !$0.location.isEmpty }.map(\.text.width).filter { $0 <= Self.widestColumn }.max() ?? 0
+      rows.filter { !$0.location.isEmpty }.map { $0.text.width }.filter { $0 <= Self.widestColumn }.max() ?? 0
     return rows.map { row in
       row.location.isEmpty ? row.text.text : row.text.padded(to: width) + "  " + row.location
     }

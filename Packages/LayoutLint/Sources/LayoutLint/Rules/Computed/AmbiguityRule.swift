@@ -44,7 +44,7 @@ struct AmbiguityRule: LintRule {
       }
       return isCertain(([cause.item] + cause.followers).compactMap(layout.view(named:)), in: layout)
     }
-    let groups = Dictionary(grouping: causes, by: \.item).sorted { left, right in
+    let groups = Dictionary(grouping: causes, by: { $0.item }).sorted { left, right in
       let indices = [left, right].map { layout.view(named: $0.key)?.index ?? 0 }
       return (indices[0], left.key) < (indices[1], right.key)
     }
@@ -58,9 +58,9 @@ struct AmbiguityRule: LintRule {
     about causes: [Cause], _ ambiguity: LayoutAmbiguity, _ layout: LintedLayout
   ) -> LintFinding? {
     guard let view = layout.view(named: causes[0].item) else { return nil }
-    let missing = causes.map(\.missing).joined(separator: ", ")
+    let missing = causes.map { $0.missing }.joined(separator: ", ")
     var followers: [String] = []
-    for name in causes.flatMap(\.followers) where !followers.contains(name) { followers.append(name) }
+    for name in causes.flatMap({ $0.followers }) where !followers.contains(name) { followers.append(name) }
     return LintFinding(
       "Need constraints for: \(missing) of “\(view.name)”.\(Self.followers(followers, in: layout))",
       about: view, detailKey: causes.map { "\($0.axis)" }.joined(separator: ", "),
@@ -112,7 +112,7 @@ struct AmbiguityRule: LintRule {
     let missing = Dictionary(
       report.items.map { (key($0.item, $0.axis), $0) }, uniquingKeysWith: { first, _ in first })
     for direction in report.freeDirections {
-      let moving = direction.rates.map(\.unknown)
+      let moving = direction.rates.map { $0.unknown }
       let open = moving.filter { unknown in
         unknown.item.map { missing[key($0, unknown.axis)] != nil } ?? false
       }

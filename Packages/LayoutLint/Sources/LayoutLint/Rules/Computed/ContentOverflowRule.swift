@@ -38,7 +38,7 @@ struct ContentOverflowRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     layout.overflows.filter { overflow in
       !overflow.isOfOneText && overflow.isCertain && layout.isContentCut(overflow.finding.subject)
-    }.map(\.finding)
+    }.map { $0.finding }
   }
 }
 
@@ -47,7 +47,7 @@ extension LintedLayout {
   var overflows: [Overflow] {
     // The findings are in the order of the groups.
     zip(diagnosed("does-not-fit"), analysis?.contentOverflows ?? []).map { finding, overflow in
-      let names = Set(overflow.statements.values.compactMap(\.itemOfContent))
+      let names = Set(overflow.statements.values.compactMap { $0.itemOfContent })
       let isText = names.first.map { !(view(named: $0)?.text ?? "").isEmpty } ?? false
       let squeezed = overflow.squeezed.compactMap { view(named: $0.size.item) }
       let excess = overflow.squeezed.reduce(0) { $0 + $1.needed - $1.actual }

@@ -69,7 +69,7 @@ struct ContentPriorityRule: LintRule {
   /// only if Interface Builder marked the views as ambiguous.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
-    return views.contains(where: \.source.canvasNotes.isAmbiguous)
+    return views.contains { $0.source.canvasNotes.isAmbiguous }
       || !layout.isDesigned && !layout.root.source.canvasNotes.isFromAppKit
   }
 
@@ -77,7 +77,7 @@ struct ContentPriorityRule: LintRule {
   /// traded against each other.
   static func tied(in ambiguity: LayoutAmbiguity) -> Set<ConstraintSystem.Unknown> {
     Set(
-      ambiguity.report.ties.filter { $0.decision != nil }.flatMap(\.premises).compactMap { premise in
+      ambiguity.report.ties.filter { $0.decision != nil }.flatMap { $0.premises }.compactMap { premise in
         ContentPriority(premise, ambiguity).map { .size(item: $0.item, $0.axis) }
       })
   }

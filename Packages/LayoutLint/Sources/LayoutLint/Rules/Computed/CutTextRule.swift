@@ -31,7 +31,7 @@ struct CutTextRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let rounded = layout.isInterfaceFile && layout.isDesigned ? layout.textsCutByRounding : []
-    let ofOneText = layout.overflows.filter { $0.isOfOneText && $0.isCertain }.map(\.finding)
+    let ofOneText = layout.overflows.filter { $0.isOfOneText && $0.isCertain }.map { $0.finding }
     return (ofOneText + layout.diagnosed("cut-text")).filter {
       layout.isContentCut($0.subject) && layout.isCertain($0.subject) && !rounded.contains($0.subject)
     }

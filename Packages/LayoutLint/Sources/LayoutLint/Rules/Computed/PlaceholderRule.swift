@@ -49,7 +49,7 @@ struct PlaceholderRule: LintRule {
       }),
       let built = Self.built(layout)
     else { return [] }
-    let known = Set(layout.ambiguities.map(\.view))
+    let known = Set(layout.ambiguities.map { $0.view })
     var reported: Set<LintFinding.Subject> = []
     return built.ambiguities.filter { !known.contains($0.view) }.compactMap { ambiguity in
       let views = ([ambiguity.view] + ambiguity.followers).map { layout.views[$0] }

@@ -39,7 +39,7 @@ struct BackgroundInMarginsRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.hasFrames,
-      let back = layout.root.children.map({ layout.views[$0] }).first(where: \.isInstalled),
+      let back = layout.root.children.map({ layout.views[$0] }).first(where: { $0.isInstalled }),
       back.isVisible, back.kind == .imageView || back.isPlain
     else { return [] }
     let inFront = layout.root.children.map { layout.views[$0] }.filter {
@@ -49,9 +49,10 @@ struct BackgroundInMarginsRule: LintRule {
     guard
       Set(
         sides.filter { $0.attribute.axis == .horizontal && $0.otherAttribute.isMargin && $0.constant == 0 }
-          .compactMap(\.end)
+          .compactMap({ $0.end })
       ).count == 2,
-      Set(sides.filter { $0.attribute.axis == .vertical && abs($0.constant) <= 1 }.compactMap(\.end)).count
+      Set(sides.filter { $0.attribute.axis == .vertical && abs($0.constant) <= 1 }.compactMap({ $0.end }))
+        .count
         == 2,
       inFront.contains(where: { $0.frame.overlap(back.frame, .vertical) > 0 })
     else { return [] }

@@ -35,7 +35,7 @@ struct CenterWithFixedEdgesRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let sides = layout.sides
-    return layout.views.filter(\.showsWords).compactMap { view in
+    return layout.views.filter { $0.showsWords }.compactMap { view in
       guard let center = Self.center(of: view, .horizontal, sides) else { return nil }
       return LintFinding(
         "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `\(view.name)` already determine its center.",
@@ -49,11 +49,13 @@ struct CenterWithFixedEdgesRule: LintRule {
   static func center(
     of view: LintedView, _ axis: LayoutAxis, _ sides: ConstraintSides
   ) -> LintedConstraint? {
-    let fixed = sides.along(axis, view).filter(\.isFixed)
+    let fixed = sides.along(axis, view).filter { $0.isFixed }
     guard let center = fixed.first(where: { $0.attribute.isCenter }), let container = center.other?.viewIndex
     else { return nil }
     let ends = Set(
-      fixed.filter { $0.other?.viewIndex == container && $0.end == $0.otherAttribute.end }.compactMap(\.end))
+      fixed.filter { $0.other?.viewIndex == container && $0.end == $0.otherAttribute.end }.compactMap {
+        $0.end
+      })
     return ends.count == 2 ? center.constraint : nil
   }
 }

@@ -48,7 +48,7 @@ struct ConstraintRows {
   /// - Complexity: O(*n* log *n*) for *n* constraints.
   init(_ layout: LintedLayout) {
     let system = layout.examination.system
-    let dropped = Set(system.dropped.map(\.row))
+    let dropped = Set(system.dropped.map { $0.row })
     let varying = Self.varyingViews(of: layout)
     for (number, row) in system.system.rows.enumerated() where !dropped.contains(number) {
       guard let equation = row.premise.equation, let object = system.constraints[equation],
@@ -87,7 +87,7 @@ struct ConstraintRows {
     for term in row.terms { add(term.coefficient, .unknown(term.unknown), to: &result) }
     let constraint = linted.constraint
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
-    if attributes.contains(where: \.hasInset) {
+    if attributes.contains(where: { $0.hasInset }) {
       result.constant -= row.inset
       for (item, attribute, factor) in [
         (linted.first, attributes[0], 1), (linted.second, attributes[1], -constraint.multiplier),
@@ -161,7 +161,7 @@ struct ConstraintRows {
   private func dependentCandidates() -> [Row] {
     var users = [[Int]](repeating: [], count: numbers.count)
     for (index, row) in rows.enumerated() { for number in row.terms.keys { users[number].append(index) } }
-    var counts = users.map(\.count)
+    var counts = users.map { $0.count }
     var isPresent = [Bool](repeating: true, count: rows.count)
     var lonely = counts.indices.filter { counts[$0] == 1 }
     while let number = lonely.popLast() {
@@ -250,7 +250,7 @@ private struct Basis {
   mutating func insert(_ combination: Combination) {
     // The unknown that was added last is chosen, because it is usually in no other equation. Its coefficient must not
     // be small, because the equation is divided by it.
-    let limit = 0.1 * (combination.terms.values.map(\.magnitude).max() ?? 0)
+    let limit = 0.1 * (combination.terms.values.map { $0.magnitude }.max() ?? 0)
     let candidates = combination.terms.filter { $0.value.magnitude >= limit }
     guard let (number, value) = candidates.max(by: { $0.key < $1.key }) else { return }
     var row = combination

@@ -172,7 +172,7 @@ extension LintedView {
 
   /// Whether the view shows a text with letters.
   var showsWords: Bool {
-    [.label, .button].contains(kind) && view.content.text?.text.contains(where: \.isLetter) ?? false
+    [.label, .button].contains(kind) && view.content.text?.text.contains { $0.isLetter } ?? false
   }
 
   /// Whether the view shows a text that is translated. This is a text with words, but not a web address, and not
@@ -183,7 +183,7 @@ extension LintedView {
       return false
     }
     // One or two letters are a symbol or a unit, such as × and Hz. In other scripts, they can be a word.
-    let letters = text.lazy.filter(\.isLetter)
+    let letters = text.lazy.filter { $0.isLetter }
     return letters.prefix(3).count == 3 || letters.contains { !$0.isASCII }
   }
 

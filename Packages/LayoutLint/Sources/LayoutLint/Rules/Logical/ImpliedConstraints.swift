@@ -15,7 +15,7 @@ enum ImpliedConstraints {
     let sides = layout.sides
     // Another rule reports the center of a text between fixed edges.
     let centers = Set(
-      layout.views.filter(\.showsWords).compactMap {
+      layout.views.filter { $0.showsWords }.compactMap {
         CenterWithFixedEdgesRule.center(of: $0, .horizontal, sides)?.index
       })
     let implied = candidates(layout).filter { !centers.contains($0.constraint) }

@@ -35,7 +35,7 @@ struct MarginInsteadOfEdgeRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
     let sides = layout.sides
-    return layout.views.dropFirst().filter(\.isInstalled).compactMap { view in
+    return layout.views.dropFirst().filter { $0.isInstalled }.compactMap { view in
       let canceling = sides[view].filter { cancels($0, view, in: layout) }
       guard let first = canceling.first, let parent = view.parent else { return nil }
       let name = layout.views[parent].name

@@ -66,7 +66,7 @@ struct ReadableWidthRule: LintRule {
     let ends = sides.filter { side in
       guard case .view(let other)? = side.other else { return false }
       return side.isFixed && layout.isInside(view.index, of: other)
-    }.compactMap(\.end)
+    }.compactMap { $0.end }
     return Set(ends).count == 2
   }
 }

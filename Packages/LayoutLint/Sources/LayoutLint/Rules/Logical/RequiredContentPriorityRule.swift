@@ -102,7 +102,7 @@ struct RequiredContentPriorityRule: LintRule {
     guard !layout.root.source.canvasNotes.isFromAppKit else { return false }
     // Between minimum distances, a view can be as small as its content.
     let held = priority.kind == .hugging ? required.filter { $0.relation == .equal } : required
-    guard Set(held.compactMap(\.end)).count == 2 else { return false }
+    guard Set(held.compactMap({ $0.end })).count == 2 else { return false }
     // Vertically, only the edges of a screen limit a view: a cell or another part of a screen grows with its texts.
     return priority.axis == .horizontal || held.allSatisfy { $0.other?.viewIndex == 0 } && layout.isScreen
   }

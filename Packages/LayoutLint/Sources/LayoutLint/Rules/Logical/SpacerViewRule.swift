@@ -67,7 +67,7 @@ struct SpacerViewRule: LintRule {
     _ view: LintedView, _ axis: LayoutAxis, _ layout: LintedLayout, _ sides: ConstraintSides
   ) -> Bool {
     let own = sides.along(axis, view)
-    let ends = Set(own.filter { $0.other != nil && $0.isFixed }.compactMap(\.end))
+    let ends = Set(own.filter { $0.other != nil && $0.isFixed }.compactMap { $0.end })
     let touchesSibling = own.contains { side in
       guard side.end != nil, case .view(let other)? = side.other else { return false }
       return layout.views[other].parent == view.parent && !layout.views[other].isPlain

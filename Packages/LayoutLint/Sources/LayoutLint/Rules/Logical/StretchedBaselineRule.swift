@@ -46,7 +46,7 @@ struct StretchedBaselineRule: LintRule {
       guard let baseline = own.first(where: { $0.attribute.isBaseline && $0.otherAttribute.isBaseline }),
         let text = layout.textSize(of: view), !view.wrapsText,
         view.frame.height > text.height * Self.factor,
-        let cause = cause(of: own.filter(\.isFixed))
+        let cause = cause(of: own.filter({ $0.isFixed }))
       else { return nil }
       return LintFinding(
         "The baseline of `\(view.name)` is aligned, but constraints make `\(view.name)` higher than its text, which moves the baseline; let the text determine the height of `\(view.name)`.",
@@ -63,6 +63,6 @@ struct StretchedBaselineRule: LintRule {
   /// the height or, if both the top and the bottom edge are constrained, a constraint on one of these edges.
   private func cause(of fixed: [ConstraintSide]) -> ConstraintSide? {
     if let height = fixed.first(where: { $0.attribute == .height }) { return height }
-    return Set(fixed.compactMap(\.end)).count == 2 ? fixed.first { $0.end != nil } : nil
+    return Set(fixed.compactMap { $0.end }).count == 2 ? fixed.first { $0.end != nil } : nil
   }
 }
