@@ -35,9 +35,11 @@ extension CommandLineTests {
         let source = InputSource.file(path: file)
         let document = try source.layoutInput().document
         return try directions.flatMap { direction in
-          var variant = CanvasVariant()
-          if directions.count > 1 { variant.direction = direction }
-          return try source.instances(of: document).map { $0.drawnScene(in: variant, fileName: name) }
+          try source.instances(of: document).map { instance in
+            var canvas = instance.canvas
+            if directions.count > 1 { canvas.direction = direction }
+            return instance.drawnScene(on: canvas, fileName: name)
+          }
         }
       }
 

@@ -123,7 +123,7 @@
                   selected.insert(name)
                 }
               }
-              return instance.drawnScene(in: variant, fileName: source.name)
+              return instance.drawnScene(on: variant.applied(to: instance.canvas), fileName: source.name)
             }
           }
           files.append(

@@ -256,7 +256,8 @@
         } ?? []
       }
       return instance.solvedScene(
-        engine, in: variant, fileName: source.name, explaining: items, verifies: verify)
+        engine, on: variant.applied(to: instance.canvas), fileName: source.name, explaining: items,
+        checkedBy: verify ? { SimplexSolver() } : nil)
     }
 
     private static func question(_ text: String) throws -> ValueQuestion {

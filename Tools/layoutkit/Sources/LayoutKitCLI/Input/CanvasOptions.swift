@@ -2,7 +2,7 @@
   import SourceText
 
   import ArgumentParser
-  import LayoutDocuments
+  @_spi(Tools) import LayoutDocuments
   import LayoutRendering
 
   /// The options that override parts of a document's canvas. Each option accepts several values.
@@ -128,13 +128,7 @@
     /// the canvas has no effect.
     func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
       var canvas = canvas
-      if let size {
-        canvas.size = size.size
-        canvas.fittingAxes = size.fittingAxes
-        let traits = TraitCollection(sizeClassesFor: size.size)
-        canvas.sizeClasses = LayoutDocument.SizeClasses(
-          width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
-      }
+      if let size { canvas.setSize(size.size, fitting: size.fittingAxes) }
       if let device { canvas = canvas.shown(on: device) ?? canvas }
       canvas.direction = direction ?? canvas.direction
       if let textSize { canvas = canvas.withTextSize(textSize) }

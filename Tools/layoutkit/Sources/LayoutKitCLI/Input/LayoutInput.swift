@@ -204,19 +204,6 @@ extension ConversionNote {
   }
 }
 
-extension LayoutInstance {
-  /// The location in the file of each constraint, view and guide, by its identity.
-  var locations: [ObjectIdentifier: SourceLocation] {
-    let ofConstraints = constraints.compactMap { made in
-      made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
-    }
-    let ofItems = items.items.compactMap { item in
-      origin(of: item)?.location.map { (ObjectIdentifier(item), $0) }
-    }
-    return Dictionary(ofConstraints + ofItems, uniquingKeysWith: { first, _ in first })
-  }
-}
-
 extension InputProblem {
   /// Creates an error about a name in an option that no item of the scenes has, or that several items have.
   ///

@@ -1,93 +1,105 @@
-#if CLI
-  import LayoutDocuments
-  @_spi(Tools) import LayoutModel
-  import LayoutRendering
-  import LayoutSolver
+// The page of Tools/web compiles this file too, so that it shows the same scenes as the command.
 
-  extension LayoutInstance {
-    /// Lays out this scene with an engine, analyzes problems, and returns the result as a value.
-    ///
-    /// - Parameters:
-    ///   - engine: An engine that this instance created.
-    ///   - variant: The canvas options with which the environment of the engine was created.
-    ///   - fileName: The name of the file in messages.
-    ///   - items: The attributes whose values to explain. Default: none.
-    ///   - verifies: Whether to check the answer of the solver. Default: false.
-    func solvedScene(
-      _ engine: LayoutEngine, in variant: CanvasVariant, fileName: String,
-      explaining items: [(item: any LayoutItem, attribute: LayoutAttribute)] = [], verifies: Bool = false
-    ) -> SolvedScene {
-      let solution = engine.layout()
-      let needsDiagnosis =
-        !solution.hasStableConstraints || !items.isEmpty || !solution.droppedConstraints.isEmpty
-        || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
-      var diagnosis = needsDiagnosis ? LayoutDiagnosis(engine, explaining: items) : nil
-      if verifies, solution.hasStableConstraints {
-        diagnosis = diagnosis ?? LayoutDiagnosis()
-        diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
-      }
-      if let found = diagnosis, solution.hasStableConstraints {
-        // This search lays out the tree again, so it comes after the other findings.
-        diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
-      }
-      var scene = SolvedScene(
-        solution: solution, locations: locations, diagnosis: diagnosis,
-        hidden: engine.hiddenItemIndices,
-        warnings: warnings(in: variant.applied(to: canvas), fileName: fileName),
-        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
-      let fromFormats = constraints.filter { $0.source.origins["format"] != nil }
-      scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
-      // This search lays out the tree with different constraints, so it comes last.
-      if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
-      return scene
-    }
+import LayoutDiagnostics
+import LayoutDocuments
+@_spi(Tools) import LayoutModel
+import LayoutRendering
+import LayoutSolver
+import LinearConstraints
+@_spi(Tools) import SourceText
 
-    /// Lays out this scene on a canvas, and returns the result with what pictures show besides frames.
-    func drawnScene(in variant: CanvasVariant, fileName: String) -> SolvedScene {
-      let environment = variant.applied(to: canvas).environment
-      // Frames are expected only on the canvas of the document.
-      if let environment, environment != self.environment {
-        for entry in views { entry.view.expectedFrame = nil }
-      }
-      let engine = makeEngine(solver: SimplexSolver(), environment: environment)
-      var scene = solvedScene(engine, in: variant, fileName: fileName)
-      scene.hidden.formUnion(hiddenTabs(in: scene.solution))
-      if scene.solution.failure == nil {
-        scene.canvas = SceneCanvas(engine, kinds: kinds, appearances: appearances)
-      }
-      return scene
+extension LayoutInstance {
+  /// Lays out this scene with an engine, analyzes problems, and returns the result as a value.
+  ///
+  /// - Parameters:
+  ///   - engine: An engine that this instance created.
+  ///   - canvas: The canvas with which the environment of the engine was created.
+  ///   - fileName: The name of the file in messages.
+  ///   - items: The attributes whose values to explain. Default: none.
+  ///   - verifier: Returns a solver that checks the answer of the engine's solver. Default: nil, for no check.
+  func solvedScene(
+    _ engine: LayoutEngine, on canvas: LayoutDocument.Canvas, fileName: String,
+    explaining items: [(item: any LayoutItem, attribute: LayoutAttribute)] = [],
+    checkedBy verifier: (() -> AnyConstraintSolver)? = nil
+  ) -> SolvedScene {
+    let solution = engine.layout()
+    let needsDiagnosis =
+      !solution.hasStableConstraints || !items.isEmpty || !solution.droppedConstraints.isEmpty
+      || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
+    var diagnosis = needsDiagnosis ? LayoutDiagnosis(engine, explaining: items) : nil
+    if let verifier, solution.hasStableConstraints {
+      diagnosis = diagnosis ?? LayoutDiagnosis()
+      diagnosis?.verification = LayoutVerification(engine, checkedBy: verifier)
     }
-
-    /// Returns the indices of the items in tabs that are not shown: all but the first tab of each tab view.
-    private func hiddenTabs(in solution: LayoutSolution) -> Set<Int> {
-      var shown: Set<Int> = []
-      var covered: Set<ObjectIdentifier> = []
-      for entry in views where entry.source.canvasNotes.isContentOfTab {
-        if let parent = entry.parent, !shown.insert(parent).inserted {
-          covered.insert(ObjectIdentifier(entry.view))
-        }
-      }
-      guard !covered.isEmpty else { return [] }
-      let identities = solution.identities
-      var hidden: Set<Int> = []
-      for (index, item) in solution.items.enumerated() {
-        let isCovered = identities[index].map { covered.contains($0) } ?? false
-        if isCovered || item.parent.map({ hidden.contains($0) }) ?? false { hidden.insert(index) }
-      }
-      return hidden
+    if let found = diagnosis, solution.hasStableConstraints {
+      // This search lays out the tree again, so it comes after the other findings.
+      diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
     }
-
-    /// What Interface Builder files say about the appearance of views besides their kinds, by the identity of the view.
-    var appearances: [ObjectIdentifier: LayoutViewAppearance] {
-      Dictionary(
-        views.map { (ObjectIdentifier($0.view), $0.source.canvasNotes.appearance) },
-        uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The kinds of the views, by the identity of the view.
-    var kinds: [ObjectIdentifier: LayoutViewKind] {
-      Dictionary(
-        views.map { (ObjectIdentifier($0.view), $0.source.kind) }, uniquingKeysWith: { first, _ in first })
-    }
+    var scene = SolvedScene(
+      solution: solution, locations: locations, diagnosis: diagnosis,
+      hidden: engine.hiddenItemIndices,
+      warnings: warnings(in: canvas, fileName: fileName),
+      fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
+    let fromFormats = constraints.filter { $0.source.origins["format"] != nil }
+    scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
+    // This search lays out the tree with different constraints, so it comes last.
+    if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
+    return scene
   }
-#endif
+
+  /// Lays out this scene on a canvas, and returns the result with what pictures show besides frames.
+  func drawnScene(on canvas: LayoutDocument.Canvas, fileName: String) -> SolvedScene {
+    let environment = canvas.environment
+    // Frames are expected only on the canvas of the document.
+    if let environment, environment != self.environment {
+      for entry in views { entry.view.expectedFrame = nil }
+    }
+    let engine = makeEngine(solver: SimplexSolver(), environment: environment)
+    var scene = solvedScene(engine, on: canvas, fileName: fileName)
+    scene.hidden.formUnion(hiddenTabs(in: scene.solution))
+    if scene.solution.failure == nil {
+      scene.canvas = SceneCanvas(engine, kinds: kinds, appearances: appearances)
+    }
+    return scene
+  }
+
+  /// Returns the indices of the items in tabs that are not shown: all but the first tab of each tab view.
+  private func hiddenTabs(in solution: LayoutSolution) -> Set<Int> {
+    var shown: Set<Int> = []
+    var covered: Set<ObjectIdentifier> = []
+    for entry in views where entry.source.canvasNotes.isContentOfTab {
+      if let parent = entry.parent, !shown.insert(parent).inserted {
+        covered.insert(ObjectIdentifier(entry.view))
+      }
+    }
+    guard !covered.isEmpty else { return [] }
+    let identities = solution.identities
+    var hidden: Set<Int> = []
+    for (index, item) in solution.items.enumerated() {
+      let isCovered = identities[index].map { covered.contains($0) } ?? false
+      if isCovered || item.parent.map({ hidden.contains($0) }) ?? false { hidden.insert(index) }
+    }
+    return hidden
+  }
+
+  /// What Interface Builder files say about the appearance of views besides their kinds, by the identity of the view.
+  var appearances: [ObjectIdentifier: LayoutViewAppearance] {
+    Dictionary(keepingFirst: views.map { (ObjectIdentifier($0.view), $0.source.canvasNotes.appearance) })
+  }
+
+  /// The kinds of the views, by the identity of the view.
+  var kinds: [ObjectIdentifier: LayoutViewKind] {
+    Dictionary(keepingFirst: views.map { (ObjectIdentifier($0.view), $0.source.kind) })
+  }
+
+  /// The location in the file of each constraint, view and guide, by its identity.
+  var locations: [ObjectIdentifier: SourceLocation] {
+    let ofConstraints = constraints.compactMap { made in
+      made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
+    }
+    let ofItems = items.items.compactMap { item in
+      origin(of: item)?.location.map { (ObjectIdentifier(item), $0) }
+    }
+    return Dictionary(keepingFirst: ofConstraints + ofItems)
+  }
+}

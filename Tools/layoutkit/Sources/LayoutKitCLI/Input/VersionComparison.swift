@@ -49,7 +49,7 @@
       guard let input = version.input else { return [] }
       return try input.separateScenes.flatMap { part in
         try version.source.instances(of: part).map {
-          $0.drawnScene(in: variant, fileName: version.source.name)
+          $0.drawnScene(on: variant.applied(to: $0.canvas), fileName: version.source.name)
         }
       }
     }

@@ -89,7 +89,7 @@ enum RulePageText {
       guard let document = try? document(example, name: name),
         let instances = try? document.instantiateScenes()
       else { return nil }
-      let scenes = instances.map { $0.drawnScene(in: CanvasVariant(), fileName: name) }
+      let scenes = instances.map { $0.drawnScene(on: $0.canvas, fileName: name) }
       return SolvedFile(name: name, scenes: scenes)
     }
   }
