@@ -4,17 +4,20 @@ import ConflictAnalysis
 import ConstraintLogs
 import EmbeddedRuntime
 import LayoutEquations
+import LayoutModel
 import LayoutSolver
 import LinearConstraints
+import StackViews
 import VisualFormat
 
-/// Solves a layout, expands a visual format, explains a conflict and a log, and prints the results.
+/// Solves equations, expands a visual format, explains a conflict and a log, lays out views, and prints the results.
 @_cdecl("embedded_main")
 public func program() {
   solve()
   expandFormat()
   explainConflict()
   explainLog()
+  layOut()
 }
 
 private func write(_ line: String) {
@@ -93,4 +96,46 @@ private func explainLog() {
   for report in LogReader.reports(in: log) {
     write(PrettyFormat().text(explainer.explain(report)))
   }
+}
+
+/// Lays out a label and a stack, then makes the stack vertical, and prints the frames of both layouts.
+private func layOut() {
+  write("# layout")
+  let root = LayoutView(name: "Root")
+  let title = LayoutView(name: "Title")
+  title.content = LayoutContent(text: LayoutText("Layouts of views"))
+  let row = StackView(name: "Row")
+  row.spacing = 12
+  row.distribution = .fillEqually
+  for name in ["Back", "Next", "Skip"] {
+    let button = LayoutView(name: name)
+    button.content.intrinsicSize = LayoutSize(width: 60, height: 32)
+    row.addArrangedSubview(button)
+  }
+  root.addSubview(title)
+  root.addSubview(row)
+  let margins = root.layoutMarginsGuide
+  LayoutConstraint.activate([
+    title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+    title.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor, constant: 8),
+    title.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+    row.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+    row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    row.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 16),
+    row.widthAnchor.constraint(equalToConstant: 400),
+  ])
+  let engine = LayoutEngine(
+    root: root, environment: LayoutEnvironment(size: LayoutSize(width: 320, height: 240)),
+    solver: SimplexSolver())
+  write(engine.layout())
+  row.arrangedSubviews[1].isHidden = true
+  row.axis = .vertical
+  write(engine.layout())
+}
+
+private func write(_ solution: LayoutSolution) {
+  for item in solution.items {
+    write("\(item.name) \(item.frame) \(item.status.rawValue)")
+  }
+  for dropped in solution.droppedConstraints { write("\(dropped)") }
 }
