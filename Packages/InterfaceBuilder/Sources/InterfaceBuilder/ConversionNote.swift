@@ -1,3 +1,5 @@
+import SourceText
+
 /// A remark about a part of an Interface Builder file that a layout document cannot represent, or represents
 /// differently.
 public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {

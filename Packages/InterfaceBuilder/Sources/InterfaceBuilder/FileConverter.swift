@@ -1,3 +1,4 @@
+import SourceText
 import XMLSource
 
 /// A converter that creates the scenes of a layout document from an Interface Builder file.

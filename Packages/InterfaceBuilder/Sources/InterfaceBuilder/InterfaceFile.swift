@@ -1,4 +1,5 @@
 @_exported import LayoutDocuments
+import SourceText
 import XMLSource
 
 /// A `.storyboard` or `.xib` file of Interface Builder, which is converted to a layout document.

@@ -1,4 +1,6 @@
 #if YAML
+  import SourceText
+
   /// The entries of a map in braces, such as `{text: Note: read}`, that is not valid YAML. They are found by searching
   /// for commas and colons, because the YAML parser rejects such a map.
   struct FlowEntries {

@@ -77,17 +77,17 @@ extension DisplayList.Shape {
         ("fill", .string(fill.rawValue)),
       ])
     case .text(let text):
-      let style = text.style.map { style in
-        [
-          ("fontSize", JSONText.number(style.size)), ("fontWeight", .integer(style.weight)),
-          ("fill", .string(style.color.rawValue)),
-        ] + (style.width.map { [("width", .number($0))] } ?? [])
+      var members: [(key: String, value: JSONText)] = [
+        ("kind", .string("text")), ("text", .string(text.string)), ("frame", text.box.json),
+        ("placement", .string(text.placement.rawValue)),
+      ]
+      if let style = text.style {
+        members.append(("fontSize", .number(style.size)))
+        members.append(("fontWeight", .integer(style.weight)))
+        members.append(("fill", .string(style.color.rawValue)))
+        if let width = style.width { members.append(("width", .number(width))) }
       }
-      return .object(
-        [
-          ("kind", .string("text")), ("text", .string(text.string)), ("frame", text.box.json),
-          ("placement", .string(text.placement.rawValue)),
-        ] + (style ?? []))
+      return .object(members)
     }
   }
 }

@@ -1,3 +1,5 @@
+import XMLSource
+
 /// The layout margins that views have on Interface Builder's canvas. Source: saved frames in Interface Builder files.
 struct MarginRules {
   let header: InterfaceFile.Header
