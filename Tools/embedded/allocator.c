@@ -163,6 +163,25 @@ void free(void *contents) {
   add_free(it);
 }
 
+void *realloc(void *contents, size_t count) {
+  if (contents == NULL) return malloc(count);
+  size_t known = size_of((block *)((uintptr_t)contents - HEADER)) - HEADER;
+  if (count <= known) return contents;
+  void *larger = malloc(count);
+  if (larger == NULL) return NULL;
+  __builtin_memcpy(larger, contents, known);
+  free(contents);
+  return larger;
+}
+
+char *strdup(const char *text) {
+  size_t count = 1;
+  while (text[count - 1] != 0) count++;
+  char *copy = malloc(count);
+  if (copy != NULL) __builtin_memcpy(copy, text, count);
+  return copy;
+}
+
 int posix_memalign(void **result, size_t alignment, size_t count) {
   if (alignment <= ALIGNMENT) {
     *result = malloc(count);

@@ -8,6 +8,10 @@ embedded_support=$root/Tools/embedded
 embedded_flags=(-target "$embedded_target" -enable-experimental-feature Embedded -swift-version 6 -wmo -parse-as-library -Osize)
 embedded_c_flags=("--target=$embedded_target" -ffreestanding -fno-builtin -mbulk-memory -ffp-contract=off -O2 -Wall -Werror)
 
+# libyaml, the C code in the package Yams, reads layout documents. `libc` has the headers that libyaml includes.
+embedded_yaml=$root/.build/checkouts/Yams/Sources/CYaml
+embedded_yaml_flags=(-D YAML -I "$embedded_yaml/include" -Xcc "-I$embedded_support/libc")
+
 # module_sources MODULE: lists the source files of the module.
 module_sources() {
   find "$root/Packages/$1/Sources/$1" -name '*.swift' | sort
@@ -56,5 +60,25 @@ compile_module() {
   shift 2
   while IFS= read -r name; do files+=("$name"); done < <(module_sources "$module")
   for name in $(module_imports "${files[@]}"); do compile_module "$folder" "$name" "$@" || return; done
+  if [ "$module" = LayoutDocumentsYAML ]; then
+    fetch_yaml || return
+    set -- "$@" "${embedded_yaml_flags[@]}"
+  fi
   compile_files "$folder" "$module" "${files[@]}" -- "$@"
+}
+
+# fetch_yaml: fetches the package Yams, if it is not there yet.
+fetch_yaml() {
+  if [ ! -d "$embedded_yaml" ]; then swift package --package-path "$root" resolve >&2; fi
+}
+
+# compile_yaml FOLDER: compiles the parts of libyaml that read a text to FOLDER/yaml-PART.o.
+compile_yaml() {
+  local part
+  fetch_yaml
+  for part in api reader scanner parser; do
+    # The warnings of another project's code are switched off.
+    clang "${embedded_c_flags[@]}" -w -DYAML_DECLARE_STATIC "-I$embedded_support/libc" "-I$embedded_yaml/include" \
+      -c -o "$1/yaml-$part.o" "$embedded_yaml/src/$part.c"
+  done
 }

@@ -28,6 +28,18 @@ size_t strlen(const char *text) {
   return count;
 }
 
+int strcmp(const char *one, const char *other) {
+  while (*one != 0 && *one == *other) one++, other++;
+  return (unsigned char)*one - (unsigned char)*other;
+}
+
+int strncmp(const char *one, const char *other, size_t count) {
+  for (; count > 0; one++, other++, count--) {
+    if (*one != *other || *one == 0) return (unsigned char)*one - (unsigned char)*other;
+  }
+  return 0;
+}
+
 // MARK: Functions that Swift's runtime calls
 
 void *__stack_chk_guard = (void *)0x7a5c3b1d;
