@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
+import SourceDiagnostics
 import SourceText
 
 /// The findings of a scene as shapes: the outlines of misplaced views, and the other frames that ambiguous views can

@@ -99,7 +99,7 @@ struct Picture {
   /// the first notes become part of the sentence.
   private static func sentence(of diagnostic: Diagnostic) -> String {
     guard diagnostic.message.hasSuffix(":") else { return diagnostic.message }
-    let notes = diagnostic.notes.map(\.message)
+    let notes = diagnostic.notes.map { $0.message }
     guard !notes.isEmpty else { return diagnostic.message.dropLast() + "." }
     let more = notes.count > mostNotes ? " and \(notes.count - mostNotes) more" : ""
     return "\(diagnostic.message) \(notes.prefix(mostNotes).joined(separator: ", "))\(more)."
