@@ -22,8 +22,8 @@ extension CommandLineTests {
       let result = try Tool.run(["lint", "-"], input: Self.left)
       #expect(
         result.output.hasPrefix(
-          "<stdin>:6:5: warning: `Title.Left = Card.Left + 16` does not follow the direction of the language: "
-            + "use leading and trailing. (left-right)\n      - Title.Left = Superview.Left + 16\n        ^~~~"
+          "<stdin>:6:5: warning: `Title.Left = Card.Left + 16` does not follow the direction of the language; "
+            + "use leading and trailing instead of left and right. (left-right)\n      - Title.Left = Superview.Left + 16\n        ^~~~"
         ),
         "\(result.output)")
       #expect(result.output.contains("\n    fix: Change `Left` to `Leading` on both sides\n"))

@@ -27,7 +27,7 @@ import Testing
         - C.Top = Superview.Top
       """)
     #expect(
-      found.map(\.message) == ["Need constraints for: X position of “A”. “B” and “C” depend on it."])
+      found.map(\.message) == ["Need constraints for: X position of “A”. “B” and “C” depend on “A”."])
   }
 
   @Test func conflictsOfOneHiddenViewInAStackAreOneFinding() throws {

@@ -6,22 +6,22 @@ import Testing
   private static let messages: [(rule: String, message: String, fix: String?)] = [
     (
       "left-right",
-      "`Title.Left = Root.Left + 16` does not follow the direction of the language: use leading and trailing.",
+      "`Title.Left = Root.Left + 16` does not follow the direction of the language; use leading and trailing instead of left and right.",
       "Change `Left` to `Leading` on both sides"
     ),
     (
       "center-offset",
-      "`Title` is 60 left of the center, and is not mirrored in right-to-left languages; use leading and trailing.",
+      "`Title` is 60 left of the center, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
       nil
     ),
     (
       "mask-beside-constraints",
-      "The frame and the autoresizing mask of `Card` already determine its position and size; remove the constraints on these, or remove the frame and the mask.",
+      "The frame and the autoresizing mask of `Card` already determine its position and size; remove the constraints on its position and size, or remove the frame and the mask.",
       nil
     ),
     (
       "turned-off-item",
-      "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `Photo` is not installed, so `Title.Top = Photo.Top` does not place `Title`.",
+      "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `Photo` is not installed, so `Title.Top = Photo.Top` is not active and does not place `Title`.",
       nil
     ),
     (
@@ -41,12 +41,12 @@ import Testing
     ),
     (
       "fixed-text-width",
-      "Fixed width constraints may cause clipping. `Title` is 80 wide, even if its text is longer in another language.",
+      "Fixed width constraints may cause clipping. `Title` stays 80 wide even if its text is longer in another language.",
       "Set constraint to >= current width"
     ),
     (
       "fixed-text-height",
-      "Fixed height constraints may cause clipping. `Terms` is 24 high, even if its text needs more lines.",
+      "Fixed height constraints may cause clipping. `Terms` stays 24 high even if its text needs more lines.",
       "Set constraint to >= current height"
     ),
     (
@@ -90,7 +90,7 @@ import Testing
     ),
     (
       "readable-width",
-      "The lines of `Story` are 728 wide, more than the readable width of 672; use the readable content guide.",
+      "The lines of `Story` are 728 wide, more than the readable width of 672; constrain the text to the readable content guide.",
       nil
     ),
     (
@@ -100,7 +100,7 @@ import Testing
     ),
     (
       "could-be-stack-view",
-      "3 views from `Yes` to `Later` form a row with gaps of 12, which a stack view arranges without constraints between them.",
+      "The 3 views from `Yes` to `Later` form a row with gaps of 12; a stack view can arrange these views without constraints between them.",
       nil
     ),
     (
@@ -115,9 +115,9 @@ import Testing
     ),
     (
       "spacer-view",
-      "`Left` only keeps the views beside it apart; a layout guide does this without a view.", nil
+      "`Left` only separates the views beside it; use a layout guide instead.", nil
     ),
-    ("unnamed-view", "The view `v1` has constraints, but no name; give it one.", nil),
+    ("unnamed-view", "The view `v1` has constraints, but no name; give the view a name.", nil),
   ]
 
   @Test(arguments: messages.indices)

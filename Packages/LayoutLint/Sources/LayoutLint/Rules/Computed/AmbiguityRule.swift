@@ -62,7 +62,7 @@ struct AmbiguityRule: LintRule {
     var followers: [String] = []
     for name in causes.flatMap({ $0.followers }) where !followers.contains(name) { followers.append(name) }
     return LintFinding(
-      "Need constraints for: \(missing) of “\(view.name)”.\(Self.followers(followers, in: layout))",
+      "Need constraints for: \(missing) of “\(view.name)”.\(Self.followers(followers, of: view, in: layout))",
       about: view, detailKey: causes.map { "\($0.axis)" }.joined(separator: ", "),
       details: causes.flatMap { Self.additions(in: ambiguity.report, for: $0) }
     ).sharing("\(missing) \(view.parent ?? 0)", as: "“\(view.name)”")
@@ -140,14 +140,16 @@ struct AmbiguityRule: LintRule {
     return causes
   }
 
-  private static func followers(_ names: [String], in layout: LintedLayout) -> String {
+  private static func followers(
+    _ names: [String], of view: LintedView, in layout: LintedLayout
+  ) -> String {
     let shown = names.prefix(3).map { layout.view(named: $0)?.name ?? $0 }
     guard !shown.isEmpty else { return "" }
     let rest = names.count - shown.count
     let list = shown.map { "“\($0)”" } + (rest > 0 ? ["\(rest) more"] : [])
     let text =
       list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
-    return " \(text) \(names.count == 1 ? "depends" : "depend") on it."
+    return " \(text) \(names.count == 1 ? "depends" : "depend") on “\(view.name)”."
   }
 
   private static func additions(in report: AmbiguityReport, for cause: Cause) -> [String] {

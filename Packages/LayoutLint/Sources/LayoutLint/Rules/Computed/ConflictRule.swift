@@ -7,9 +7,9 @@ struct ConflictRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        UIKit drops one of the conflicting constraints and prints “Unable to simultaneously satisfy constraints”. Which \
-        one it drops can differ between versions of the system. Delete a constraint, or lower its priority. The changes \
-        that the finding lists were solved.
+        UIKit drops one of the conflicting constraints and prints “Unable to simultaneously satisfy constraints”. \
+        Versions of the system can drop different constraints. Delete a constraint, or lower its priority. The finding \
+        lists changes that resolve the conflict; each of them was tested by a layout.
         """,
       failing: """
         views:

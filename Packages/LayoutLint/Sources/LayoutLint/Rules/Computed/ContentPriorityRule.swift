@@ -50,7 +50,7 @@ struct ContentPriorityRule: LintRule {
       let priority = "\(change.axis) \(change.name)"
       let cause =
         list.isEmpty
-        ? "the \(priority) priority of “\(view.name)” equals that of another constraint, so the system chooses whether “\(view.name)” \(change.effect)."
+        ? "the \(priority) priority of “\(view.name)” equals the priority of another constraint, so the system chooses whether “\(view.name)” \(change.effect)."
         : "“\(view.name)” has the same \(priority) priority as \(list), so the system chooses which of them \(change.effect)."
       return LintFinding(
         "Content Priority Ambiguity: \(cause)",

@@ -9,8 +9,8 @@ struct MisplacedRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        The canvas shows the view in another place than the running app. Update the frame, or change the constraints so \
-        that they determine this frame.
+        The canvas shows the view at another position or with another size than the running app. Update the frame in \
+        the document, or change the constraints so that they determine that frame.
         """,
       failing: """
         canvas: {size: [320, 100]}

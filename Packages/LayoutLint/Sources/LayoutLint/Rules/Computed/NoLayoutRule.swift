@@ -7,8 +7,9 @@ struct NoLayoutRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        In a layout loop, each pass changes constraints that make the next pass necessary. On a device, the app hangs or \
-        shows an arbitrary state. End the loop with one of the changes in the finding, which were solved.
+        In a layout loop, each layout pass changes constraints, so another layout pass is necessary. On a device, the \
+        app hangs or shows an arbitrary state. To end the loop, make one of the changes in the finding; each of them \
+        was tested by a layout.
         """,
       failing: """
         views:

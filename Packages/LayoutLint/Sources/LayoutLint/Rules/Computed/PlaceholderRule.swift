@@ -8,10 +8,10 @@ struct PlaceholderRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A constraint with “Remove at build time”, and an intrinsic size that is set to “Placeholder”, exist only on the \
-        canvas of Interface Builder. If code adds no constraint in their place, the layout is ambiguous in the app. Make \
-        the placeholder a real constraint, or add the constraint in code. Views that code knows, because they have an \
-        outlet or a class of their own, are not reported.
+        A constraint with “Remove at build time”, and an intrinsic size that is set to “Placeholder”, exist only on \
+        the canvas of Interface Builder. If code does not replace the placeholder, the layout is ambiguous in the app. \
+        Make the placeholder a real constraint, or add the constraint in code. Views to which code can add constraints \
+        are not reported: views with an outlet, and views that have a custom class or whose superview has one.
         """,
       failing: """
         views:

@@ -1,7 +1,7 @@
 /// Finds views whose width or height is 0 although they have content.
 struct ZeroSizeRule: LintRule {
   let id = "zero-size"
-  let summary = "A view with content has a width or height of 0, or a negative one."
+  let summary = "The width or height of a view with content is 0 or negative."
 
   var page: LintRulePage? {
     LintRulePage(

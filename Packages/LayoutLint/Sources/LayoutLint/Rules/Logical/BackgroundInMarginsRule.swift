@@ -3,13 +3,13 @@ import LayoutEquations
 /// Finds backgrounds that end at the margins of the screen.
 struct BackgroundInMarginsRule: LintRule {
   let id = "background-in-margins"
-  let summary = "The view behind all others ends at the margins of the screen."
+  let summary = "The view behind all other views ends at the margins of the screen."
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Margins are for content. A background that ends at the margins leaves a frame around it, whose width depends on \
-        the device. Relate backgrounds to the edges of the root.
+        Margins are for content. A background that ends at the margins leaves an empty border, and the width of this \
+        border depends on the device. Constrain backgrounds to the edges of the root.
         """,
       failing: """
         views:

@@ -10,9 +10,9 @@ struct CenterOffsetRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        The constant of a constraint between horizontal centers is not mirrored in right-to-left languages, so views \
-        that it places left or right of a center stay on their side while all others change sides. Use leading and \
-        trailing, with a layout guide if necessary.
+        The constant of a constraint between horizontal centers is not mirrored in right-to-left languages. A view \
+        that such a constraint places left or right of a center stays on this side, while all other views change \
+        sides. Constrain the leading or trailing edge of the view instead, if necessary to a layout guide.
         """,
       failing: """
         views:
@@ -41,7 +41,7 @@ struct CenterOffsetRule: LintRule {
     }.map { center in
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, and is not mirrored in right-to-left languages; use leading and trailing.",
+        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
         about: center.constraint
       ).sharing("\(center.of)", as: "`\(center.view.name)`")
     }

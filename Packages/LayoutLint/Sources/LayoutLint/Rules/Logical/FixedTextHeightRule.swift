@@ -62,7 +62,7 @@ struct FixedTextHeightRule: LintRule {
     guard grows || scales else { return nil }
     let cause = grows ? "if its text needs more lines" : "if the user chooses a larger text size"
     return LintFinding(
-      "Fixed height constraints may cause clipping. `\(view.name)` is \(NumberText.short(side.constant)) high, even \(cause).",
+      "Fixed height constraints may cause clipping. `\(view.name)` stays \(NumberText.short(side.constant)) high even \(cause).",
       about: side.constraint,
       fixes: [
         LintFix(

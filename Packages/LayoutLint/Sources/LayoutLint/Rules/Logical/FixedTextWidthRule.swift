@@ -9,9 +9,9 @@ struct FixedTextWidthRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A label or button with a text has the width of its text. A fixed width clips the text where it is longer: in \
-        another language or at a larger text size. Remove the constraint, or make it a minimum with `>=`. Labels \
-        that wrap are not reported, nor texts with enough space for usual translations: 50 % more for short \
+        A label or button with a text has the width of its text. A fixed width clips the text if it is longer in \
+        another language or at a larger text size. Remove the constraint, or make it a minimum with `>=`. The rule \
+        reports neither labels that wrap nor texts with enough space for usual translations: 50 % more for short \
         texts, less for longer ones.
         """,
       failing: """
@@ -44,7 +44,7 @@ struct FixedTextWidthRule: LintRule {
       let text = layout.textSize(of: view)?.width, side.constant < text * view.growthOfTranslation
     else { return nil }
     return LintFinding(
-      "Fixed width constraints may cause clipping. `\(view.name)` is \(NumberText.short(side.constant)) wide, even if its text is longer in another language.",
+      "Fixed width constraints may cause clipping. `\(view.name)` stays \(NumberText.short(side.constant)) wide even if its text is longer in another language.",
       about: side.constraint,
       fixes: [
         LintFix(

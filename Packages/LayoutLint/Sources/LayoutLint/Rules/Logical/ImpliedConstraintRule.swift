@@ -9,10 +9,10 @@ struct ImpliedConstraintRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A constraint that other required constraints imply has no effect now, and causes a conflict as soon as the \
+        A constraint that other required constraints imply has no effect now, and can cause a conflict when the \
         constant of one of them changes. The rule proves this with sums of the constraints' equations, as \
-        `redundant-constraint` does for two constraints. A solver also proves which inequalities are never tight, such as \
-        `Title.Trailing >= Photo.Trailing` beside `Title.Leading >= Photo.Trailing`.
+        `redundant-constraint` does for two constraints. With a solver, the rule also finds inequalities that always \
+        hold, such as `Title.Trailing >= Photo.Trailing` in a layout that requires `Title.Leading >= Photo.Trailing`.
         """,
       failing: """
         views:

@@ -38,15 +38,15 @@ enum ImpliedConstraints {
     let end =
       switch others.count - copyCount {
       case 0: ""
-      case 1: " Another one between the same items has no effect either."
-      case let count: " \(count) more between the same items have no effect either."
+      case 1: " Another constraint between the same items has no effect either."
+      case let count: " \(count) other constraints between the same items have no effect either."
       }
     return LintFinding(
       message(constraint, found, reasons, copyCount) + end, about: constraint,
       notes: reasons.prefix(listedConstraints).map {
         let isCopy = $0.equation.printed() == equation
         return LintFinding.Note(
-          isCopy ? "another occurrence" : "`\($0.equation.printed())` implies it",
+          isCopy ? "the same constraint is here, too" : "`\($0.equation.printed())` implies it",
           about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {

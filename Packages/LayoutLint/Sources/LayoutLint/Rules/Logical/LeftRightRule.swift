@@ -57,7 +57,7 @@ struct LeftRightRule: LintRule {
         attribute.languageDependent.map { "`\(attribute)` to `\($0)`" }
       }
       return LintFinding(
-        "`\(constraint.equation.printed())` does not follow the direction of the language: use leading and trailing.",
+        "`\(constraint.equation.printed())` does not follow the direction of the language; use leading and trailing instead of left and right.",
         about: constraint,
         fixes: [
           LintFix("Change \(names[0])" + (names.count > 1 ? " on both sides" : ""), changes, isSafe: true)

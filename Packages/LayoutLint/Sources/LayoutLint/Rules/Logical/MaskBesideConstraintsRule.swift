@@ -1,15 +1,15 @@
 /// Finds views whose frame and autoresizing mask determine their layout, although they have constraints.
 struct MaskBesideConstraintsRule: LintRule {
   let id = "mask-beside-constraints"
-  let summary = "A view has constraints, but its frame and autoresizing mask determine its layout."
+  let summary = "A view has constraints, but its frame and autoresizing mask determine its position and size."
   let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A view with an autoresizing mask gets its position and size from its frame and the mask. Constraints that also \
-        determine them conflict or have no effect. Remove `autoresizing` and `frame`, or the constraints. In code, set \
-        `translatesAutoresizingMaskIntoConstraints` to false.
+        A view with an autoresizing mask gets its position and size from its frame and the mask. If constraints \
+        determine the position or size too, they conflict with the mask or have no effect. Remove `autoresizing` and \
+        `frame`, or the constraints. In code, set `translatesAutoresizingMaskIntoConstraints` to false.
         """,
       failing: """
         views:
@@ -39,7 +39,7 @@ struct MaskBesideConstraintsRule: LintRule {
       }
       guard let first = placing.first else { return nil }
       return LintFinding(
-        "The frame and the autoresizing mask of `\(view.name)` already determine its position and size; remove the constraints on these, or remove the frame and the mask.",
+        "The frame and the autoresizing mask of `\(view.name)` already determine its position and size; remove the constraints on its position and size, or remove the frame and the mask.",
         about: view,
         notes: [
           LintFinding.Note(

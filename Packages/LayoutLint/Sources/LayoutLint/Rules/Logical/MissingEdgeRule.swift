@@ -3,14 +3,14 @@ import LayoutEquations
 /// Finds texts with constraints at one end only, which may grow over a view beside them.
 struct MissingEdgeRule: LintRule {
   let id = "missing-leading-or-trailing"
-  let summary = "A text has no constraint at one end, so that it may overlap the view beside it."
+  let summary = "A text has no constraint at one end, so it may overlap the view beside it."
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A text that is longer in another language grows at the end that no constraint holds, over the view beside it. \
-        Add a constraint between the text and this view, such as `Mode.Leading >= Title.Trailing + Standard`. \
-        Texts with enough space for usual translations are not reported.
+        A text that is longer in another language grows at the end without a constraint, and covers the view beside \
+        it. Add a constraint between the two views, such as `Mode.Leading >= Title.Trailing + Standard`. Texts with \
+        enough space for usual translations are not reported.
         """,
       failing: """
         views:

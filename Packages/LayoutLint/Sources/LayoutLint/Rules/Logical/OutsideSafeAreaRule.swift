@@ -5,7 +5,7 @@ import SourceText
 struct OutsideSafeAreaRule: LintRule {
   let id = "outside-safe-area"
   let summary =
-    "A text or control is related to the top or bottom edge of the screen instead of the safe area."
+    "A text or control is constrained to the top or bottom edge of the screen instead of the safe area."
 
   var page: LintRulePage? {
     LintRulePage(

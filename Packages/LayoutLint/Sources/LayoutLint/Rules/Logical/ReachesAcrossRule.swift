@@ -9,8 +9,8 @@ struct ReachesAcrossRule: LintRule {
     LintRulePage(
       reason: """
         A constraint that reaches across a neighbor contains the neighbor's size in its constant. The layout breaks as \
-        soon as the neighbor gets larger. Relate each view to its nearest neighbor. Neighbors with space to become half as \
-        large again are not reported.
+        soon as the neighbor gets larger. Relate each view to its nearest neighbor. Neighbors with enough space to \
+        become 50 % larger are not reported.
         """,
       failing: """
         views:

@@ -9,9 +9,9 @@ struct ReadableWidthRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Long lines are hard to read. On wide screens, the readable content guide limits the width of text; on others it \
-        equals the margins. Relate the leading and trailing edges of the text to the guide, or set \
-        `layoutMarginsFollowReadableWidth` for its superview.
+        Long lines are hard to read. On wide screens, the readable content guide limits the width of text; on other \
+        screens, the guide equals the margins. Constrain the leading and trailing edges of the text to the guide, or \
+        set `layoutMarginsFollowReadableWidth` for the superview of the text.
         """,
       failing: """
         canvas: iPad 9.7
@@ -55,7 +55,7 @@ struct ReadableWidthRule: LintRule {
         fills(view, sides.along(.horizontal, view), in: layout)
       else { return nil }
       return LintFinding(
-        "The lines of `\(view.name)` are \(NumberText.short(view.frame.width)) wide, more than the readable width of \(NumberText.short(readable)); use the readable content guide.",
+        "The lines of `\(view.name)` are \(NumberText.short(view.frame.width)) wide, more than the readable width of \(NumberText.short(readable)); constrain the text to the readable content guide.",
         about: view)
     }
   }

@@ -9,10 +9,10 @@ struct RedundantConstraintRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A constraint that another required constraint implies has no effect now, and causes a conflict as soon as one of \
-        them changes. Remove it. The rule proves with sums of the constraints' equations that the layout is the same \
-        without the constraint, for all sizes of the screen, the margins and the contents. \
-        Constraints between the same two items are reported together, as one finding.
+        A constraint that another required constraint implies has no effect now, and can cause a conflict when one of \
+        the two changes. Remove it. The rule proves with sums of the constraints' equations that the layout is the \
+        same without the constraint, for all sizes of the screen, the margins and the contents. Constraints between \
+        the same two items are reported together, as one finding.
         """,
       failing: """
         views:

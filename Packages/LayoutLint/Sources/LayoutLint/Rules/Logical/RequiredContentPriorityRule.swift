@@ -3,7 +3,7 @@ import LayoutEquations
 /// Finds content hugging and compression resistance priorities of 1000.
 struct RequiredContentPriorityRule: LintRule {
   let id = "required-content-priority"
-  let summary = "The text of a view has a required content hugging or compression resistance priority."
+  let summary = "A view with text has a required content hugging or compression resistance priority."
   let usesFrames = false
 
   var page: LintRulePage? {

@@ -3,15 +3,15 @@ import LayoutEquations
 /// Finds plain views that only keep other views apart.
 struct SpacerViewRule: LintRule {
   let id = "spacer-view"
-  let summary = "A view without content only keeps other views apart, as a layout guide can do."
+  let summary = "A view without content only separates other views; a layout guide can do this."
   let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A view that only keeps others apart is drawn, takes part in touches and costs memory. A layout guide takes part \
-        in constraints only. The rule does not know the colors of views, so it also reports views that show a color.
+        A view costs memory, and the system draws it and searches it for touches. A layout guide only takes part in \
+        constraints. The rule does not know the colors of views, so it also reports views that show a color.
         """,
       failing: """
         views:
@@ -56,7 +56,7 @@ struct SpacerViewRule: LintRule {
       else { return nil }
       let word = axis == .horizontal ? "beside" : "above and below"
       return LintFinding(
-        "`\(view.name)` only keeps the views \(word) it apart; a layout guide does this without a view.",
+        "`\(view.name)` only separates the views \(word) it; use a layout guide instead.",
         about: view)
     }
   }

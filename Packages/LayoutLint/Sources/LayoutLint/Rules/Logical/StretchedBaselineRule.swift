@@ -3,14 +3,14 @@ import LayoutEquations
 /// Finds baseline alignments of texts that are higher than their content.
 struct StretchedBaselineRule: LintRule {
   let id = "stretched-baseline"
-  let summary =
-    "The baseline of a text is aligned, although the text does not have the height of its content."
+  let summary = "A constraint aligns the baseline of a text whose view is higher than the text."
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Baselines are exact only while a text has the height of its content. If constraints stretch it, the text moves \
-        in its frame and the baselines differ. Remove the constraint on the height, or align centers or edges.
+        A baseline is exact only while the height of the view is the height of its text. If constraints stretch the \
+        view, the text moves inside it, and the baselines differ. Remove the constraint on the height, or align \
+        centers or edges.
         """,
       failing: """
         views:

@@ -3,15 +3,15 @@ import LayoutEquations
 /// Finds constraints that are installed for the current traits, although one of their views is not.
 struct TurnedOffItemRule: LintRule {
   let id = "turned-off-item"
-  let summary = "A constraint is installed for traits for which one of its items is not installed."
+  let summary = "For some traits, a constraint is installed although one of its items is not."
   let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A constraint is active only while all its items are installed. If a view is not installed for a size class, the \
-        views that its constraints place need other constraints there. Install these, and turn off the constraints of \
-        the view, so that each size class lists exactly the constraints that are active.
+        A constraint is active only while all its items are installed. If a view is not installed for a size class, \
+        the views that its constraints place need other constraints there. Install such constraints, and turn off the \
+        constraints of the view, so that each size class lists exactly the constraints that are active.
         """,
       failing: """
         views:
@@ -50,7 +50,7 @@ struct TurnedOffItemRule: LintRule {
     return groups.sorted { $0.key < $1.key }.map { index, group in
       let (constraint, other) = group[0]
       return LintFinding(
-        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(layout.views[index].name)` is not installed, so `\(constraint.equation.printed())` does not place `\(other.name)`.",
+        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(layout.views[index].name)` is not installed, so `\(constraint.equation.printed())` is not active and does not place `\(other.name)`.",
         about: constraint,
         notes: group.dropFirst().map {
           LintFinding.Note(

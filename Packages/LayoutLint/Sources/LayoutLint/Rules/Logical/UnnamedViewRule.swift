@@ -1,16 +1,16 @@
 /// Finds constrained views that have no name, or a name that only repeats their kind.
 struct UnnamedViewRule: LintRule {
   let id = "unnamed-view"
-  let summary = "A view with constraints has no name, or only the name of its kind."
+  let summary = "A view with constraints has no name, or is named only after its kind."
   let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Logs and reports name views. Without a name, they show an id or an address, which is hard to find in a layout. \
-        A name such as `label2` is not much better. \
-        Give each view a `name`. In Interface Builder, give it a label in the document outline.
+        Logs and reports name views. For a view without a name, they show an id or an address, which is hard to find \
+        in a layout. A name such as `label2` is not much better. Give each view a `name`. In Interface Builder, give \
+        it a label in the document outline.
         """,
       failing: """
         views:
@@ -34,7 +34,8 @@ struct UnnamedViewRule: LintRule {
       guard let name = view.source.name else {
         guard view.text?.isEmpty ?? true else { return nil }
         return LintFinding(
-          "The \(view.kind.rawValue) `\(view.name)` has constraints, but no name; give it one.", about: view
+          "The \(view.kind.rawValue) `\(view.name)` has constraints, but no name; give the view a name.",
+          about: view
         ).sharing("name", as: "`\(view.name)`")
       }
       guard Self.isKind(name, of: view) else { return nil }

@@ -4,7 +4,7 @@ import SourceText
 /// Finds priorities that are far from those that the system and other developers use.
 struct UnusualPriorityRule: LintRule {
   let id = "unusual-priority"
-  let summary = "The priority of a constraint is far from the usual ones."
+  let summary = "The priority of a constraint is far from the usual priorities."
   let usesFrames = false
   let isOptIn = true
 
