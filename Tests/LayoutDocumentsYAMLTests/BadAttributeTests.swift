@@ -148,7 +148,7 @@
         "Expected the height of a keyboard, or its frame [x, y, width, height], not `high`."
       ),
       ("keyboard: -1", "20", "`-1` is negative; expected a number of at least 0."),
-      ("device: iPad 9.7 1/2", "18", "`iPad 9.7` in portrait has no 1/2 in split view; it has 1/3 and 2/3."),
+      ("device: iPad 9.7 1/2", "18", "`iPad 9.7` in portrait has no 1/2 in split view; use 1/3 or 2/3."),
     ])
     func aCanvasSaysWhatItExpects(text: String, column: String, message: String) {
       let found = report("canvas: {\(text)}\n")

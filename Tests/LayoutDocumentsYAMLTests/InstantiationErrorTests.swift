@@ -40,11 +40,11 @@
             - LABEL.Width = 5
             - a.Width = 5
           """) == """
-            a.yaml:5:5: error: `Label` is the name of 2 items, on line 2 and line 3; give each an `id`, and use the id here.
+            a.yaml:5:5: error: `Label` is the name of 2 items, on line 2 and line 3; give each item an `id`, and use the id here.
             a.yaml:2:5: note: An item with this name is here.
             a.yaml:3:25: note: An item with this name is here.
             a.yaml:6:5: error: `LABEL` is the name of 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
-            `Box`); give each an `id`, and use the id here.
+            `Box`); give each item an `id`, and use the id here.
             a.yaml:2:5: note: An item with this name is here.
             a.yaml:3:25: note: An item with this name is here.
             a.yaml:3:32: note: An item with this name is here.

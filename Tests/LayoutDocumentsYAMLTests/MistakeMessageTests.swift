@@ -427,7 +427,7 @@
       let found = buildingReport("views:\n  - A\n  - B\n  - A\nconstraints:\n  - A.Top = B.Top\n")
       #expect(
         found.contains(
-          "`A` is the name of 2 items, on line 2 and line 4; give each an `id`, and use the id here."),
+          "`A` is the name of 2 items, on line 2 and line 4; give each item an `id`, and use the id here."),
         "\(found)")
     }
 

@@ -46,7 +46,7 @@ import Testing
       "iPhone 15 1/3",
       "`iPhone 15` has no split view; remove `1/3`"
     ),
-    ("iPad 9.7 portrait 1/2", "`iPad 9.7` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
+    ("iPad 9.7 portrait 1/2", "`iPad 9.7` in portrait has no 1/2 in split view; use 1/3 or 2/3"),
     ("Apple TV portrait", "`Apple TV` has no portrait orientation; it is always in landscape"),
   ])
   func theErrorSaysWhichPartOfANameDoesNotExist(_ name: String, _ sentence: String) {

@@ -93,7 +93,9 @@ import Testing
       TraitConditionError.ambiguousSizeClass("compact").description
         == "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."
     )
-    #expect(TraitConditionError.repeatedTrait(.userInterfaceIdiom).description == "The idiom is given twice.")
+    #expect(
+      TraitConditionError.repeatedTrait(.userInterfaceIdiom).description
+        == "The idiom is given twice; remove one of the two.")
     let long = TraitConditionError.unknownWord(String(repeating: "y", count: 1_000_000))
     #expect(long.description.count < 200)
   }

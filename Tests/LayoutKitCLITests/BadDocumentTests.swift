@@ -130,7 +130,7 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("A.Width", "4:12: error: Expected `=`, `<=` or `>=`, but the equation ends."),
     .constraint(
       "Root.Width = Superview.Width",
-      "4:5: error: The equation refers to the superview of `Root`, but `Root` has no superview. Write the name of a subview of `Root` instead of `Root`."
+      "4:5: error: The equation refers to the superview of `Root`, but `Root` has no superview. In the equation, replace `Root` by one of its subviews."
     ),
   ]
 }

@@ -336,14 +336,14 @@ extension CommandLineTests {
       let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
       let name = "`V` is the name of 12 items: \(list)"
       #expect(
-        asked.errors == "<stdin>: error: \(name). Give each an id of its own, and use the id.\n"
+        asked.errors == "<stdin>: error: \(name). Give each item a unique id, and use the id.\n"
           + notes(from: 2))
       #expect(asked.exitCode == 2)
       let outline = try Tool.run(["outline", "-", "--item", "V"], input: "views:\n" + views)
       #expect(outline.errors == asked.errors)
       let document = BadDocument(
         "an ambiguous name", "constraints: [V.Width = 3]\nviews:\n" + views,
-        "1:15: error: `V` is the name of 12 items: \(list); give each an `id`, and use the id here.\n"
+        "1:15: error: `V` is the name of 12 items: \(list); give each item an `id`, and use the id here.\n"
           + notes(from: 3).replacingOccurrences(of: "<stdin>:", with: ""))
       let written = try Tool.run(["solve", "-"], input: document.text)
       #expect(written.errors == document.report(fileName: "<stdin>", marks: written.errors))
@@ -354,7 +354,7 @@ extension CommandLineTests {
         "iPhone 15 landscape 1/2",
         "`iPhone 15` has no split view; remove `1/2`"
       ),
-      ("iPad 11 1/2", "`iPad 11` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
+      ("iPad 11 1/2", "`iPad 11` in portrait has no 1/2 in split view; use 1/3 or 2/3"),
       ("Apple TV portrait", "`Apple TV` has no portrait orientation; it is always in landscape"),
     ])
     func aPartOfADeviceThatDoesNotExistIsNamed(device: String, problem: String) throws {

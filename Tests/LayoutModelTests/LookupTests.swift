@@ -30,7 +30,7 @@ import Testing
     let error = #expect(throws: ItemLookupError.self) { try items.item(named: "Field") }
     #expect(
       error?.description
-        == "`Field` is the name of 2 items: `Field` (id `f1`, in `Root`), `Field` (id `f2`, in `Root`). Give each an id of its own, and use the id."
+        == "`Field` is the name of 2 items: `Field` (id `f1`, in `Root`), `Field` (id `f2`, in `Root`). Give each item a unique id, and use the id."
     )
     let folded = #expect(throws: ItemLookupError.self) { try items.item(named: "field") }
     guard case .ambiguous(_, let candidates)? = folded else {

@@ -55,14 +55,14 @@ import Testing
   }
 
   private static let mistakes: [(String, String)] = [
-    ("", "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."),
+    ("", "The font is empty; expected a font such as `body`, `17` or `Helvetica bold 12`."),
     ("boddy", "Unknown word `boddy` in a font; did you mean `body` or `bold`?"),
     ("Boddy", "Unknown word `Boddy` in a font; did you mean `body`?"),
     ("bodl 17", "Unknown word `bodl` in a font; did you mean `body` or `bold`?"),
     ("helvetica 12", "Unknown word `helvetica` in a font; did you mean `Helvetica`?"),
     (
       "zqx 12",
-      "Unknown word `zqx` in a font; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`."
+      "Unknown word `zqx` in a font; expected a text style, a weight, a size, or a family whose name begins with a capital letter, as in `Helvetica bold 12`."
     ),
     ("bold", "The font `bold` needs a size or a text style: `bold 17`."),
     ("Zapfino", "The font `Zapfino` needs a size or a text style: `Zapfino 17`."),
@@ -79,7 +79,7 @@ import Testing
     ("system Menlo 3", "A font cannot be both `system` and `Menlo`; remove one of the two."),
     (
       "nan",
-      "Unknown word `nan` in a font; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`."
+      "Unknown word `nan` in a font; expected a text style, a weight, a size, or a family whose name begins with a capital letter, as in `Helvetica bold 12`."
     ),
     (
       String(repeating: "A ", count: 200), "The text that names the font is 400 bytes long; the limit is 256."

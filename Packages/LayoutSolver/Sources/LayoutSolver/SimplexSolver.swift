@@ -231,7 +231,7 @@ extension SimplexSolver: ConstraintSolver {
   private mutating func publish(formerlyExact: [Int32]) throws(SolverError) {
     for variable in formerlyExact + engine.exactVariables { engine.point.moved.touch(Int(variable)) }
     guard engine.point.moved.indices.allSatisfy({ engine.result(of: $0).isFinite }) else {
-      throw .failed(reason: "a computed value is out of the range of a Double")
+      throw .failed(reason: "a computed value is too large for double precision")
     }
     lastChanged.removeAll(keepingCapacity: true)
     for index in engine.point.moved.indices {

@@ -23,7 +23,9 @@ public func expectNoConflicts(
   guard solution.failure != nil || !solution.droppedConstraints.isEmpty else { return true }
   let findings = layout.findings().prefix(max(1, solution.droppedConstraints.count))
   let count = findings.count
-  let title = count == 1 ? "has a conflict" : "has \(count) conflicts"
+  let title =
+    solution.failure != nil
+    ? "could not be laid out" : count == 1 ? "has a conflict" : "has \(count) conflicts"
   layout.fail(title, Array(findings), TestSite(fileID: fileID, file: file, line: line, column: column))
   return false
 }

@@ -63,7 +63,7 @@ public func expectSnapshot(
       return false
     }
     if recording == .all { return true }
-    site.record("the snapshot \(url.path) did not exist and was written; run the test again")
+    site.record("the snapshot \(url.path) did not exist and was written now; run the test again")
     return false
   }
   guard let expected else {

@@ -57,7 +57,8 @@ extension SolverError: CustomStringConvertible {
       }
     case .coefficientNotFinite(let index):
       "the coefficient of term \(index), counted from 0, is not a finite number"
-    case .constantNotFinite(let value): "the constant or suggested value \(value) is not a finite number"
+    case .constantNotFinite(let value):
+      "the constant or suggested value \(value) is not finite, or is too large for the solver"
     case .invalidPriority(let priority):
       "priority \(priority) is out of range: expected a number above 0 and at most 1000"
     case .unknownVariable(let variable):

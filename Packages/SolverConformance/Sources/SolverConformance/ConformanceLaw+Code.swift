@@ -184,7 +184,8 @@ private enum CodedChecks {
     bench.outcome.expect(
       bench.solver.value(of: x) == 70, "a solve after setConstant did not change the value")
     bench.outcome.expect(
-      bench.solver.changedVariables.contains(x), "changedVariables lacks a changed variable")
+      bench.solver.changedVariables.contains(x),
+      "changedVariables does not contain a variable whose value changed")
     try bench.solver.setConstant(4, of: id)
     try bench.solver.solve()
     return try bench.finish()

@@ -39,7 +39,7 @@ extension DocumentError: CustomStringConvertible {
       let last = places.last
     else { return nil }
     return
-      "`\(shown(name))` is the name of \(candidates.count) items, on \(places.dropLast().joined(separator: ", ")) and \(last); give each an `id`, and use the id here."
+      "`\(shown(name))` is the name of \(candidates.count) items, on \(places.dropLast().joined(separator: ", ")) and \(last); give each item an `id`, and use the id here."
   }
 
   /// Returns every problem of the document in the format of compilers:
@@ -224,7 +224,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .unknownItem(let name):
       "There is no view or guide `\(shown(name))`."
     case .ambiguousItem(let name, let candidates):
-      "`\(shown(name))` is the name of \(candidates.count) items: \(ItemLookupError.list(candidates)); give each an `id`, and use the id here."
+      "`\(shown(name))` is the name of \(candidates.count) items: \(ItemLookupError.list(candidates)); give each item an `id`, and use the id here."
     case .noCommonAncestor(let item, let scene, let own):
       "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); a constraint relates items of one scene."
     case .constraint(let error):

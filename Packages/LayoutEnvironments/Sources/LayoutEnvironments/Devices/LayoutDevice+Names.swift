@@ -193,13 +193,13 @@ extension DeviceNameError: CustomStringConvertible {
         "`\(device.model)` has no \(orientation.rawValue) orientation; it is always in \(device.orientation.rawValue)"
     case .noSplit(let split, let device):
       let part = split.map { " \($0.rawValue)" } ?? ""
-      let parts = device.splits.map { $0.rawValue }.joined(separator: " and ")
+      let parts = device.splits.map { $0.rawValue }.joined(separator: " or ")
       if parts.isEmpty {
         return
           "`\(device.model)` has no split view; remove \(split.map { "`\($0.rawValue)`" } ?? "the part of the screen")"
       }
       return
-        "`\(device.model)` in \(device.orientation.rawValue) has no\(part) in split view; it has \(parts)"
+        "`\(device.model)` in \(device.orientation.rawValue) has no\(part) in split view; use \(parts)"
     }
   }
 }

@@ -91,7 +91,7 @@ extension TraitConditionError: CustomStringConvertible {
     case .unknownSizeClass(let word):
       "`\(word.prefix(40))` is not a size class; expected `compact`, `regular` or `any`, width first, such as `compact x any`."
     case .repeatedTrait(let trait):
-      "The \(trait.name) is given twice."
+      "The \(trait.name) is given twice; remove one of the two."
     case .ambiguousSizeClass(let name):
       "`\(name)` could be the width class or the height class; write `\(name) x any` or `any x \(name)`."
     }

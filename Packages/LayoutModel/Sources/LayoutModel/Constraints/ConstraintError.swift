@@ -41,8 +41,8 @@ extension ConstraintError: CustomStringConvertible {
       "The priority of an active constraint cannot change between required and optional (here from \(old) to "
         + "\(new)). Deactivate the constraint first."
     case .noFirstItem:
-      "The constraint has no first item: the view or guide on its left side is nil. Set it before you create the "
-        + "constraint."
+      "The constraint has no first item: the view or guide on its left side is nil. Set this item before you "
+        + "create the constraint."
     case .itemGone:
       "A view or guide of the constraint was deallocated. Keep a reference to it, or deactivate the constraint first."
     case .guideWithoutOwner(let guide): "The guide `\(guide)` has no owning view. Add it to a view first."
@@ -54,8 +54,8 @@ extension ConstraintError: CustomStringConvertible {
         + "Use a common ancestor of the items."
     case .lookup(let error): error.description
     case .noSuperview(let item):
-      "The equation refers to the superview of `\(item)`, but `\(item)` has no superview. Write the name of a "
-        + "subview of `\(item)` instead of `\(item)`."
+      "The equation refers to the superview of `\(item)`, but `\(item)` has no superview. In the "
+        + "equation, replace `\(item)` by one of its subviews."
     }
   }
 }

@@ -230,7 +230,7 @@ extension ItemLookupError: CustomStringConvertible {
     case .unknown(let name, let suggestions):
       "There is no item `\(name)`" + (Suggestions.question(offering: suggestions).map { "; \($0)" } ?? ".")
     case .ambiguous(let name, let candidates):
-      "`\(name)` is the name of \(candidates.count) items: \(Self.list(candidates)). Give each an id of its own, and use the id."
+      "`\(name)` is the name of \(candidates.count) items: \(Self.list(candidates)). Give each item a unique id, and use the id."
     }
   }
 

@@ -177,13 +177,13 @@ extension FontError: CustomStringConvertible {
   /// The error message: one sentence.
   public var description: String {
     switch self {
-    case .empty: "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."
+    case .empty: "The font is empty; expected a font such as `body`, `17` or `Helvetica bold 12`."
     case .tooLong(let bytes):
       "The text that names the font is \(bytes) bytes long; the limit is \(Self.longestText)."
     case .unknownWord(let word, let suggestions):
       "Unknown word `\(word)` in a font"
         + (Suggestions.question(offering: suggestions).map { "; \($0)" }
-          ?? "; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`.")
+          ?? "; expected a text style, a weight, a size, or a family whose name begins with a capital letter, as in `Helvetica bold 12`.")
     case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
     case .invalidSize(let size):
       "`\(size)` is not a valid font size; expected a number above 0 and at most 10000."
