@@ -421,7 +421,7 @@ import Testing
     let found = try messages("+ 16")
     #expect(
       found.first?.hasSuffix(
-        " If it should be inside, write `Title.Trailing = Root.Trailing - 16`: a trailing, right or bottom edge inside its superview needs a negative constant."
+        " If `Title` should be inside, write `Title.Trailing = Root.Trailing - 16`, because a trailing, right or bottom edge inside its superview needs a negative constant."
       )
         ?? false, "\(found)")
     #expect(try messages("- 16").isEmpty)
@@ -437,7 +437,7 @@ import Testing
       }?.message)
     #expect(
       message.hasSuffix(
-        " add `Text.Trailing = Root.Trailing - 16`, and set `lines: 0` to wrap its text."), "\(message)")
+        " add `Text.Trailing = Root.Trailing - 16`, and set `lines: 0` to wrap the text."), "\(message)")
   }
 
   // MARK: Additions without sizes of 0
@@ -499,7 +499,8 @@ import Testing
     let message = try #require(found.first { $0.id == "off-canvas" }?.message)
     #expect(
       message.hasSuffix(
-        " No required constraint determines its \(edge) edge; add `Text.Leading = Root.LeadingMargin + 4`."),
+        " No required constraint determines the \(edge) edge of `Text`; add `Text.Leading = Root.LeadingMargin + 4`."
+      ),
       "\(message)")
     let fixed = try self.engine(
       label, equations + ["Text.Leading = Superview.LeadingMargin + 4"], direction: direction)
@@ -520,7 +521,8 @@ import Testing
     let found = try advice(label, equations)
     #expect(found.count == 1)
     #expect(
-      found.first?.hasSuffix("and the view is 120 wide. To wrap it, set `lines: 0`.") ?? false, "\(found)")
+      found.first?.hasSuffix("and the view is 120 wide. To wrap the text, set `lines: 0`.") ?? false,
+      "\(found)")
     // The height has no room for a second line, and a button has only one.
     #expect(try !advice(label, equations + ["Title.Height = 21"]).joined().contains("lines"))
     #expect(try !advice(label.replacing("label", with: "button"), equations).joined().contains("lines"))

@@ -183,7 +183,7 @@ import Testing
     let texts = LayoutDiagnosis(engine).warnings.map { WarningText($0).sentence }
     #expect(texts.count == 1)
     #expect(
-      texts.first?.contains("If it should be inside, write `A.Trailing = Root.Trailing - 16`") ?? false,
+      texts.first?.contains("If `A` should be inside, write `A.Trailing = Root.Trailing - 16`") ?? false,
       "\(texts)")
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(diagnosis.ambiguity?.ambiguousScrollViews.first?.axes == [.horizontal])
     #expect(
       messages(engine) == [
-        "Scroll: Scrollable content size is ambiguous: no constraints determine the width of its content",
+        "Scroll: Scrollable content size is ambiguous, because no constraints determine the width of the content",
         "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`",
       ])
   }
@@ -106,7 +106,7 @@ import Testing
       ])
     #expect(
       messages(engine) == [
-        "Scroll: Scrollable content size is ambiguous: no constraints determine the height of its content",
+        "Scroll: Scrollable content size is ambiguous, because no constraints determine the height of the content",
         "To remove the ambiguity, add `B.Bottom = Scroll.Bottom`",
       ])
   }

@@ -37,7 +37,7 @@ import Testing
     // The canvas, four sizes that are not negative, and four constraints.
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is correct: 12 required constraints hold, and 1 optional constraint holds as far as the priorities allow."
+        "The solver's answer is correct: 12 required constraints hold, and the violation of 1 optional constraint is as small as the priorities allow."
       ])
   }
 
@@ -78,7 +78,7 @@ import Testing
     let lines = VerificationText(verification).lines
     #expect(
       lines.contains(
-        "The solver's answer is wrong: `Box.Width = 100`, `Box.Width = 90` conflict, but none of them was dropped; 100 > 90, 10 too much."
+        "The solver's answer is wrong: `Box.Width = 100`, `Box.Width = 90` conflict (100 > 90, 10 too much), but none of them was dropped."
       ))
   }
 
@@ -89,7 +89,7 @@ import Testing
     let verification = try verification(constraints, .neglect(750))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: at priority 750, it violates constraints by 60 in total, although 0 is possible; it violates `Box.Width = 120 @750` by 60 instead of 0."
+        "The solver's answer is wrong: at priority 750, constraints are violated by 60 in total, although 0 is possible; `Box.Width = 120 @750` is violated by 60 instead of 0."
       ])
   }
 }

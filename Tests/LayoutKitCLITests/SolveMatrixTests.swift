@@ -48,7 +48,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 1)
       #expect(
         result.output.contains(
-          "<stdin>:3:5: warning: Scroll: Scrollable content size is ambiguous: no constraints determine the width of its content\n"
+          "<stdin>:3:5: warning: Scroll: Scrollable content size is ambiguous, because no constraints determine the width of the content\n"
             + "<stdin>: warning: To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`\n"),
         "\(result.output)")
       let fixed = Self.scrolling + "  - Box.Trailing = Scroll.Trailing\n"

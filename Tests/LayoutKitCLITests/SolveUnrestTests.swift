@@ -32,7 +32,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "-"] + options, input: loop)
       #expect(
         result.output.split(separator: "\n").drop { !$0.contains("error") } == [
-          "<stdin>:2:15: error: The layout does not converge: `S.Baseline` is the baseline of one of the views in `S` (in a row, usually the tallest), and `B.Baseline >= S.Baseline + 35` changes which view that is. In this constraint, replace `S.Baseline` by the baseline of one of these views.",
+          "<stdin>:2:15: error: The layout does not converge. `S.Baseline` is the baseline of one of the views in `S` (in a row, usually the tallest), and `B.Baseline >= S.Baseline + 35` changes which view that is. In this constraint, replace `S.Baseline` by the baseline of one of these views.",
           "    To end the loop, make this change:",
           "    - change `B.Baseline >= S.Baseline + 35` to `B.Baseline >= A.Baseline + 35`",
         ])

@@ -226,7 +226,7 @@ extension CommandLineTests {
       #expect(
         result.output.contains(
           """
-              `A.Width = -44` cannot hold: a width cannot be negative.
+              `A.Width = -44` cannot hold, because a width cannot be negative.
               Currently, A is 0 wide, not -44.
               To resolve the conflict, make this change:
               - change `A.Width = -44` to `A.Width = 44`

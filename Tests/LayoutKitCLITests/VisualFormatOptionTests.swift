@@ -261,10 +261,10 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("A.CenterX <= A.CenterX - 120", "`A.CenterX` cannot lie 120 before itself."),
-      ("A.Leading >= A.Leading + 20", "`A.Leading` cannot lie 20 after itself."),
-      ("A.Top = A.Top - 5", "`A.Top` cannot lie 5 above itself."),
-      ("A.Bottom = A.Bottom + 5", "`A.Bottom` cannot lie 5 below itself."),
+      ("A.CenterX <= A.CenterX - 120", "`A.CenterX` cannot be 120 before itself."),
+      ("A.Leading >= A.Leading + 20", "`A.Leading` cannot be 20 after itself."),
+      ("A.Top = A.Top - 5", "`A.Top` cannot be 5 above itself."),
+      ("A.Bottom = A.Bottom + 5", "`A.Bottom` cannot be 5 below itself."),
       ("A.Width >= A.Width + 5", "`A.Width` cannot be 5 more than itself."),
       ("A.Height = A.Height - 5", "`A.Height` cannot be 5 less than itself."),
     ])

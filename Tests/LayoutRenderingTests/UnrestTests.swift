@@ -46,7 +46,7 @@ import Testing
                 x  y  width  height
         Root    0  0    200     100
           Text  0  0    130      40
-        a.yaml: warning: `Text` does not converge: its frame depends on its insets or its height, and these depend on the frame. LayoutKit uses the largest insets and height of all iterations.
+        a.yaml: warning: `Text` does not converge: its frame depends on its insets or its height, which in turn depend on the frame. LayoutKit uses the largest insets and the largest height of all iterations.
 
         """)
   }

@@ -135,13 +135,13 @@ extension AnalysisError: CustomStringConvertible {
     switch self {
     case .solver(let error): "the solver failed: \(error)"
     case .inconsistentRefusal(let premises):
-      "the solver refuses \(premises.count) constraints in one attempt and accepts them in another"
+      "the solver refused at least one of \(premises.count) constraints in one attempt, but accepted all of them in another"
     case .violated(let premise, let error):
-      "the solver accepts all constraints, but \(premise) is violated by \(error) in its solution"
+      "the solver accepted all constraints, but its solution violates \(premise) by \(abs(error))"
     case .unprovenRefusal(let premises):
-      "the solver wrongly refuses \(premises.count) constraints that can hold together"
+      "the solver wrongly refused one of \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):
-      "the second solver, which checks the answer, is wrong, as its own solution violates the constraints of priority \(priority) by \(NumberText.short(error)) points more than the answer does; this is an error in that solver, not in your layout"
+      "the second solver, which checks the answer, is wrong: its own solution violates the constraints of priority \(priority) by \(NumberText.short(error)) points more than the answer does; this is an error in that solver, not in your layout"
     }
   }
 }

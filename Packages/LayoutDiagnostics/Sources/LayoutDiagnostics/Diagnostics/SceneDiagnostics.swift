@@ -240,7 +240,7 @@ extension SceneDiagnostics {
       let text = WarningText(warning)
       var sentence = text.sentence
       if case .cutText = warning.kind, diagnosis?.wrappableTexts.contains(warning.item) ?? false {
-        sentence += " To wrap it, set `lines: 0`."
+        sentence += " To wrap the text, set `lines: 0`."
       }
       let diagnostic = Diagnostic(
         text.id, .warning, sentence,
@@ -264,7 +264,7 @@ extension SceneDiagnostics {
       [
         warning(
           "no-analysis",
-          "LayoutKit could not analyze the layout, because \($0). The frames may still be right. This is an error in LayoutKit: please report it with this file."
+          "LayoutKit could not analyze the layout, because \($0). The frames may still be correct. This is an error in LayoutKit: please report it with this file."
         )
       ]
     } ?? []
@@ -307,7 +307,7 @@ extension SceneDiagnostics {
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: \(frame) depends on its insets or its height, and these depend on the frame. LayoutKit uses the largest insets and height of all iterations."
+        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: \(frame) depends on its insets or its height, which in turn depend on the frame. LayoutKit uses the largest insets and the largest height of all iterations."
       )
     ]
   }

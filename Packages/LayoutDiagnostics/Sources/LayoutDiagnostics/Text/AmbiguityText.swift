@@ -72,7 +72,7 @@ public struct AmbiguityText {
       let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
       return (
         entry.item,
-        "\(entry.item): Scrollable content size is ambiguous: no constraints determine the \(sizes) of its content"
+        "\(entry.item): Scrollable content size is ambiguous, because no constraints determine the \(sizes) of the content"
       )
     }
   }

@@ -59,7 +59,7 @@ struct ConflictHeadline {
     switch (names.count, members.count) {
     case (1, _):
       guard let size = arithmetic.squeezed.first?.size else { return "\(names[0]) cannot hold." }
-      return "\(names[0]) cannot hold: a \(size.attribute.name.lowercased()) cannot be negative."
+      return "\(names[0]) cannot hold, because a \(size.attribute.name.lowercased()) cannot be negative."
     case (2, 2): return "\(names[0]) and \(names[1]) cannot both hold."
     default: return nil
     }

@@ -111,7 +111,7 @@ public struct ConflictText {
     }
     let place =
       anchor.attribute.axis == .vertical ? (isMore ? "below" : "above") : isMore ? "after" : "before"
-    return "`\(anchor)` cannot lie \(distance) \(place) itself."
+    return "`\(anchor)` cannot be \(distance) \(place) itself."
   }
 
   /// Whether the conflict is a single constraint that sets a size to a negative number. The headline already states the

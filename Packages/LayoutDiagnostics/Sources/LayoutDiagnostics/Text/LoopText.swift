@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The text that describes a layout loop: a layout pass that did not converge.
 ///
-///     The layout does not converge: `Row.Baseline` is the baseline of one of the views in `Row`, …
+///     The layout does not converge. `Row.Baseline` is the baseline of one of the views in `Row`, …
 public struct LoopText {
   private let loop: LayoutLoop
 
@@ -14,7 +14,7 @@ public struct LoopText {
     if let baseline = loop.baselines.first {
       let attribute = baseline.attribute == .firstBaseline ? "FirstBaseline" : "Baseline"
       return
-        "The layout does not converge: `\(baseline.name).\(attribute)` is the baseline of one of the views in `\(baseline.name)` (in a row, usually the tallest), and `\(baseline.equation.printed())` changes which view that is. In this constraint, replace `\(baseline.name).\(attribute)` by the baseline of one of these views."
+        "The layout does not converge. `\(baseline.name).\(attribute)` is the baseline of one of the views in `\(baseline.name)` (in a row, usually the tallest), and `\(baseline.equation.printed())` changes which view that is. In this constraint, replace `\(baseline.name).\(attribute)` by the baseline of one of these views."
     }
     let names = loop.items.map { "`\($0)`" }.joined(separator: ", ")
     return

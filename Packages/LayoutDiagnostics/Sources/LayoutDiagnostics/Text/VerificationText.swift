@@ -52,7 +52,7 @@ public struct VerificationText {
     }
     if report.optimalRowCount > 0 {
       text +=
-        ", and \(Self.count(report.optimalRowCount, "optional constraint holds", "optional constraints hold")) as far as the priorities allow"
+        ", and the \(report.optimalRowCount == 1 ? "violation" : "violations") of \(Self.count(report.optimalRowCount, "optional constraint is", "optional constraints are")) as small as the priorities allow"
     }
     return text
       + (report.stop == nil ? "." : "; the check reached its limit, so not all constraints were checked.")
@@ -78,14 +78,14 @@ public struct VerificationText {
     case .missedConflict(let conflict):
       Line(
         text: wrong(
-          "\(conflict.members.map { statement($0.premise) }.joined(separator: ", ")) conflict, but none of them was dropped; "
-            + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.dropped))
+          "\(conflict.members.map { statement($0.premise) }.joined(separator: ", ")) conflict (\(ArithmeticText(conflict.arithmetic).sum)), but none of them was dropped"
+        ), constraint: constraint(conflict.dropped))
     case .improvable(let priority, let violation, let leastViolation, let shortfalls):
       Line(
         text: wrong(
-          "at priority \(priority), it violates constraints by \(number(violation)) in total, although \(number(leastViolation)) is possible; it violates "
+          "at priority \(priority), constraints are violated by \(number(violation)) in total, although \(number(leastViolation)) is possible; "
             + shortfalls.map {
-              "\(statement($0.premise)) by \(number($0.violation)) instead of \(number($0.leastViolation))"
+              "\(statement($0.premise)) is violated by \(number($0.violation)) instead of \(number($0.leastViolation))"
             }
             .joined(separator: ", ")), constraint: shortfalls.first.flatMap { constraint($0.premise) })
     }
@@ -120,11 +120,11 @@ struct AnalysisErrorText {
       switch error {
       case .solver, .optimumWorseThanAnswer: "\(error)"
       case .inconsistentRefusal(let premises):
-        "the solver refuses these constraints in one attempt and accepts them in another: \(list(premises))"
+        "the solver refused at least one of these constraints in one attempt, but accepted all of them in another: \(list(premises))"
       case .violated(let premise, let error):
-        "the solver accepts all constraints, but \(list([premise])) is violated by \(NumberText.short(error)) in its solution"
+        "the solver accepted all constraints, but its solution violates \(list([premise])) by \(NumberText.short(abs(error)))"
       case .unprovenRefusal(let premises):
-        "the solver refuses these constraints, although they do not conflict: \(list(premises)). This is an error in the solver, not in your layout"
+        "the solver refused one of these constraints, although they do not conflict: \(list(premises)). This is an error in the solver, not in your layout"
       }
   }
 }

@@ -39,11 +39,11 @@ public struct WarningText {
         "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
     case .offCanvas(let edge, let amount, let isOutside):
       let edge = edge.name.lowercased()
-      let lines = warning.additionCutsText ? ", and set `lines: 0` to wrap its text" : ""
+      let lines = warning.additionCutsText ? ", and set `lines: 0` to wrap the text" : ""
       let addition =
         warning.addition.map {
-          " No required constraint determines its \(edge) edge; add `\($0.printed())`\(lines)."
-        } ?? warning.wrongSign.map(Self.correction) ?? ""
+          " No required constraint determines the \(edge) edge of \(name); add `\($0.printed())`\(lines)."
+        } ?? warning.wrongSign.map(correction) ?? ""
       if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
       return
         "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum).\(addition)"
@@ -88,7 +88,7 @@ public struct WarningText {
   }
 
   /// Returns the sentence about a constraint whose constant has the wrong sign.
-  private static func correction(of equation: ConstraintEquation) -> String {
+  private func correction(of equation: ConstraintEquation) -> String {
     var corrected = equation
     corrected.constant.negate()
     let end: Bool =
@@ -97,7 +97,7 @@ public struct WarningText {
       } else {
         false
       }
-    return " If it should be inside, write `\(corrected.readable)`: "
+    return " If `\(warning.item)` should be inside, write `\(corrected.readable)`, because "
       + (end
         ? "a trailing, right or bottom edge inside its superview needs a negative constant."
         : "a leading, left or top edge inside its superview needs a positive constant.")
