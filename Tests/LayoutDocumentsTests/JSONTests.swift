@@ -23,7 +23,7 @@ struct JSONTests {
           a.json: canvas.size: error: Expected the numbers [width, height], not a list of 1 element.
           a.json: views[0].nam: error: A view has no key `nam`; did you mean `name`?
           a.json: views[1].views[0].hugging.vertical: error: The priority `0` is out of range; expected a number above 0 and at most 1000.
-          a.json: constraints[0]: error: `Top` is a position and cannot be related to a number alone; constrain it to a \
+          a.json: constraints[0]: error: `Top` is a position and cannot be related to a number alone; relate the position to a \
           position of another item; did you mean `A.Top = Superview.Top + 5`?
           """)
   }

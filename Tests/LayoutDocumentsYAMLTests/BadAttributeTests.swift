@@ -113,9 +113,9 @@
               autoresizing: []
               superviewSize: [5, 6]
           """) == """
-            a.yaml:5:19: error: The superview of a view with `autoresizing` needs a `frame` too; add it, or add `superviewSize` to this view.
+            a.yaml:5:19: error: The superview of a view with `autoresizing` needs a `frame` too; add `frame` to the superview, or `superviewSize` to this view.
             a.yaml:6:17: error: A view needs `frame` here.
-            a.yaml:6:17: error: The superview of a view with `autoresizing` needs a `frame` too; add it, or add `superviewSize` to this view.
+            a.yaml:6:17: error: The superview of a view with `autoresizing` needs a `frame` too; add `frame` to the superview, or `superviewSize` to this view.
             """)
     }
 

@@ -110,7 +110,7 @@
         ("A.Width = B.Top", "2:13", "`Top` is a position and cannot be related to `Width`, which is a size"),
         ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 100000000"),
         ("A.Width = 1e308 * B.Width", "2:13", "`1e+308` is too large"),
-        ("A.Width = 1e999", "2:13", "`1e999` is not a finite number"),
+        ("A.Width = 1e999", "2:13", "`1e999` is too large, or has too many digits"),
         ("A.Width = NaN", "2:13", nil),
         ("A.Width = 5 (Priority 0)", "2:15", nil),
         ("A.Width = 5 (Priority 1001)", "2:15", nil),

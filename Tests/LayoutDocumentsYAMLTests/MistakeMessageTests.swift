@@ -23,11 +23,11 @@
       ("Foto.Trailing = Title.Leading", "There is no view or guide `Foto`; did you mean `Photo`?"),
       (
         "\\Superview.Top = Title.Top",
-        "There is no view or guide `Superview`; delete the backslash; without it, `Superview` is the superview."
+        "There is no view or guide `Superview`; delete the backslash; without it, `Superview` refers to the superview."
       ),
       (
         "'\"Superview\".Top = Title.Top'",
-        "There is no view or guide `Superview`; delete the quotation marks; without them, `Superview` is the superview."
+        "There is no view or guide `Superview`; delete the quotation marks; without them, `Superview` refers to the superview."
       ),
       (
         "{firstItem: Photo, firstAttribute: leading, secondItem: Superview, secondAttribute: leading}",
@@ -75,7 +75,7 @@
       ("Photo.Width = 50% of Superview.Width", "did you mean `Photo.Width = 0.5 * Superview.Width`?"),
       (
         "Photo.Width = auto",
-        "`auto` has no attribute; delete this constraint, as without it a view is as large as its content."
+        "An attribute is missing after `auto`; delete this constraint: without it, the view is as large as its content."
       ),
       (
         "Photo.Width = 8 @medium",
@@ -106,22 +106,22 @@
       ),
       (
         "Title.Leading = Photo + 12",
-        "`Photo` has no attribute; did you mean `Photo.Trailing` or `Photo.Leading`?"
+        "An attribute is missing after `Photo`; did you mean `Photo.Trailing` or `Photo.Leading`?"
       ),
-      ("Title.Width = Photo", "`Photo` has no attribute; did you mean `Photo.Width`?"),
+      ("Title.Width = Photo", "An attribute is missing after `Photo`; did you mean `Photo.Width`?"),
       (
         "Title = Photo",
-        "`Title` has no attribute; expected an item with its attribute, such as `Button.Width`."
+        "An attribute is missing after `Title`; expected an item with its attribute, such as `Button.Width`."
       ),
       ("Width = 48", "`Width` needs an item before it, as in `Button.Width`."),
       (
         "Photo.Leading = 16",
-        "`Leading` is a position and cannot be related to a number alone; constrain it to a position of another item; "
+        "`Leading` is a position and cannot be related to a number alone; relate the position to a position of another item; "
           + "did you mean `Photo.Leading = Superview.Leading + 16`?"
       ),
       (
         "Photo.Bottom <= 16",
-        "`Bottom` is a position and cannot be related to a number alone; constrain it to a position of another item; "
+        "`Bottom` is a position and cannot be related to a number alone; relate the position to a position of another item; "
           + "did you mean `Photo.Bottom >= Superview.Bottom - 16`?"
       ),
       // Notations.
@@ -195,7 +195,7 @@
       ),
       (
         "views:\n  - {name: Row, kind: stack, direction: vertical}",
-        "Unknown view direction `vertical`; the axis of a stack is `axis: vertical`."
+        "Unknown view direction `vertical`; write the axis of a stack as `axis: vertical`."
       ),
       (
         "views:\n  - {name: Row, kind: stack, distribution: equal}",
@@ -206,7 +206,7 @@
       ),
       (
         "views:\n  - Title: {kind: label}",
-        "A view has no key `Title`; write `- name: Title`, with the view's other keys below `name`."
+        "A view has no key `Title`; write `- name: Title`, and put the other keys of the view below `name`."
       ),
       (
         "views:\n  Title: {kind: label}",
@@ -228,7 +228,7 @@
       ("views:\n  - {name: A, image: star}", "write the size of the image as `intrinsicSize`"),
       (
         "views:\n  - {name: A, translatesAutoresizingMaskIntoConstraints: false}",
-        "delete it, as views have no autoresizing constraints unless they have the key `autoresizing`."
+        "delete it: a view has autoresizing constraints only if it has the key `autoresizing`."
       ),
       // With the nearest key, `alignment`, the value would be an error in a label.
       (
@@ -453,7 +453,7 @@
           .instantiate()
           .warnings().map(\.message)
       }
-      #expect(try found(kind) == ["`lines` has no effect, as \(reason)."])
+      #expect(try found(kind) == ["`lines` has no effect, because \(reason)."])
       #expect(try found("label") == [])
     }
 
@@ -464,7 +464,7 @@
             \.message)
       }
       let message =
-        "`textSize` has no effect, as no font scales with the text size; give `Title` a font with a text style, such as `font: body`."
+        "`textSize` has no effect, because no font scales with the text size; give `Title` a font with a text style, such as `font: body`."
       #expect(try warnings("{name: Title, kind: label, text: Hello}", "AX5") == [message])
       #expect(try warnings("{name: Title, kind: label, text: Hello}", "L") == [])
       #expect(try warnings("{name: Title, kind: label, text: Hello, font: body}", "AX5") == [])

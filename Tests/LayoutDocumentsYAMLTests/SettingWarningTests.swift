@@ -15,35 +15,35 @@
     @Test(arguments: [
       (
         "views: [{kind: stack, margins: 8, views: [A]}]", "1:32",
-        "`margins` has no effect, as the stack does not arrange its views inside its margins; set `layoutMarginsRelativeArrangement: true`."
+        "`margins` has no effect, because the stack does not arrange its views inside its margins; set `layoutMarginsRelativeArrangement: true`."
       ),
       (
         "views: [{name: Card, margins: 8}]", "1:31",
-        "`margins` has no effect, as no constraint refers to the margins of `Card`."
+        "`margins` has no effect, because no constraint refers to the margins of `Card`."
       ),
       (
         "views: [{kind: stack, views: [A, {name: B, spacingAfter: 8}]}]", "1:58",
-        "`spacingAfter` has no effect, as no view follows in the stack."
+        "`spacingAfter` has no effect, because no view follows in the stack."
       ),
       (
         "views: [{kind: stack, axis: vertical, alignment: firstBaseline}]", "1:50",
-        "`alignment` has no effect, as a vertical stack cannot align baselines."
+        "`alignment` has no effect, because a vertical stack cannot align baselines."
       ),
       (
         "views: [{kind: stack, baselineRelativeArrangement: true}]", "1:52",
-        "`baselineRelativeArrangement` has no effect, as the stack is horizontal; distances from baseline to baseline are vertical."
+        "`baselineRelativeArrangement` has no effect, because the stack is horizontal; distances from baseline to baseline are vertical."
       ),
       (
         "views: [{kind: slider, lines: 2}]", "1:31",
-        "`lines` has no effect, as a view of kind `slider` shows no text."
+        "`lines` has no effect, because a view of kind `slider` shows no text."
       ),
       (
         "views: [{name: A, hugging: 251}]", "1:28",
-        "`hugging` has no effect, as the view has no intrinsic size; set `intrinsicSize`."
+        "`hugging` has no effect, because the view has no intrinsic size; set `intrinsicSize`."
       ),
       (
         "canvas: {size: 375x667, orientation: landscape}", "1:38",
-        "`orientation` has no effect, as there is no `device`."
+        "`orientation` has no effect, because there is no `device`."
       ),
     ])
     func aSettingWithoutEffectIsAWarning(text: String, place: String, message: String) throws {

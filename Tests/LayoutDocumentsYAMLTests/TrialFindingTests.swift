@@ -170,7 +170,7 @@
     }
 
     @Test(arguments: [
-      ("A.Width = fill", "`fill` has no attribute; did you mean `A.Width = Superview.Width`?"),
+      ("A.Width = fill", "An attribute is missing after `fill`; did you mean `A.Width = Superview.Width`?"),
       ("A.width.equalTo(100)", "`A.width.equalTo(100)` is not an equation; did you mean `A.Width = 100`?"),
       (
         "A.top.greaterThanOrEqualTo(superview)",

@@ -93,7 +93,7 @@ struct EquationErrorTests {
 
   @Test(arguments: [
     """
-    `Name Label` has no attribute; expected an item with its attribute, such as `Button.Width`.
+    An attribute is missing after `Name Label`; expected an item with its attribute, such as `Button.Width`.
         Name Label = 8
         ^~~~~~~~~~
     """,
@@ -123,7 +123,7 @@ struct EquationErrorTests {
              ^~~~~~
     """,
     """
-    `a\\u{1B}[31m\\u{202E}` has no attribute; expected an item with its attribute, such as `Button.Width`.
+    An attribute is missing after `a\\u{1B}[31m\\u{202E}`; expected an item with its attribute, such as `Button.Width`.
         a\\u{1B}[31m\\u{202E} = 8
         ^~~~~~~~~~~~~~~~~~~
     """,
@@ -144,7 +144,7 @@ struct EquationErrorTests {
                    ^~~~~~~~
     """,
     """
-    `1e99` is not a finite number.
+    `1e99` is too large, or has too many digits.
         A.Width = 8 @1e99
                      ^~~~
     """,
@@ -189,7 +189,7 @@ struct EquationErrorTests {
                             ^~~~~~~
     """,
     """
-    Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it.
+    Every attribute is multiplied by 0, so the equation constrains nothing; use a factor other than 0.
         0 * A.Width = 8
         ^
     """,
@@ -357,12 +357,12 @@ struct EquationErrorTests {
                             ^~~
     """,
     """
-    A position cannot be a percentage; constrain it to another position, such as `A.Leading = Superview.CenterX`.
+    A position cannot be a percentage; constrain the position to another position, such as `A.Leading = Superview.CenterX`.
         A.Leading = 50%
                     ^~~
     """,
     """
-    A position cannot be a percentage; constrain it to another position, such as `B.Bottom = Superview.CenterY`.
+    A position cannot be a percentage; constrain the position to another position, such as `B.Bottom = Superview.CenterY`.
         B.Bottom <= Superview.Bottom - 10%
                                        ^~~
     """,

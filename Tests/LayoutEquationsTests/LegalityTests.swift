@@ -74,7 +74,7 @@ struct LegalityTests {
 
   @Test(arguments: [
     """
-    `Top` and `Left` lie on different axes and cannot be related; relate two horizontal or two vertical positions.
+    `Top` and `Left` are on different axes and cannot be related; relate two horizontal or two vertical positions.
         A.Top = B.Left
                 ^~~~~~
     """,
@@ -89,7 +89,7 @@ struct LegalityTests {
                     ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to a distance; constrain it to a position of another item.
+    `Leading` is a position and cannot be related to a distance; relate the position to a position of another item.
         (B.Leading - C.Trailing) >= D.Leading
                                     ^~~~~~~~~
     """,
@@ -104,7 +104,7 @@ struct LegalityTests {
         ^~~~~~~~~~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to a number alone; constrain it to a position of another item.
+    `Leading` is a position and cannot be related to a number alone; relate the position to a position of another item.
         8 = A.Leading
             ^~~~~~~~~
     """,

@@ -118,7 +118,7 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("A.Width = 3 @high-ish", "4:18: error: Unknown priority `high-ish`; did you mean `high`?"),
     .constraint(
       "A.Leading = 3",
-      "4:5: error: `Leading` is a position and cannot be related to a number alone; constrain it to a position of another item; did you mean `A.Leading = Superview.Leading + 3`?"
+      "4:5: error: `Leading` is a position and cannot be related to a number alone; relate the position to a position of another item; did you mean `A.Leading = Superview.Leading + 3`?"
     ),
     .constraint(
       "A.Leading = Superview.Left",

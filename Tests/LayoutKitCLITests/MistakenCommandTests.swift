@@ -130,7 +130,7 @@ extension CommandLineTests {
         """
       let result = try Tool.run(["solve", "-", "--text-size", "AX5"], input: document)
       #expect(
-        result.output.contains("`textSize` has no effect, as no font scales with the text size"),
+        result.output.contains("`textSize` has no effect, because no font scales with the text size"),
         "\(result.output)")
       #expect(!(try Tool.run(["solve", "-"], input: document).output.contains("textSize")))
     }

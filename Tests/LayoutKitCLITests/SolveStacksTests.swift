@@ -85,7 +85,7 @@ extension CommandLineTests {
             S    0   0     20      20
               A  0   0     20      10
               B  0  10     20      10
-          <stdin>:7:16: warning: `alignment` has no effect, as a vertical stack cannot align baselines.
+          <stdin>:7:16: warning: `alignment` has no effect, because a vertical stack cannot align baselines.
                   alignment: firstBaseline
                              ^~~~~~~~~~~~~
 

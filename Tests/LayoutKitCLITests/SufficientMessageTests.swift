@@ -61,11 +61,12 @@ extension CommandLineTests {
     ]
 
     static let structures: [Mistake] = [
-      .views("VStack: [A, B]", "write `kind: stack`, `axis: vertical` and, with this list, `views:`."),
+      .views(
+        "VStack: [A, B]", "write `kind: stack`, `axis: vertical`, and move this list under the key `views`."),
       .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal` and"),
       .views(
         "name: Card\n    label: {name: Title, text: Hi}",
-        "to add a view of kind `label` inside this view, write it in the list `views`: `- {name: Title, kind: label}`; its other keys go inside the same braces."
+        "to add a view of kind `label` inside this view, write it in the list `views`: `- {name: Title, kind: label}`; put its other keys inside the same braces."
       ),
       .views("Text: Hello", "write `- {kind: label, text: Hello}`."),
       .views(
@@ -78,7 +79,7 @@ extension CommandLineTests {
       .views("{name: F, kind: label, text: a, lines: unlimited}", "did you mean `0`?"),
       .views(
         "name: A\n    variations:\n      - compact: {hidden: true}",
-        "write the traits as `when: compact x any` beside the changes."),
+        "add `when: compact x any` to the map with the changes."),
       .views("{name: A, installed: landscape}", "did you mean `any x compact`?"),
       .views("{name: A, installed: iPhone}", "did you mean `phone`?"),
       .views(

@@ -247,7 +247,10 @@ extension CommandLineTests {
       ("A.Width = 2xButton.Width", "did you mean `2 * Button`?"),
       ("A.Width = 0.5x Superview.Width", "did you mean `0.5 * Superview`?"),
       ("A.Width = 2x Buton.Width", "did you mean `2 * Button`?"),
-      ("A.Top = Superview.Safe Area", "`Safe Area` has no attribute; did you mean `Safe Area.Top`?"),
+      (
+        "A.Top = Superview.Safe Area",
+        "An attribute is missing after `Safe Area`; did you mean `Safe Area.Top`?"
+      ),
       ("A.Top = Superview.safeAreaLayoutGuide", "did you mean `Safe Area.Top`?"),
       ("A.Top = Superview.Safe Area.Top", "did you mean `Safe Area`?"),
       ("A.Top = Card.Safe Area.Top", "did you mean `Card Safe Area`?"),

@@ -147,7 +147,7 @@ struct ErrorTests {
     """,
     // Numbers.
     """
-    `1e400` is not a finite number.
+    `1e400` is too large, or has too many digits.
         [a]-1e400-[b]
             ^~~~~
     """,
@@ -295,7 +295,7 @@ struct ErrorTests {
         Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """
-    `high` is neither a number nor a metric; as a number, this priority is 750; did you mean `750`?
+    `high` is neither a number nor a metric; the number of this priority is 750; did you mean `750`?
         [a(20@high)]
               ^~~~
         Apple's message: “Encountered metric with name "high", but value was not specified in metrics or views dictionaries”, with the caret in column 11.

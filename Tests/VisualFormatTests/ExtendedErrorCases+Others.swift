@@ -218,7 +218,7 @@ extension ExtendedErrorTests {
     Case(
       "[a(20@high)]",
       """
-      `high` is neither a number nor a metric; as a number, this priority is 750; did you mean `750`?
+      `high` is neither a number nor a metric; the number of this priority is 750; did you mean `750`?
           [a(20@high)]
                 ^~~~
       """),

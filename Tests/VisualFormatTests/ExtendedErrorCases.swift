@@ -192,14 +192,14 @@ extension ExtendedErrorTests {
     Case(
       "C:a.left(20)",
       """
-      `Left` is a position and cannot be related to a number alone; constrain it to a position of another item.
+      `Left` is a position and cannot be related to a number alone; relate the position to a position of another item.
           C:a.left(20)
                    ^~
       """),
     Case(
       "C:a.left(>=b.top)\n[b]",
       """
-      `Left` and `Top` lie on different axes and cannot be related; relate two horizontal or two vertical positions.
+      `Left` and `Top` are on different axes and cannot be related; relate two horizontal or two vertical positions.
           C:a.left(>=b.top)
                    ^~~~~~~
       """),

@@ -281,7 +281,7 @@
       let own = Self.spaces(indentation(at: offset))
       if line(around: offset).trimmed.hasPrefix("- ") {
         return
-          "An element of a list cannot stand beside keys; for views inside a view, write the key `views:` below the other keys, and the elements below it."
+          "A list element cannot follow keys at the same level; for views inside a view, write the key `views:` below the other keys, and the elements below `views:`."
       }
       let outer = map - lineStart(map)
       let columns = Set([keyColumnAbove(offset) ?? outer, outer]).sorted().map(String.init).joined(
@@ -400,7 +400,7 @@
       case "did not find expected node content":
         "Expected a value here."
       case "did not find expected <document start>":
-        "The document has ended before this line; indent the line like the keys above, or remove it."
+        "This line does not belong to the document above it; indent the line like the keys above, or remove the line."
       case "block sequence entries are not allowed in this context":
         "A list with `-` cannot begin on the same line as its key; begin it on the next line, or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":

@@ -188,7 +188,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .duplicateID(let id):
       "The id `\(shown(id))` is used twice."
     case .superviewWithoutFrame:
-      "The superview of a view with `autoresizing` needs a `frame` too; add it, or add `superviewSize` to this view."
+      "The superview of a view with `autoresizing` needs a `frame` too; add `frame` to the superview, or `superviewSize` to this view."
     case .keyOfStack(let key, let kind):
       "`\(key)` is only allowed in views of kind `stack`; this view is of kind `\(kind.rawValue)`."
     case .keyOfArrangedView(let key):

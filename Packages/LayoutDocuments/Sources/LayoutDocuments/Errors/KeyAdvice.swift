@@ -57,7 +57,7 @@ struct KeyAdvice {
       if folded == "translatesautoresizingmaskintoconstraints" {
         return value.lowercased() == "true"
           ? "give the view an `autoresizing` and a `frame` instead"
-          : "delete it, as views have no autoresizing constraints unless they have the key `autoresizing`"
+          : "delete it: a view has autoresizing constraints only if it has the key `autoresizing`"
       }
       if part == .document || part == .scene, let size { return "write `canvas: \(size)`" }
       if let direction {
@@ -155,7 +155,7 @@ struct KeyAdvice {
       hides = false
     default: return nil
     }
-    return hides ? "write `hidden: true`" : "delete it, as views are visible unless they have `hidden: true`"
+    return hides ? "write `hidden: true`" : "delete it: a view is hidden only if it has `hidden: true`"
   }
 
   /// The advice for a constraint of Android's layouts, such as `layout_constraintTop_toTopOf: parent`. Nil for other

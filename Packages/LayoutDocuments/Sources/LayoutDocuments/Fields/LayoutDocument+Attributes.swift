@@ -161,7 +161,7 @@ extension AttributeField {
   @AttributeTable private static var contentFields: [AttributeField] {
     AttributeField(
       "intrinsicSize", .intrinsicSize,
-      "The intrinsic content size: [width, height], or a map with one or both; null stands for no size on an axis, or on both.",
+      "The intrinsic content size: [width, height], or a map with one or both; null for no size on an axis, or on both.",
       get: { $0.intrinsicSize }, set: { $0.intrinsicSize = $1 ?? .init() },
       apply: { $1.setExtents($0 ?? .init()) }, describe: { $0.intrinsicSize })
     AttributeField(

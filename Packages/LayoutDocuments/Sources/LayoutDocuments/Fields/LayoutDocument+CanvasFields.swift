@@ -14,7 +14,7 @@ extension LayoutDocument.Canvas {
       get: { $0.orientation }, set: { $0.orientation = $1 }),
     DocumentField(
       "size", .canvasSize,
-      "The root's size: [width, height], or text such as `375x667`. `auto` stands for a width or height that fits the content.",
+      "The root's size: [width, height], or text such as `375x667`. `auto` makes a width or height fit the content.",
       get: { canvas in
         let size = canvas.size ?? (canvas.fittingAxes.isEmpty ? nil : canvas.environment?.size)
         return size.map { LayoutDocument.CanvasSize($0, fitting: canvas.fittingAxes) }

@@ -282,10 +282,10 @@ extension DocumentError {
     guard case .unknownItem(let name) = kind, name.lowercased() == word.lowercased(),
       let source = origin.source, origin.range.end <= source.bytes.count
     else { return nil }
-    let advice = "without it, `\(word)` is the superview"
+    let advice = "without it, `\(word)` refers to the superview"
     return switch source.bytes[origin.range.start..<origin.range.end].first {
     case UInt8(ascii: "\\"): "delete the backslash; \(advice)"
-    case UInt8(ascii: "\""): "delete the quotation marks; without them, `\(word)` is the superview"
+    case UInt8(ascii: "\""): "delete the quotation marks; without them, `\(word)` refers to the superview"
     default: nil
     }
   }

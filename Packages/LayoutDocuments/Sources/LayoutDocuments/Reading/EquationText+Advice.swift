@@ -12,7 +12,7 @@ extension EquationCorrections {
       let dot = text[..<relation].lastIndex(of: "."),
       LayoutAttribute(named: Self.trimmed(text[text.index(after: dot)..<relation]))?.isSize == true
     else { return nil }
-    return "delete this constraint, as without it a view is as large as its content"
+    return "delete this constraint: without it, the view is as large as its content"
   }
 
   /// The advice for a text that stands for several equations or for none: lists of attributes, conditions, functions
@@ -104,7 +104,8 @@ extension EquationCorrections {
       error.suggestions.isEmpty || !error.suggestions.contains("Standard"),
       Self.mistake(in: Self.replacing(error.range, with: "8", in: text)) == nil
     else { return nil }
-    return "if it stands for a number, write the number, or `Standard` for the standard spacing"
+    return
+      "if this is the name of a number, write the number itself; for the standard spacing, write `Standard`"
   }
 
   /// Returns an introduction followed by a list of equations; nil if one of them is not valid.

@@ -29,7 +29,7 @@ extension NodeReader {
         return "write it as a constraint: `\(size) \(sign) Superview.\(first)`"
       }
       if EquationCorrections.isWordForContent(value.node.scalarText) {
-        return "delete it, as without a constraint a view is as large as its content"
+        return "delete it: without a constraint, a view is as large as its content"
       }
       let equation = "\(size) \(sign) \(value.node.scalarText)"
       return value.node.scalarText.utf8.count <= 80 && (try? EquationParser.parse(equation)) != nil

@@ -165,7 +165,7 @@ struct NodeReader {
     switch value.node.content {
     case .sequence:
       let keys = axis.map { "`kind: stack`, `axis: \($0)`" } ?? "`kind: \(kind)`"
-      return "write \(keys) and, with this list, `views:`"
+      return "write \(keys), and move this list under the key `views`"
     case .mapping(let inner):
       // If the map contains the key `kind`, this key is the name of a view and not its kind.
       guard inner.allSatisfy({ DocumentError.Part.view.has($0.key) && $0.key != DocumentKey.kind.rawValue })
@@ -176,8 +176,8 @@ struct NodeReader {
       let name = inner.first { $0.key == DocumentKey.name.rawValue }?.value.scalarText ?? ""
       let start = name.isEmpty || name.utf8.count > 40 ? "" : "name: \(name), "
       return isAlone
-        ? "write `- {\(start)\(keys)}`, with the view's other keys beside `kind`"
-        : "to add a view of kind `\(kind)` inside this view, write it in the list `views`: `- {\(start)\(keys)}`; its other keys go inside the same braces"
+        ? "write `- {\(start)\(keys)}`, and put the other keys of the view inside the same braces"
+        : "to add a view of kind `\(kind)` inside this view, write it in the list `views`: `- {\(start)\(keys)}`; put its other keys inside the same braces"
     case .scalar(let scalar):
       guard isAlone, !scalar.isNull, DocumentError.Part.view.has("text"), axis == nil else { return nil }
       let text = scalar.text
@@ -194,7 +194,7 @@ struct NodeReader {
     guard part == .variation || part == .constraintVariation, value.node.isCollection,
       let traits = TraitCondition.meant(by: key)
     else { return nil }
-    return "write the traits as `when: \(traits)` beside the changes"
+    return "add `when: \(traits)` to the map with the changes"
   }
 
   /// Returns advice about a view whose name was written as a key, as in `- Title: {kind: label}`; nil if the value of
@@ -204,7 +204,7 @@ struct NodeReader {
       case .mapping(let entries) = value.node.content,
       entries.allSatisfy({ DocumentError.Part.view.has($0.key) })
     else { return nil }
-    return "write `- name: \(key)`, with the view's other keys below `name`"
+    return "write `- name: \(key)`, and put the other keys of the view below `name`"
   }
 
   /// The correction of a key such as `type` or `class`, under which an author gave the kind of a view; nil if the value
@@ -242,7 +242,7 @@ struct NodeReader {
         "vertical": "vertical", "column": "vertical", "horizontal": "horizontal", "row": "horizontal",
       ]
       guard text.utf8.count <= 16 else { return nil }
-      return axes[text.lowercased()].map { "the axis of a stack is `axis: \($0)`" }
+      return axes[text.lowercased()].map { "write the axis of a stack as `axis: \($0)`" }
     default: return nil
     }
   }

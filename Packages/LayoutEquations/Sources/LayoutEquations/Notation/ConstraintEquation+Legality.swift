@@ -151,15 +151,15 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
   public var description: String {
     switch self {
     case .locationWithoutPartner(let position):
-      "`\(position)` is a position and cannot be related to a number alone; constrain it to a position of another item."
+      "`\(position)` is a position and cannot be related to a number alone; relate the position to a position of another item."
     case .locationTimesZero(let position):
       "`\(position)` is a position and cannot be related to another position times 0; use a factor other than 0."
     case .locationWithSize(let position, nil):
-      "`\(position)` is a position and cannot be related to a distance; constrain it to a position of another item."
+      "`\(position)` is a position and cannot be related to a distance; relate the position to a position of another item."
     case .locationWithSize(let position, let size?):
       "`\(position)` is a position and cannot be related to `\(size)`, which is a size."
     case .horizontalWithVertical(let one, let other):
-      "`\(one)` and `\(other)` lie on different axes and cannot be related; relate two horizontal or two vertical positions."
+      "`\(one)` and `\(other)` are on different axes and cannot be related; relate two horizontal or two vertical positions."
     case .directionalWithAbsolute(let one, let other):
       "`\(one)` cannot be related to `\(other)`: use leading and trailing on both sides, or left and right."
     case .distanceOfSize(let size):

@@ -37,7 +37,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .expected(let expectation, let found?):
       "Expected \(expectation), not \(SourceExcerpt.quoted(found))."
     case .missingAttribute(let item):
-      "\(SourceExcerpt.quoted(item)) has no attribute."
+      "An attribute is missing after \(SourceExcerpt.quoted(item))."
     case .parenthesisInName:
       "A name that contains parentheses needs quotation marks around it, or a backslash before each parenthesis."
     case .missingItem(let attribute):
@@ -47,13 +47,15 @@ extension EquationError.Kind: CustomStringConvertible {
     case .unknownRelation(let sign):
       "Unknown relation \(SourceExcerpt.quoted(sign))."
     case .secondRelation:
-      "An equation has only one relation; write the second one as a separate constraint."
+      "An equation has only one relation; write the second relation as a separate constraint."
     case .malformedNumber(let text):
       "\(SourceExcerpt.quoted(text)) is not a number."
     case .percentageAsPosition(let position, let axis):
-      "A position cannot be a percentage; constrain it to another position, such as `\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
+      "A position cannot be a percentage; constrain the position to another position, such as `\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
     case .numberOutOfRange(let text):
-      "\(SourceExcerpt.quoted(text)) is not a finite number."
+      SourceExcerpt.quoted(text)
+        + (text.utf8.contains { (0x30...0x39).contains($0) }
+          ? " is too large, or has too many digits." : " is not a finite number.")
     case .overflow:
       "The sum or the product of the numbers in the equation is too large; use smaller numbers."
     case .divisionByZero:
@@ -67,7 +69,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .tooManyOperands:
       "An equation can contain at most two attributes; to constrain a distance, put it in parentheses, as in `(B.Leading - A.Trailing) = 8`. To constrain the sum of several sizes, constrain the edges of views instead."
     case .zeroFactor:
-      "Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it."
+      "Every attribute is multiplied by 0, so the equation constrains nothing; use a factor other than 0."
     case .unknownPriority(let name):
       "Unknown priority \(SourceExcerpt.quoted(name))."
     case .priorityOutOfRange(let text):

@@ -58,7 +58,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .viewAsNumber(let name):
       "\(SourceExcerpt.quoted(name)) is a view; only a number or a metric is allowed here."
     case .namedPriority(let name, let priority):
-      "\(SourceExcerpt.quoted(name)) is neither a number nor a metric; as a number, this priority is \(priority)."
+      "\(SourceExcerpt.quoted(name)) is neither a number nor a metric; the number of this priority is \(priority)."
     case .ambiguousMinus:
       "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers."
     case .missingParentheses(let text):
@@ -68,7 +68,9 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .malformedNumber(let text):
       "\(SourceExcerpt.quoted(text)) is not a number."
     case .numberOutOfRange(let text):
-      "\(SourceExcerpt.quoted(text)) is not a finite number."
+      SourceExcerpt.quoted(text)
+        + (text.utf8.contains { (0x30...0x39).contains($0) }
+          ? " is too large, or has too many digits." : " is not a finite number.")
     case .metricNotFinite(let name):
       "The metric \(SourceExcerpt.quoted(name)) is not a finite number."
     case .priorityOutOfRange(let text):
