@@ -41,8 +41,8 @@ import Testing
     #expect(
       messages == [
         "The guide is left out, because the id `box` is already in use.",
-        "The id `box-w` is already in use; the constraint is kept without it.",
-        "The id `guide` is already in use; the constraint is kept without it.",
+        "The id `box-w` is already in use; the constraint is kept without an id.",
+        "The id `guide` is already in use; the constraint is kept without an id.",
       ])
     let instances = try file.document.instantiateScenes()
     #expect(instances.last?.constraints.count == 2)
@@ -73,9 +73,9 @@ import Testing
       """
     #expect(
       try Set(fixture.file().notes.map(\.message)) == [
-        "`one` is not a number; the `x` of <rect> is read as 0.",
-        "`2000` is not a priority; expected a number above 0 and at most 1000. `horizontalHuggingPriority` is read as 1000.",
-        "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
+        "`one` is not a number; 0 is used as the `x` of <rect>.",
+        "`2000` is not a priority; expected a number above 0 and at most 1000. For `horizontalHuggingPriority`, 1000 is used instead.",
+        "`wide` is not a number; 0 is used as the `spacing` of <stackView>.",
         "`diagonal` is not a known `axis` of <stackView>; the default is used.",
         "`even` is not a known `distribution` of <stackView>; the default is used.",
         "The variation for `widthClass=tiny` is ignored; only variations for size classes, iPhone and iPad are supported.",
@@ -92,7 +92,7 @@ import Testing
     #expect(file.document.scenes.count == 1)
     #expect(
       file.notes.map(\.message) == [
-        "The scene is left out: its root has no frame (`<rect key=\"frame\" …/>`)."
+        "The scene is left out, because its root has no frame (`<rect key=\"frame\" …/>`)."
       ])
     let line = fixture.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
       $0.contains("id=\"r2\"")
@@ -104,7 +104,7 @@ import Testing
     var fixture = InterfaceFixture()
     fixture.size = (-10, 852)
     let file = try fixture.file()
-    #expect(file.notes.map(\.message) == ["A `width` of `-10.0` is negative; it is read as 0."])
+    #expect(file.notes.map(\.message) == ["A `width` of `-10.0` is negative; 0 is used instead."])
     #expect(file.document.scenes[0].canvas?.size?.width == 0)
   }
 
@@ -220,7 +220,7 @@ import Testing
     #expect(file.document.scenes.map(\.id) == ["other-root"])
     #expect(
       file.damages.map(\.description) == [
-        "A.storyboard:12:8: error: `</subview>` does not close `<subviews>`, which begins on line 9. "
+        "A.storyboard:12:8: error: Expected `</subviews>` to close `<subviews>`, which begins on line 9, but found `</subview>`. "
           + "The scene that begins on line 4 is left out.\n"
       ])
     let scene = try #require(file.document.scenes.first)
@@ -259,7 +259,7 @@ import Testing
     #expect(
       file.damages.map(\.description) == [
         "A.storyboard:4:1: error: This line is a marker of a merge conflict. Resolve the conflict first. "
-          + "Until then, the first version is read.\n"
+          + "Until the conflict is resolved, the first version is read.\n"
       ])
   }
 

@@ -304,10 +304,12 @@ import Testing
       """
     let notes = try fixture.file().notes.map(\.message)
     #expect(notes.count == 4)
-    #expect(notes[0] == "The constraint is left out: the scene has no item with the id `gone`.")
-    #expect(notes[1] == "The constraint is left out: there is no attribute `middle`.")
+    #expect(notes[0] == "The constraint is left out, because the scene has no item with the id `gone`.")
+    #expect(notes[1] == "The constraint is left out, because there is no attribute `middle`.")
     #expect(
-      notes[3] == "`seven` is not a constant; expected a number of points up to 100000000. It is read as 0.")
+      notes[3]
+        == "`seven` is not a constant; expected a number of points up to 100000000. The constraint uses 0 instead."
+    )
     #expect(try fixture.frames()["box"]?.minY == 59)
   }
 

@@ -13,7 +13,7 @@ extension CommandLineTests {
     }
 
     private static let note = """
-      Documentation/Guides/Login.storyboard:73:29: note: The constraint is left out: the scene has no item with the id \
+      Documentation/Guides/Login.storyboard:73:29: note: The constraint is left out, because the scene has no item with the id \
       `logo`.
 
       """
@@ -73,7 +73,7 @@ extension CommandLineTests {
           Login: 393 × 852, 6 views, 5 constraints
           Help: 393 × 852, 2 views, 5 constraints
             conflict: `Card.Width = 300` was dropped
-          note in line 73: The constraint is left out: the scene has no item with the id `logo`.
+          note in line 73: The constraint is left out, because the scene has no item with the id `logo`.
 
           """)
       #expect(result.exitCode == 0)
@@ -169,7 +169,7 @@ extension CommandLineTests {
       #expect(
         result.errors.contains(
           "App/B.xib:5:1: error: This line is a marker of a merge conflict. Resolve the conflict first. "
-            + "Until then, the first version is read.\n"))
+            + "Until the conflict is resolved, the first version is read.\n"))
       #expect(result.output.contains("App/B.xib:\n2 scenes"))
       #expect(result.errors.contains("App/D.xib: error: This is a compiled nib."))
     }

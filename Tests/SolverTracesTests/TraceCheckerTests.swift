@@ -143,10 +143,10 @@ import Testing
     arguments: [
       ([], 1, "its constraints can hold together"),
       ([(0, -1), (0, -1)], 1, "it contains a twice"),
-      ([(0, -1), (1, 0)], 1, "it is not minimal, as the other constraints conflict without b"),
+      ([(0, -1), (1, 0)], 1, "it is not minimal, because the other constraints conflict even without b"),
       ([(0, -1), (7, 0)], 1, "?constraint 8 is not a required constraint of the solver at this line"),
       ([(2, 1)], 1, "its constraints can hold together"),
-      ([(0, -0.5)], 1, "the weighted sum of its constraints still contains 0.5 x"),
+      ([(0, -0.5)], 1, "in the weighted sum of its constraints, the coefficient of x is 0.5 instead of 0"),
       (
         [(0, 0)], 0,
         "its proof needs one finite multiplier for each constraint, and at least one that is not 0"
@@ -194,7 +194,7 @@ import Testing
         "the multiplier of a in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
       ),
       // x >= 5 and x <= 5 add up to 0 against 0.
-      (5, -1, 1, "the weighted sum of its constraints can hold, as it compares 0 with 0"),
+      (5, -1, 1, "the weighted sum of its constraints proves no conflict, because its sides are 0 and 0"),
     ] as [(Double, Double, Double, String)])
   func aProofIsCheckedByArithmetic(most: Double, first: Double, second: Double, flaw: String) throws {
     let believer = WrongSolver {
@@ -219,7 +219,7 @@ import Testing
     ("#@ iis d", "7:1: the conflict in this line is wrong: its constraints can hold together"),
     (
       "#@ iis a b d",
-      "7:1: the conflict in this line is wrong: it is not minimal, as the other constraints conflict without b"
+      "7:1: the conflict in this line is wrong: it is not minimal, because the other constraints conflict even without b"
     ),
     (
       "#@ iis a d e",

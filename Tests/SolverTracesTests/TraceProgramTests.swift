@@ -85,7 +85,7 @@ import Testing
     let error = #expect(throws: TraceError.self) { try log(of: "con a 1 == 1\n con a 1 == 2") }
     #expect(
       error.map { "\($0.location): \($0)" }
-        == "3:6: 'a' already names a constraint: remove that one first, or use another name")
+        == "3:6: 'a' already names a constraint: remove that constraint first, or use another name")
   }
 
   @Test(arguments: [

@@ -45,11 +45,11 @@ import Testing
     ),
     (
       "con a 1 == 0\n con a 1 == 1",
-      "3:6: 'a' already names a constraint: remove that one first, or use another name"
+      "3:6: 'a' already names a constraint: remove that constraint first, or use another name"
     ),
     (
       "begin\ncon a 1000 == 9\ncon a 1 == 1\ncommit",
-      "4:5: 'a' already names a constraint: remove that one first, or use another name"
+      "4:5: 'a' already names a constraint: remove that constraint first, or use another name"
     ),
     ("suggest x 1", "2:9: the variable 'x' is not being edited: begin with 'edit'"),
     ("var x\nunedit x", "3:8: the variable 'x' is not being edited: begin with 'edit'"),

@@ -52,7 +52,7 @@ extension ExternalSolverError: CustomStringConvertible {
     case .unsupportedVersion(let version):
       "the solver uses version \(version) of the protocol; expected version 1"
     case .timedOut(let command, let seconds):
-      "the solver did not answer '\(command)' within \(NumberText.short(seconds)) s and was ended"
+      "the solver did not answer '\(command)' within \(NumberText.short(seconds)) s, so its process was ended"
     case .exited(let code, let command): "the solver exited with code \(code) before it answered '\(command)'"
     case .killed(let signal, let command):
       "the solver was ended by signal \(signal) before it answered '\(command)'"

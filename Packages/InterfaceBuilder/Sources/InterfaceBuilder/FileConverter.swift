@@ -49,7 +49,8 @@ struct FileConverter {
   private mutating func read(_ root: Root) -> ViewElement? {
     guard root.element.rect("frame") != nil else {
       note(
-        .view, "The scene is left out: its root has no frame (`<rect key=\"frame\" …/>`).", root.element)
+        .view, "The scene is left out, because its root has no frame (`<rect key=\"frame\" …/>`).",
+        root.element)
       return nil
     }
     if let id = root.element["id"], !ids.insert(id).inserted {

@@ -46,7 +46,8 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     case .damage(let error, scene: let scene?):
       "\(error) The scene that begins on line \(scene.line) is left out."
     case .damage(let error, scene: nil):
-      "\(error)" + (error.kind == .mergeConflict ? " Until then, the first version is read." : "")
+      "\(error)"
+        + (error.kind == .mergeConflict ? " Until the conflict is resolved, the first version is read." : "")
     case .compiled: "This is a compiled nib. Use the .xib or .storyboard file that it was made from."
     case .oldFormat:
       "This file has the format of Interface Builder before Xcode 4. Open it in Xcode and save it to convert it."

@@ -140,7 +140,7 @@ extension TraceError: CustomStringConvertible {
     case .unfinishedBatch(let line):
       "the trace ends inside the batch that begins at line \(line); expected 'commit'"
     case .constraintExists(let id):
-      "'\(id)' already names a constraint: remove that one first, or use another name"
+      "'\(id)' already names a constraint: remove that constraint first, or use another name"
     case .noConstraint(let id, wasRefused: true): "there is no constraint '\(id)': it was refused"
     case .noConstraint(let id, wasRefused: false):
       "there is no constraint '\(id)': it was not added before this line, or was removed"

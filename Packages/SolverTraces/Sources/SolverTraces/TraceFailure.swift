@@ -129,15 +129,15 @@ extension ConflictFlaw: CustomStringConvertible {
     case .repeated(let id): "it contains \(id) twice"
     case .notLive(let id): "\(id) is not a required constraint of the solver at this line"
     case .satisfiable: "its constraints can hold together"
-    case .reducible(let id): "it is not minimal, as the other constraints conflict without \(id)"
+    case .reducible(let id): "it is not minimal, because the other constraints conflict even without \(id)"
     case .invalidMultipliers:
       "its proof needs one finite multiplier for each constraint, and at least one that is not 0"
     case .variableRemains(let name, let coefficient):
-      "the weighted sum of its constraints still contains \(NumberText.shortest(coefficient)) \(name)"
+      "in the weighted sum of its constraints, the coefficient of \(name) is \(NumberText.shortest(coefficient)) instead of 0"
     case .wrongSign(let id):
       "the multiplier of \(id) in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
     case .noContradiction(let sum):
-      "the weighted sum of its constraints can hold, as it compares 0 with \(NumberText.shortest(sum))"
+      "the weighted sum of its constraints proves no conflict, because its sides are 0 and \(NumberText.shortest(sum))"
     case .solverFailed(let error): "it cannot be verified, since the solver failed: \(error)"
     }
   }

@@ -33,7 +33,7 @@ extension TraceProgram {
         try solver.solve()
       case .add(let row, let name):
         guard run.handles[Int(name)] == nil else {
-          throw nameErrors[index] ?? SolverError.failed(reason: "a row was added twice")
+          throw nameErrors[index] ?? SolverError.failed(reason: "a row was added twice under the same name")
         }
         run.handles[Int(name)] = try unlessRefused { () throws(SolverError) in
           try solver.add(rows[Int(row)], rank: 0)

@@ -105,18 +105,18 @@ extension XMLError: CustomStringConvertible {
       "The character with code \(byte) is not allowed in XML."
     case .expected(let expectation): "Expected \(expectation.rawValue) here."
     case .mismatchedEndTag(let name):
-      "`</\(name)>` does not close `<\(opening?.name ?? "")>`\(where: opening)."
+      "Expected `</\(opening?.name ?? "")>` to close `<\(opening?.name ?? "")>`\(where: opening)\(opening == nil ? "" : ",") but found `</\(name)>`."
     case .unclosedElement: "The text ends inside `<\(opening?.name ?? "")>`\(where: opening)."
-    case .unclosedMarkup(let markup): "This \(markup.rawValue) has no end."
+    case .unclosedMarkup(let markup): "This \(markup.rawValue) is not closed."
     case .unopenedEndTag(let name): "`</\(name)>` closes no element."
     case .contentAfterRoot: "A document has only one outermost element, and only comments can follow it."
     case .duplicateAttribute(let name): "The element has two attributes `\(name)`."
     case .unknownEntity(let name):
       "`&\(name);` is not defined in XML. Only `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#160;` can be read."
     case .bareAmpersand: "Write `&amp;` for `&`."
-    case .invalidCharacterReference(let text): "`&\(text);` is not a character."
+    case .invalidCharacterReference(let text): "`&\(text);` does not refer to a character that XML allows."
     case .sectionEndInText: "Write `]]&gt;` for `]]>` in text."
-    case .dashesInComment: "A comment cannot contain `--`."
+    case .dashesInComment: "A comment cannot contain `--`; put a space between the hyphens."
     case .mergeConflict: "This line is a marker of a merge conflict. Resolve the conflict first."
     case .tooLarge: "The text is larger than 2 GB."
     }

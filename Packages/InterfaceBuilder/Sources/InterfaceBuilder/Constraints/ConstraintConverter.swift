@@ -32,7 +32,7 @@ struct ConstraintConverter {
   private mutating func id(of element: XMLTree.Element) -> String? {
     guard let id = element["id"] else { return nil }
     if ids.insert(id).inserted { return id }
-    note(element, "The id `\(id)` is already in use; the constraint is kept without it.")
+    note(element, "The id `\(id)` is already in use; the constraint is kept without an id.")
     return nil
   }
 
@@ -118,18 +118,20 @@ struct ConstraintConverter {
     _ element: XMLTree.Element, _ side: String, holder: String?
   ) -> AnchorReference? {
     guard let id = element["\(side)Item"] ?? holder else {
-      return leaveOut(element, "The constraint is left out: the view that holds it has no id.")
+      return leaveOut(
+        element, "The constraint is left out, because the view that holds the constraint has no id.")
     }
     guard let item = items[id] else {
-      return leaveOut(element, "The constraint is left out: the scene has no item with the id `\(id)`.")
+      return leaveOut(
+        element, "The constraint is left out, because the scene has no item with the id `\(id)`.")
     }
     guard let name = element["\(side)Attribute"], let attribute = LayoutAttribute(interfaceBuilderName: name)
     else {
       let name = element["\(side)Attribute"]
       return leaveOut(
         element,
-        name.map { "The constraint is left out: there is no attribute `\($0)`." }
-          ?? "The constraint is left out: it has no `\(side)Attribute`.")
+        name.map { "The constraint is left out, because there is no attribute `\($0)`." }
+          ?? "The constraint is left out, because it has no `\(side)Attribute`.")
     }
     return AnchorReference(item, attribute)
   }
@@ -140,7 +142,7 @@ struct ConstraintConverter {
     case "lessThanOrEqual": return .lessThanOrEqual
     case "greaterThanOrEqual": return .greaterThanOrEqual
     case let name?:
-      note(element, "There is no relation `\(name)`; it is read as `equal`.")
+      note(element, "`\(name)` is not a relation; `equal` is used instead.")
       return .equal
     }
   }
@@ -177,7 +179,9 @@ struct ConstraintConverter {
   /// - Parameter standard: The number that the constraint gets instead. If the number is in a variation, it is ignored.
   private mutating func note(_ element: XMLTree.Element, _ message: String, standard: String) {
     let isVariation = element.name == "variation"
-    note(element, message + (isVariation ? " It is ignored." : " It is read as \(standard)."))
+    note(
+      element,
+      message + (isVariation ? " The value is ignored." : " The constraint uses \(standard) instead."))
   }
 
   private mutating func note(_ element: XMLTree.Element, _ message: String) {

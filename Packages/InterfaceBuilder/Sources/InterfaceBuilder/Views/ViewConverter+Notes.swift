@@ -15,7 +15,7 @@ extension ViewConverter {
     if let rect = element.child("rect", key: "frame") {
       checkNumbers(["x", "y", "width", "height"], of: rect)
       for name in ["width", "height"] where rect.number(name) ?? 0 < 0 {
-        note(.value, "A `\(name)` of `\(rect[name] ?? "")` is negative; it is read as 0.", rect)
+        note(.value, "A `\(name)` of `\(rect[name] ?? "")` is negative; 0 is used instead.", rect)
       }
     }
     for insets in element.children {
@@ -58,7 +58,7 @@ extension ViewConverter {
   private mutating func checkNumbers(_ names: [String], of element: XMLTree.Element) {
     for name in names {
       guard let text = element[name], element.number(name) == nil else { continue }
-      note(.value, "`\(text)` is not a number; the `\(name)` of <\(element.name)> is read as 0.", element)
+      note(.value, "`\(text)` is not a number; 0 is used as the `\(name)` of <\(element.name)>.", element)
     }
   }
 
@@ -66,10 +66,10 @@ extension ViewConverter {
     guard let text = element[name] else { return }
     let value = Float(text) ?? .nan
     if value > 0, value <= 1000 { return }
-    let reading = value.isFinite ? "is read as \(value > 0 ? 1000 : 1)" : "has its default value"
+    let reading = value.isFinite ? "\(value > 0 ? 1000 : 1)" : "the default value"
     note(
       .value,
-      "`\(text)` is not a priority; expected a number above 0 and at most 1000. `\(name)` \(reading).",
+      "`\(text)` is not a priority; expected a number above 0 and at most 1000. For `\(name)`, \(reading) is used instead.",
       element)
   }
 
