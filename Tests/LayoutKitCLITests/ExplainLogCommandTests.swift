@@ -154,7 +154,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(
         (isStandardInput ? result.output : result.errors)
-          == "\(output): error: The output cannot be written: this is the log to read. Choose another file for --output.\n"
+          == "\(output): error: The output cannot overwrite the log that is read. Choose another file for --output.\n"
       )
       #expect(try String(contentsOf: log, encoding: .utf8) == Self.log)
     }
@@ -162,13 +162,13 @@ extension CommandLineTests {
     /// It is reported before the log is read, and nothing is printed.
     @Test(
       arguments: [
-        ("nowhere/page.html", "The output cannot be written: there is no folder "),
-        ("folder", "The output cannot be written: this is a folder; add the name of a file."),
-        ("page/", "The path of the output has no file name; add one."),
-        ("file/page.html", "The output cannot be written: there is no folder "),
+        ("nowhere/page.html", "The output cannot be written, because there is no folder "),
+        ("folder", "The output cannot be written to a folder; add the name of a file."),
+        ("page/", "The path of the output has no file name; add a file name."),
+        ("file/page.html", "The output cannot be written, because there is no folder "),
         (
           "/dev/null/page.html",
-          "The output cannot be written: there is no folder /dev/null; create it first."
+          "The output cannot be written, because there is no folder /dev/null; create the folder first."
         ),
       ])
     func anOutputThatCannotBeWrittenIsToldAtOnce(_ output: String, _ message: String) throws {

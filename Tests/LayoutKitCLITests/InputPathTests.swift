@@ -49,7 +49,8 @@ extension CommandLineTests {
       let written = try Tool.runShell(
         "layoutkit explain-log nothing -o \"$(printf 'No\\351')/page\"; echo $?", in: folder.url)
       #expect(
-        written.output.hasPrefix("No\\xE9/page: error: The output cannot be written: there is no folder "))
+        written.output.hasPrefix(
+          "No\\xE9/page: error: The output cannot be written, because there is no folder "))
     }
 
     @Test(arguments: [

@@ -108,8 +108,8 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("App/a.layout.yaml", "this is one of the files to check"),
-      (".layoutkit.yml", "this is the configuration of the command"),
+      ("App/a.layout.yaml", "overwrite one of the files to check"),
+      (".layoutkit.yml", "overwrite the configuration of the command"),
     ])
     func inputsAndTheConfigurationAreNotOverwritten(path: String, cause: String) throws {
       let folder = try LintConfigurationTests.folder("strict: true\n")
@@ -133,7 +133,7 @@ extension CommandLineTests {
       let result = try Tool.run(
         ["lint", "App", "--baseline", "base.json", "--reporter", "json=./base.json"], in: folder.url)
       #expect(result.exitCode == 2)
-      #expect(result.errors.contains("this is the baseline to read"), "\(result.errors)")
+      #expect(result.errors.contains("overwrite the baseline that is read"), "\(result.errors)")
       #expect(try String(contentsOf: file, encoding: .utf8) == old)
     }
 

@@ -51,7 +51,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(result.output == "")
       #expect(
-        result.errors.hasPrefix(".layoutkit.yml: error: There is nothing to check: \(cause);"),
+        result.errors.hasPrefix(".layoutkit.yml: error: There is nothing to check, because \(cause)."),
         "\(result.errors)")
       // A second path with a file is enough.
       let both = try Self.lint(configuration, ["App", "App/a.layout.yaml"])
@@ -162,7 +162,7 @@ extension CommandLineTests {
       ("opt_in_rule: []\n", "1:1: error: unknown key `opt_in_rule`; did you mean `opt_in_rules`?"),
       (
         "enabled_rules: []\nopt_in_rules: []\n",
-        "1:16: error: `enabled_rules` is another name of `opt_in_rules`"
+        "1:16: error: `enabled_rules` is another name for `opt_in_rules`"
       ),
       ("strict: yes please\n", "1:9: error: expected true or false for `strict`"),
       ("reporter: srif\n", "1:11: error: unknown reporter `srif`; did you mean `sarif`?"),

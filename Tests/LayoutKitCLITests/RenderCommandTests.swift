@@ -71,7 +71,7 @@ extension CommandLineTests {
         (["-o", "x.pdf"], 64, "no format has the ending .pdf; use .svg, .html"),
         (["--format", "png"], 64, "--format png needs a file for the image"),
         (["-o", "/nonexistent/a.svg"], 2, "there is no folder /nonexistent"),
-        (["-o", "/"], 2, "this is a folder"),
+        (["-o", "/"], 2, "cannot be written to a folder"),
       ] as [([String], Int32, String)])
     func invalidOptionsAreExplained(options: [String], code: Int32, message: String) throws {
       let result = try Tool.run(["render", "-"] + options, input: Self.card)

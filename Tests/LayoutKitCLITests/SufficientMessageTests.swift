@@ -47,7 +47,8 @@ extension CommandLineTests {
       .constraint("A.Width = clamp(B.Width, 40)", "an equation cannot contain the function `clamp`."),
       .constraint("A.Width = Superview.Width - 2 * 16 - B.Width", "constrain the edges of views instead"),
       .constraint(
-        "A.Top = Superview.Top + spacing", "write the number, or `Standard` for the standard spacing."),
+        "A.Top = Superview.Top + spacing",
+        "write the number itself; for the standard spacing, write `Standard`."),
       .constraint("A.Height = 20,5", "did you mean `20.5`?"),
       .constraint("A.Width = 20,5 * Superview.Width", "did you mean `20.5`?"),
       .constraint(

@@ -7,7 +7,7 @@
   struct AlignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "align",
-      abstract: "Add alignment constraints, as Interface Builder's Add New Alignment Constraints.",
+      abstract: "Add alignment constraints, like Interface Builder's Add New Alignment Constraints.",
       discussion: """
         Views are aligned with the first one. An alignment is one of \
         \(LayoutAlignment.allCases.map(\.rawValue).joined(separator: ", ")).

@@ -7,7 +7,7 @@
   struct DragCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "drag",
-      abstract: "Add constraints between two views, as a Control-drag in Interface Builder.",
+      abstract: "Add constraints between two views, like a Control-drag in Interface Builder.",
       discussion: """
         Without --pick, the command prints the menu of constraints that the drag offers. \
         Constants are those of the current frames.

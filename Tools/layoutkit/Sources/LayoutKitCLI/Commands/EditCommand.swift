@@ -8,7 +8,7 @@
   struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
-      abstract: "Change a constraint, as the inspector of Interface Builder.",
+      abstract: "Change a constraint, like the inspector of Interface Builder.",
       discussion: """
         The constraint is given by its id, its identifier or its equation, as \
         'layoutkit outline' prints it.
@@ -139,7 +139,7 @@
       guard found.count < 2 else {
         throw InputProblem(
           "ambiguous-constraint",
-          "\(found.count) constraints have the name `\(PrintableText.escaped(name))`; use the id of one.",
+          "\(found.count) constraints have the name `\(PrintableText.escaped(name))`; give the id of one of these constraints.",
           in: options.file == "-" ? .standardInput : .file(path: options.file))
       }
       return found.first

@@ -7,7 +7,7 @@
   struct EmbedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "embed",
-      abstract: "Move views into a new stack view, or out of one, as Interface Builder's Embed In Stack.",
+      abstract: "Move views into a new stack view, or out of one, like Interface Builder's Embed In Stack.",
       discussion: """
         The axis, the order, the alignment and the spacing of the stack follow from the \
         frames of the views. Constraints for their positions are replaced by those of the \

@@ -15,9 +15,8 @@
         reported once, with the environments in which it occurs. 'layoutkit rules' lists \
         the rules, and the file \(LintConfiguration.fileName) configures them.
 
-        A fix is offered only if it was applied, laid out and checked: it removes the \
-        finding and adds none. --fix makes the safe ones, which do not change what users \
-        see.
+        Each fix is tested before it is offered: it must remove the finding and add no \
+        other. --fix makes the safe fixes, which do not change what users see.
 
         EXAMPLES
           layoutkit lint Main.storyboard

@@ -7,7 +7,7 @@
   struct PinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "pin",
-      abstract: "Add spacing and size constraints to views, as Interface Builder's Add New Constraints.",
+      abstract: "Add spacing and size constraints to views, like Interface Builder's Add New Constraints.",
       discussion: """
         A spacing is measured to the nearest neighbor on a side: a sibling, a margin, a \
         guide or the edge of the superview. A value is a number of points, `current` or \

@@ -7,11 +7,11 @@
   struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "resolve",
-      abstract: "Resolve layout issues, as Interface Builder's Resolve Auto Layout Issues.",
+      abstract: "Resolve layout issues, like Interface Builder's Resolve Auto Layout Issues.",
       discussion: """
         COMMANDS
-          update-frames     give views the frames that their constraints give them
-          update-constants  give constraints the constants that fit the frames
+          update-frames     set frames to those that the constraints determine
+          update-constants  set constants to those that fit the frames
           add-missing       add constraints without which the layout is ambiguous
           reset             replace constraints by suggested ones that keep the frames
           clear             remove constraints

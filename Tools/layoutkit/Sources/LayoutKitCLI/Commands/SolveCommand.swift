@@ -16,9 +16,9 @@
       abstract: "Lay out documents and print the frames of their views.",
       discussion: """
         An unsatisfiable document is laid out too: if constraints conflict, the last of \
-        them is dropped. It is printed with the constraints that it conflicts with, \
-        their sum, and changes that resolve the conflict, each of which was solved. The \
-        exit code is 1 in this case.
+        them is dropped. The dropped constraint is printed with the constraints that it \
+        conflicts with, their sum, and changes that resolve the conflict. Each change was \
+        tested by a layout. The exit code is 1 in this case.
 
         The table contains x, y, width and height of each view in points, in the \
         coordinates of its superview. The last column shows problems: conflicting, \

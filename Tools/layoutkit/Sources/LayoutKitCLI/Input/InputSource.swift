@@ -193,7 +193,7 @@ extension InputError: ReportableError {
     case .missing(let names):
       Suggestions.sentence("There is no such file or folder.", offering: names.map(SystemPath.shown))
     case .danglingLink:
-      "This link leads nowhere: its target does not exist. Correct or remove the link."
+      "The target of this link does not exist. Correct or remove the link."
     case .isDirectory: "Expected a file, but this is a folder; give the path of a file in it."
     case .isSpecial(let kind):
       "This is \(kind), not a file; to read it anyway, give its own path instead of the path of the folder."

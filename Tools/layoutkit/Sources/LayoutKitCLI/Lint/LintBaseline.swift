@@ -39,7 +39,7 @@ struct LintBaseline {
       "schemaVersion", "this is not a baseline; to write one, use --write-baseline")
     guard version == "1" else {
       throw map.problem(
-        "the baseline has the version \(SourceExcerpt.shown(version)), but 1 was expected; write it again",
+        "the baseline has the version \(SourceExcerpt.shown(version)), but 1 was expected; write the baseline again",
         at: map["schemaVersion"]?.origin ?? map.origin)
     }
     for node in try map.list("findings") {

@@ -127,7 +127,7 @@ extension LintConfiguration {
     if let node = map["enabled_rules"] {
       if map["opt_in_rules"] != nil {
         throw map.problem(
-          "`enabled_rules` is another name of `opt_in_rules`; move its rules there, and remove it",
+          "`enabled_rules` is another name for `opt_in_rules`; move its rules to `opt_in_rules`, and remove `enabled_rules`",
           at: node.origin)
       }
       optInRules = try Self.rules("enabled_rules", map, rules)
@@ -239,9 +239,10 @@ extension LintConfiguration {
     let names = folders.map(SystemPath.shown).joined(separator: ", ")
     let cause =
       finder.find(folders).isEmpty
-      ? "no file in \(names) matches a pattern of `included`; add a pattern"
-      : "each file in \(names) matches a pattern of `excluded`; remove a pattern"
-    let message = "There is nothing to check: \(cause), or give the path of a file, which is always checked."
+      ? "no file in \(names) matches a pattern of `included`. Add a pattern"
+      : "each file in \(names) matches a pattern of `excluded`. Remove a pattern"
+    let message =
+      "There is nothing to check, because \(cause), or give the path of a file; such a file is always checked."
     let place = Diagnostic.Place(file: filePath.map(SystemPath.shown))
     return InputProblem([Diagnostic("nothing-to-check", .error, message, at: place)])
   }
@@ -274,7 +275,7 @@ extension LintConfiguration {
     return merged.filter { !$0.value && ids.contains(ignored[$0.key].rule) }.keys.sorted().map { index in
       Diagnostic(
         "unused-ignore", .note,
-        "This entry of `ignore` matches no finding; remove it if the mistake was corrected.",
+        "This entry of `ignore` matches no finding; remove the entry if the mistake was corrected.",
         at: ignored[index].place)
     }
   }

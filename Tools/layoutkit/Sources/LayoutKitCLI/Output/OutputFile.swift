@@ -127,22 +127,22 @@ struct OutputError: ReportableError, Hashable, Sendable {
   var diagnostics: [Diagnostic] {
     let message =
       switch kind {
-      case .noName: "The path of the output has no file name; add one."
+      case .noName: "The path of the output has no file name; add a file name."
       case .exists: "The file already exists and is not overwritten. Choose another name."
-      case .isDirectory: "The output cannot be written: this is a folder; add the name of a file."
+      case .isDirectory: "The output cannot be written to a folder; add the name of a file."
       case .isInput:
-        "The output cannot be written: this is the log to read. Choose another file for --output."
+        "The output cannot overwrite the log that is read. Choose another file for --output."
       case .isAmongInputs:
-        "The output cannot be written: this is one of the files to check. Choose another file."
+        "The output cannot overwrite one of the files to check. Choose another file."
       case .isConfiguration:
-        "The output cannot be written: this is the configuration of the command. Choose another file."
+        "The output cannot overwrite the configuration of the command. Choose another file."
       case .isBaseline:
-        "The output cannot be written: this is the baseline to read. Choose another file, or replace the baseline with --write-baseline."
+        "The output cannot overwrite the baseline that is read. Choose another file, or replace the baseline with --write-baseline."
       case .isReadOnly:
         "The file is read-only, so it was not changed; make it writable and run the command again."
       case .isRepeated: "Two outputs cannot be written to the same file. Choose another file for one of them."
       case .noFolder(let folder):
-        "The output cannot be written: there is no folder \(SystemPath.shown(folder)); create it first."
+        "The output cannot be written, because there is no folder \(SystemPath.shown(folder)); create the folder first."
       case .failed(let reason): "The output cannot be written: \(reason)."
       }
     let place = Diagnostic.Place(file: path.isEmpty ? nil : SystemPath.shown(path))

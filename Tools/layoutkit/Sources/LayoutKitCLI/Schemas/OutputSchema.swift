@@ -74,7 +74,7 @@ extension SchemaPart {
   static let solvedScene = object([
     "root": string.described("The id of the root."), "name": string.described("The name of the root."),
     "status?": words(["error"]).described(
-      "Present if the scene could not be laid out; it has no views then."),
+      "Present if the scene could not be laid out. Such a scene has no views."),
     "views": list(of: solvedView), "guides": list(of: solvedGuide),
     "refused": list(of: droppedConstraint).described("The constraints that were dropped."),
     "unsettled?": strings.described("The ids of items that do not converge."),
@@ -127,7 +127,7 @@ extension SchemaPart {
 
   private static let droppedConstraint = object([
     "equation": string, "origin": origin, "line?": integer, "column?": integer, "error?": string,
-    "conflict?": list(of: statement).described("The constraints that it conflicts with."),
+    "conflict?": list(of: statement).described("The constraints that the dropped constraint conflicts with."),
   ]).named("droppedConstraint")
 
   private static let segment = object([

@@ -110,7 +110,7 @@ extension FormatReport {
     case .unknownView(let name) where !findsViews:
       guard error.suggestions.isEmpty else { return "" }
       return
-        "\n    The views are those in `--views`; add \(SourceExcerpt.quoted(name)) to them, or leave out `--views`."
+        "\n    Only the views in `--views` exist; add \(SourceExcerpt.quoted(name)) to `--views`, or leave out `--views`."
     case .unknownName(let name):
       let shown = SourceExcerpt.quoted(name)
       let isSize =
