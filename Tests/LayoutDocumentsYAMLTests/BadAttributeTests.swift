@@ -188,7 +188,7 @@
         "variations: {wC hR: {when: wC hR}}", "30",
         "`when` and `wC hR` set the same value; keep only one of them."
       ),
-      ("variations: {wC hR: {}, wC hR: {}}", "27", "The key `wC hR` is used twice; keep one of them."),
+      ("variations: {wC hR: {}, wC hR: {}}", "27", "The key `wC hR` is used twice; keep one of the two."),
       ("variations: [{hidden: true}]", "16", "A variation needs `when` here."),
       ("variations: [{when: tall, hidden: yes}]", "23", "Unknown trait `tall`;"),
       (

@@ -33,7 +33,7 @@
     @Test func aDuplicateKeyIsReportedWithBothLocations() {
       #expect(
         report("views:\n  - name: A\n    kind: label\n    name: B\n") == """
-          a.yaml:4:5: error: The key `name` is used twice; keep one of them.
+          a.yaml:4:5: error: The key `name` is used twice; keep one of the two.
           a.yaml:2:5: note: It was first used here.
           """)
     }

@@ -54,7 +54,7 @@
       for level in 1...40 { bomb += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
       #expect(
         report(bomb) == """
-          a.yaml:1:5: error: YAML reads `&a0` as an anchor, and anchors are not supported; remove it, or put the text in quotes.
+          a.yaml:1:5: error: YAML reads `&a0` as an anchor, and anchors are not supported; remove `&a0`, or put the text in quotes.
           """)
       #expect(
         report("views: [*all]") == """
@@ -65,7 +65,7 @@
     @Test func tagsAndMergeKeysAreErrors() {
       #expect(
         report("views:\n- name: !!str 5\n") == """
-          a.yaml:2:9: error: YAML reads `!!str` as a type, and types are not supported; remove it, or put the text in quotes.
+          a.yaml:2:9: error: YAML reads `!!str` as a type, and types are not supported; remove `!!str`, or put the text in quotes.
           """)
       #expect(
         report("views:\n- <<: {name: A}\n") == """

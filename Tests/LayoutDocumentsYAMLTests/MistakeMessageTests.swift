@@ -283,7 +283,8 @@
       #expect(
         Self.first(report("{\"views\": [\n {\"name\": \"A\"} // c\n]}"))
           .hasSuffix(
-            "A comment begins with `#` in YAML, and JSON has no comments; remove this one, or write `#`."))
+            "A comment begins with `#` in YAML, and JSON has no comments; remove this comment, or write `#`.")
+      )
     }
 
     @Test(arguments: [

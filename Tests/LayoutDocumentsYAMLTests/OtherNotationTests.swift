@@ -109,8 +109,8 @@
         "layout_constraintStart_toEndOf: '@id/B'", "write it as a constraint: `A.Leading = B.Trailing`."
       ),
       ("layout_constraintTop_toTopOf: parent", "`A.Top = Superview.Top`."),
-      ("gap: 8", "it is a property of stacks: write `kind: stack` and `spacing`."),
-      ("flexDirection: row", "it is a property of stacks: write `kind: stack` and `axis`."),
+      ("gap: 8", "this is a property of stacks: write `kind: stack` and `spacing`."),
+      ("flexDirection: row", "this is a property of stacks: write `kind: stack` and `axis`."),
       ("kind: stack, flex-direction: row", "did you mean `axis: horizontal`?"),
       ("kind: stack, justifyContent: space-between", "did you mean `distribution: equalSpacing`?"),
       ("kind: stack, alignItems: stretch", "did you mean `alignment: fill`?"),

@@ -16,12 +16,12 @@
     @Test func aListThatWasWrittenTwiceMayBelongToAnElement() {
       #expect(
         lines("views:\n- name: Form\n  kind: stack\nviews:\n- name: Email\n") == [
-          "4:1: error: The key `views` is used twice; keep one of them, or indent this one if it belongs to an element above.",
+          "4:1: error: The key `views` is used twice; keep one of the two, or indent this key if it belongs to an element above.",
           "1:1: note: It was first used here.",
         ])
       #expect(
         lines("views: [{name: A, text: B, text: C}]\n").first
-          == "1:28: error: The key `text` is used twice; keep one of them.")
+          == "1:28: error: The key `text` is used twice; keep one of the two.")
     }
 
     @Test func aTextInBracesIsReportedAtItsKey() {

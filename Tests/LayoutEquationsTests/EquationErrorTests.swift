@@ -230,17 +230,17 @@ struct EquationErrorTests {
         ^
     """,
     """
-    `\\u{110000}` is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`.
+    `\\u{110000}` is not an escape sequence; write one character after the backslash, or the hexadecimal number of a character as `\\u{…}`.
         a\\u{110000}.Width = 8
          ^~~~~~~~~~
     """,
     """
-    `\\u{` is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`.
+    `\\u{` is not an escape sequence; write one character after the backslash, or the hexadecimal number of a character as `\\u{…}`.
         "a\\u{": A.Width = 8
           ^~~
     """,
     """
-    `\\` is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`.
+    `\\` is not an escape sequence; write one character after the backslash, or the hexadecimal number of a character as `\\u{…}`.
         A.Width = 8 + b\\
                        ^
     """,

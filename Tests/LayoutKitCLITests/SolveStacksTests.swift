@@ -116,11 +116,11 @@ extension CommandLineTests {
       ),
       (
         "views: [{kind: stack, views: [&a {id: A}, *a]}]",
-        "1:31: error: YAML reads `&a` as an anchor, and anchors are not supported; remove it, or put the text in quotes."
+        "1:31: error: YAML reads `&a` as an anchor, and anchors are not supported; remove `&a`, or put the text in quotes."
       ),
       (
         "views: [&a {id: A, kind: stack, views: [*a]}]",
-        "1:9: error: YAML reads `&a` as an anchor, and anchors are not supported; remove it, or put the text in quotes."
+        "1:9: error: YAML reads `&a` as an anchor, and anchors are not supported; remove `&a`, or put the text in quotes."
       ),
     ])
     func aViewStandsInOnePlace(text: String, error: String) throws {

@@ -383,14 +383,14 @@
       case "mapping values are not allowed in this context":
         colonSentence
       case "could not find expected ':'", "could not find expected ': '":
-        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `, and if it continues the text above, write the text on one line."
+        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `, and if this line continues the text above, write the text on one line."
       case "did not find expected key":
         keySentence(context)
       case "did not find expected '-' indicator":
         listSentence(context)
       case "did not find expected ',' or ']'" where isSlashComment,
         "did not find expected ',' or '}'" where isSlashComment:
-        "A comment begins with `#` in YAML, and JSON has no comments; remove this one, or write `#`."
+        "A comment begins with `#` in YAML, and JSON has no comments; remove this comment, or write `#`."
       case "did not find expected ',' or ']'":
         "Expected `,` or `]` here\(opening(context))."
       case "did not find expected ',' or '}'" where quotedEntry(context) != nil:
@@ -402,7 +402,7 @@
       case "did not find expected <document start>":
         "This line does not belong to the document above it; indent the line like the keys above, or remove the line."
       case "block sequence entries are not allowed in this context":
-        "A list with `-` cannot begin on the same line as its key; begin it on the next line, or write it in brackets: `[a, b]`."
+        "A list with `-` cannot begin on the same line as its key; begin the list on the next line, or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
         "This quotation mark is not closed; write another quotation mark at the end of the text."
       case "did not find expected whitespace or line break":

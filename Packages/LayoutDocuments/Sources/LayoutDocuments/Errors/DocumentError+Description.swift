@@ -147,9 +147,9 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .alias(let name):
       "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; write the value itself, or put the text in quotes."
     case .anchor(let name):
-      "YAML reads `&\(shown(name))` as an anchor, and anchors are not supported; remove it, or put the text in quotes."
+      "YAML reads `&\(shown(name))` as an anchor, and anchors are not supported; remove `&\(shown(name))`, or put the text in quotes."
     case .tag(let name):
-      "YAML reads `\(shown(name))` as a type, and types are not supported; remove it, or put the text in quotes."
+      "YAML reads `\(shown(name))` as a type, and types are not supported; remove `\(shown(name))`, or put the text in quotes."
     default:
       "Expected text before the colon; a list or a map cannot be a key."
     }
@@ -164,9 +164,9 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .unknownKey(let key, let part):
       "\(part.withArticle) has no key `\(shown(key))`."
     case .duplicateKey(let key) where [.views, .guides, .constraints].contains(DocumentKey(rawValue: key)):
-      "The key `\(shown(key))` is used twice; keep one of them, or indent this one if it belongs to an element above."
+      "The key `\(shown(key))` is used twice; keep one of the two, or indent this key if it belongs to an element above."
     case .duplicateKey(let key):
-      "The key `\(shown(key))` is used twice; keep one of them."
+      "The key `\(shown(key))` is used twice; keep one of the two."
     case .missingKey(let key, let part):
       "\(part.withArticle) needs `\(key)` here."
     case .duplicateValue("equation", "priority"):

@@ -191,7 +191,7 @@ struct KeyAdvice {
         field.key == own && field.scope == .stacks
       })
     else { return nil }
-    return "it is a property of stacks: write `kind: stack` and `\(own)`"
+    return "this is a property of stacks: write `kind: stack` and `\(own)`"
   }
 
   /// The advice for other names of CSS, Android and SwiftUI. The keys are in lowercase.

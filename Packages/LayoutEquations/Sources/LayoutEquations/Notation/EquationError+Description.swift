@@ -77,7 +77,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .unterminatedQuotation:
       "This quotation mark is not closed; write another quotation mark at the end of the text."
     case .invalidEscape(let text):
-      "\(SourceExcerpt.quoted(text)) is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`."
+      "\(SourceExcerpt.quoted(text)) is not an escape sequence; write one character after the backslash, or the hexadecimal number of a character as `\\u{…}`."
     case .illegal(let illegality):
       illegality.description
     }

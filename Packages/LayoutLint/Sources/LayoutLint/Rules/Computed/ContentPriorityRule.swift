@@ -10,8 +10,9 @@ struct ContentPriorityRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        If the contents of two views do not fill the space exactly, one of them must become larger or smaller than its \
-        content. With equal priorities, the system chooses. Give the view that should keep its size a higher priority.
+        If the contents of two views do not fill the space exactly, one of the views must become larger or smaller \
+        than its content. With equal priorities, the system chooses which one. Give the view that should keep its size \
+        a higher priority.
         """,
       failing: """
         canvas: {size: [320, 100]}

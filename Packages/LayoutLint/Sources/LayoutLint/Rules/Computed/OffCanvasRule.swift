@@ -6,8 +6,8 @@ struct OffCanvasRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Users cannot see or touch this part of the view. Usually a constraint to the opposite edge is missing, or a \
-        constant has the wrong sign. Backgrounds without content are not reported.
+        Users cannot see or touch the part of the view that is beyond the screen. Usually, a constraint to the \
+        opposite edge is missing, or a constant has the wrong sign. Backgrounds without content are not reported.
         """,
       failing: """
         canvas: {size: [320, 100]}

@@ -12,7 +12,7 @@ struct CouldBeStackViewRule: LintRule {
     LintRulePage(
       reason: """
         A stack view arranges a row or column with equal gaps without constraints between the views. Views can be \
-        added, removed and hidden without changes of constraints. Rows and columns of three or more views with equal \
+        added, removed and hidden without changing constraints. Rows and columns of three or more views with equal \
         gaps and one alignment are reported.
         """,
       failing: """

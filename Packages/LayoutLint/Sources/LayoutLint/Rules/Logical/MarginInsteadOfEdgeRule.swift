@@ -8,9 +8,9 @@ struct MarginInsteadOfEdgeRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Margins depend on the device: 16 points on some, 20 on others. A constant that cancels the margin leaves a gap, \
-        or moves the view out of the superview, on other devices. Relate backgrounds and other views that fill their \
-        superview to its edges.
+        Margins depend on the device: 16 points on some, 20 on others. A constant that cancels the margin on one \
+        device leaves a gap on other devices, or moves the view out of its superview. Constrain backgrounds and other \
+        views that fill their superview to its edges.
         """,
       failing: """
         views:

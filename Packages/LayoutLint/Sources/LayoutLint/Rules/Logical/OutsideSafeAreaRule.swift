@@ -11,7 +11,7 @@ struct OutsideSafeAreaRule: LintRule {
     LintRulePage(
       reason: """
         Bars, the sensor housing and rounded corners cover the edges of the screen. Their sizes depend on the device. \
-        Relate content to the safe area, or to the top and bottom layout guides before iOS 11.
+        Constrain content to the safe area or, before iOS 11, to the top and bottom layout guides.
         """,
       failing: """
         canvas: iPhone 15

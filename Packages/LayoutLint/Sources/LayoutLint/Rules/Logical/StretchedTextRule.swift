@@ -10,8 +10,9 @@ struct StretchedTextRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A stretched label or button looks like one with space around it, so the mistake is easy to overlook: usually, \
-        another view should stretch. Raise the hugging priority of the view, or change the constraint that stretches it.
+        A stretched label or button looks like a smaller one with space around it, so the mistake is easy to overlook. \
+        Usually, another view should stretch instead. Raise the hugging priority of the label or button, or change the \
+        constraint that stretches it.
         """,
       failing: """
         views:

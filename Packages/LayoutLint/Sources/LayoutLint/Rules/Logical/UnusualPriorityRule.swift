@@ -11,9 +11,9 @@ struct UnusualPriorityRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Priorities are easier to understand near those that the system uses: 1000 for required constraints, 750 for \
-        compression resistance, 500 for the size of a window, 250 for hugging and 50 for fitting sizes. To rank two \
-        constraints, use one of these plus or minus a few.
+        A priority is easier to understand if it is near one that the system uses: 1000 for required constraints, 750 \
+        for compression resistance, 500 for the size of a window, 250 for hugging and 50 for fitting sizes. To rank \
+        two constraints, use one of these plus or minus a few.
         """,
       failing: """
         views:
