@@ -6,8 +6,8 @@ extension ConformanceCase {
   static let traceTexts: [String: String] = [
     "a-cancelled-coefficient-is-zero": #"""
     # solver-trace 1
-    # The rows least, most and right say m.w = 180 and r.w = 180 / 1.5 = 120; left says l.w = 0.75 * 180 = 135.
-    # Where the row of three stands is open: order, gap and end hold at any m.x, inset holds from s.x = 35 down.
+    # The rows least and most require m.w = 180, right requires r.w = 180 / 1.5 = 120, and left l.w = 0.75 * 180 = 135.
+    # The positions and s.w are ambiguous: order, gap and end can hold for every m.x, and inset for every s.x <= 35.
     con most 49 <= 180 1 m.w
     con least 751 >= 180 1 m.w
     con size 1000 >= 0 1 r.w
@@ -28,8 +28,8 @@ extension ConformanceCase {
     """#,
     "a-chain-that-contradicts": #"""
     # solver-trace 1
-    # Law 7 and 12: a long conflict: five boxes of at least 20 in a row, 8 apart, do not fit in 100 with margins
-    # of 8: 8 + 5 * 20 + 4 * 8 + 8 = 148.
+    # A long conflict: five boxes with a width of at least 20 and gaps of 8 do not fit in 100 with margins
+    # of 8, because 8 + 5 * 20 + 4 * 8 + 8 = 148.
     con left 1000 >= 8 1 a
     con aw 1000 >= 20 1 aw
     con bw 1000 >= 20 1 bw
@@ -44,7 +44,7 @@ extension ConformanceCase {
     con right 1000 <= 92 1 e 1 ew
     reject right
     #@ iis left aw bw cw dw ew ab bc cd de right
-    # 140 is what it takes: then everything is tight.
+    # If the right edge is at most at 140, the boxes just fit, and all their rows are tight.
     con right 1000 <= 140 1 e 1 ew
     solve
     expect a 8
@@ -56,7 +56,7 @@ extension ConformanceCase {
     """#,
     "a-change-undone-by-hand": #"""
     # solver-trace 1
-    # Law 5: rows that come and go, and come back, leave the values of the first solve.
+    # After rows are removed and added again, the values are those of the first solve.
     con room 1000 <= 100 1 a 1 b
     con a 750 == 70 1 a
     con b 250 == 50 1 b
@@ -84,8 +84,8 @@ extension ConformanceCase {
     """#,
     "a-large-number-hides-no-small-change": #"""
     # solver-trace 1
-    # A value far beyond any screen, x = 10,000,000 / 0.0001, and a small change of another: y moves by a thousandth, which is
-    # nothing beside x and all there is for y.
+    # The value x = 10,000,000 / 0.0001 is very large, and y changes by only 0.001. This change is within the rounding of x,
+    # but it must not be ignored for y.
     con slope 1000 == 10000000 0.0001 x
     con y 1000 == 0.5 1 y
     solve
@@ -96,7 +96,7 @@ extension ConformanceCase {
     """#,
     "a-proof-leaves-out-rounding": #"""
     # solver-trace 1
-    # Twice "middle" is 2 b.x + b.w = 240 + 2 a.w; with "room": 3 a.w + 240 <= 600, so a.w <= 120.
+    # Twice "middle" is 2 b.x + b.w = 240 + 2 a.w. Together with "room", 3 a.w + 240 <= 600, so a.w <= 120.
     con room 1000 <= 600 1 a.w 1 b.w 2 b.x
     con middle 1000 == 120 -1 a.w 1 b.x 0.5 b.w
     con cap 999 <= 500 1 b.w
@@ -104,14 +104,14 @@ extension ConformanceCase {
     ambiguous a.w
     ambiguous b.w
     ambiguous b.x
-    # a.w = 740. The optional row "cap" has no part in it, though it is tight.
+    # "half" requires a.w = 740. The optional row "cap" is tight, but not part of the conflict.
     con half 1000 == 370 0.5 a.w
     reject half
     #@ iis room middle half
     """#,
     "a-proof-leaves-out-rows-that-are-met": #"""
     # solver-trace 1
-    # Law 9: the proof names only rows that contradict, however often the rows moved before.
+    # After several changes of constants and priorities, the proof contains only rows of the conflict.
     con centre 148 == -15 1 b.x 0.5 b.w -1 a.x -0.5 a.w
     con edge 1000 >= 50 1 a.x
     con cap 1000 <= 60 1 b.w
@@ -120,14 +120,14 @@ extension ConformanceCase {
     con right 1000 >= 200 1 b.x
     con half 1000 == 100 0.5 b.x
     prio wide 1000
-    # b.x may come down: right allows 100, half makes it 100. Then centre is at most 100 + 30 - 50 - 110 = -30.
+    # right allows b.x = 100, and half requires it. The left side of centre is then at most 100 + 30 - 50 - 110 = -30.
     set centre -35
     set right 100
     set half 50
     set centre -5
     reject centre
     #@ iis edge cap wide half centre
-    # The same bound; right (b.x >= 100) is met, and has no part in it: half alone says b.x = 100.
+    # The bound is the same. right (b.x >= 100) holds, but is not part of the conflict: half alone requires b.x = 100.
     set centre 20
     reject centre
     #@ iis edge cap wide half centre
@@ -136,7 +136,7 @@ extension ConformanceCase {
     """#,
     "a-refusal-between-solves": #"""
     # solver-trace 1
-    # Laws 2 and 5: three refusals in different ways do not move the values, and the rows that they name stay.
+    # Refusals of a new row, a new constant and a new priority do not change the values. Changed rows keep their old form.
     con left 1000 >= 16 1 x
     con right 1000 <= 304 1 x 1 w
     con size 1000 >= 0 1 w
@@ -162,9 +162,9 @@ extension ConformanceCase {
     """#,
     "a-refusal-leaves-no-trace": #"""
     # solver-trace 1
-    # Law 7: a refused row is not live and has no influence; its name is free again.
+    # A refused row has no influence, and its name can be used again.
     con least 1000 >= 0 1 x
-    # -x == 5 is x == -5.
+    # -x == 5 means x == -5.
     con bad 1000 == 5 -1 x
     reject bad
     #@ iis least bad
@@ -180,7 +180,7 @@ extension ConformanceCase {
     con bad 1000 == 7 1 x
     solve
     expect x 7
-    # What stood in the way may go: now x == -5 fits.
+    # Without the rows that conflict with x == -5, this row is accepted.
     rm bad
     rm least
     con neg 1000 == 5 -1 x
@@ -189,8 +189,8 @@ extension ConformanceCase {
     """#,
     "a-row-after-a-solve-names-a-new-variable": #"""
     # solver-trace 1
-    # A new row can take a place in the working set that its new variable held, at once. The variable's rest then has to
-    # know on which side of zero it is, when values that nothing determines are chosen.
+    # A new row can take the slot of its new variable at once. The resting row of this variable then needs to
+    # have the right side of zero when values are chosen that no row determines.
     con a 1000 <= 55.5 -0.5 b 2 f 2 c
     solve
     ambiguous b
@@ -204,8 +204,8 @@ extension ConformanceCase {
     """#,
     "a-row-on-trial-gives-way": #"""
     # solver-trace 1
-    # Law 7: the rows that are in hold while another is tried, even where breaking one would cost less in sum: at x = 15
-    # only "once" is missed, by 5; at x = 10 only "twice", by 10.
+    # Accepted rows hold while another row is tried, even if it would be cheaper to violate an accepted row: at x = 15,
+    # only "once" is violated, by 5; at x = 10, only "twice" is violated, by 10.
     con once 1000 == 10 1 x
     con twice 1000 == 30 2 x
     reject twice
@@ -215,7 +215,7 @@ extension ConformanceCase {
     """#,
     "a-small-pivot-is-looked-at-twice": #"""
     # solver-trace 1
-    # All rows hold with room to spare at a -100, b 0, c 1, d -1, e 0.0023, f -1, g 0: only "hold" is an equation.
+    # All rows hold at a -100, b 0, c 1, d -1, e 0.0023, f -1, g 0. No inequality is tight; only "hold" is an equation.
     con p 500 >= -80 8 a 10000 c -0.3 b
     con q 500 >= 20 -0.003 a -0.001 c -10000 d
     con hold 1000 == 50 -0.3 a 10000 e 3 d
@@ -233,7 +233,7 @@ extension ConformanceCase {
     """#,
     "an-empty-batch": #"""
     # solver-trace 1
-    # Law 10: a batch without commands changes nothing, nor does one whose commands cancel.
+    # A batch without commands changes nothing, and neither does a batch whose commands cancel each other.
     con a 1000 == 4 1 x
     begin
     commit
@@ -250,7 +250,7 @@ extension ConformanceCase {
     """#,
     "batch-goes-back-whole": #"""
     # solver-trace 1
-    # Law 10: a refused change is taken back whole, to the old priority and the old constant.
+    # If a batch changes the priority and the constant of a row, a refusal restores both.
     con a 1000 == 1 1 x
     con b 250 == 2 1 x
     begin
@@ -261,10 +261,10 @@ extension ConformanceCase {
     #@ iis a b
     solve
     expect x 1
-    # |1 - 2|, not |1 - 3|
+    # The violation is |1 - 2|, not |1 - 3|.
     #@ level 250 1
     begin
-    # Now a makes room in the same batch.
+    # In the same batch, a becomes optional, so b is accepted.
     prio b 1000
     prio a 250
     commit
@@ -274,7 +274,7 @@ extension ConformanceCase {
     """#,
     "batch-moves-rows-together": #"""
     # solver-trace 1
-    # Law 10: rows that could not move one by one move together.
+    # A batch can change rows together that could not be changed one by one.
     con a 1000 == 0 1 x
     con b 1000 == 0 1 y -1 x
     con c 1000 == 0 1 y
@@ -302,7 +302,7 @@ extension ConformanceCase {
     """#,
     "batch-of-everything": #"""
     # solver-trace 1
-    # Law 3: one batch removes, adds, changes constants and priorities, and starts an edit.
+    # One batch removes and adds rows, changes constants and priorities, and begins an edit.
     con a 1000 == 10 1 x
     con b 1000 >= 20 1 y
     con c 250 == 5 1 z
@@ -330,8 +330,8 @@ extension ConformanceCase {
     """#,
     "batch-old-form-does-not-fit": #"""
     # solver-trace 1
-    # Law 10, rule 3: b: x >= 0, a: x <= 0; wanted b: x >= 1, a: x <= 0.5. Together: b is in, a fails, and a's old
-    # form x <= 0 fails beside x >= 1. So one by one from the old state: b against a's old form fails; a fits.
+    # The rows are b: x >= 0 and a: x <= 0. The batch wants b: x >= 1 and a: x <= 0.5. If b is changed first, a fails in its
+    # new and its old form. So both are tried from the old state: b fails with the old a; a is accepted.
     con b 1000 >= 0 1 x
     con a 1000 <= 0 1 x
     begin
@@ -349,12 +349,12 @@ extension ConformanceCase {
     """#,
     "batch-order-of-insertion": #"""
     # solver-trace 1
-    # Law 8 and 10: rows are tried in the order in which they were made, not of the lines in the batch.
+    # Rows are tried in the order in which they were created, not in the order of the lines in the batch.
     con a 1000 <= 10 1 x
     con b 1000 >= 0 1 x
     con wish 1 == 50 1 x
     begin
-    # a <= 20 first: in. Then b >= 30: refused, back to >= 0. Then c >= 15: in. Then d <= 12: refused.
+    # a <= 20 is accepted. b >= 30 is refused, so b is >= 0 again. c >= 15 is accepted. d <= 12 is refused.
     set b 30
     set a 20
     con c 1000 >= 15 1 x
@@ -363,17 +363,17 @@ extension ConformanceCase {
     reject b
     reject d
     solve
-    # 15 <= x <= 20, towards 50.
+    # 15 <= x <= 20, and the wish is 50.
     expect x 20
     #@ level 1 30
-    # d is not live: its name is free, and x == 16 fits.
+    # d was refused, so its name can be used again, and x == 16 is accepted.
     con d 1000 == 16 1 x
     solve
     expect x 16
     """#,
     "batch-rows-made-and-changed": #"""
     # solver-trace 1
-    # Law 10: what is made in a batch may be changed and removed in it; nothing is refused before commit.
+    # Rows that are created in a batch can be changed and removed in it. Nothing is refused before commit.
     begin
     var v
     con a 1000 == 1 1 x
@@ -409,7 +409,7 @@ extension ConformanceCase {
     """#,
     "batch-same-name-new-row": #"""
     # solver-trace 1
-    # Law 10: a removal makes room; a name that is removed and made again in the batch is a new row at the end.
+    # If a row is removed and added again under its name in one batch, it is a new row, and the last one to be tried.
     con a 1000 == 1 1 x
     con b 250 == 4 1 y
     begin
@@ -419,7 +419,7 @@ extension ConformanceCase {
     con t 1000 == 8 1 x
     rm t
     commit
-    # The old a is gone for good; n == 2 is tried before the new a == 3.
+    # The old a is removed. n == 2 is tried before the new a == 3.
     reject a
     #@ iis n a
     solve
@@ -435,11 +435,11 @@ extension ConformanceCase {
     """#,
     "batch-unchanged-rows-go-first": #"""
     # solver-trace 1
-    # Law 10: what gets back its old constant and level is unchanged, and in before anything is tried.
+    # A row that gets back its old constant and priority is unchanged. Unchanged rows are accepted before others are tried.
     con a 1000 <= 10 1 x
     con b 1000 >= 5 1 x
     begin
-    # a is older, but b is unchanged after all: 5 <= x <= 3 fails, so a is refused.
+    # a is older, but b is unchanged in the end. 5 <= x <= 3 is impossible, so a is refused.
     set b 7
     set a 3
     set b 5
@@ -450,7 +450,7 @@ extension ConformanceCase {
     solve
     expect x 5
     begin
-    # The same with priorities: b is optional for a moment only.
+    # The same with priorities: b is optional only inside the batch.
     prio b 250
     set a 3
     prio b 1000
@@ -461,8 +461,8 @@ extension ConformanceCase {
     """#,
     "constants-are-measured-as-written": #"""
     # solver-trace 1
-    # Law 7: the largest constant is 10000000, so a required row may be missed by 0.000101, though slope makes x
-    # 100000000000. Half a point is no rounding.
+    # The largest constant is 10000000, so the tolerance of required rows is 0.000101, although slope gives x the value
+    # 100000000000. A violation of half a point is not rounding.
     con slope 1000 == 10000000 0.0001 x
     con floor 1000 >= 0.5 1 y
     con roof 1000 <= 0 1 y
@@ -471,8 +471,8 @@ extension ConformanceCase {
     """#,
     "edit-is-an-optional-row": #"""
     # solver-trace 1
-    # Law 4: an edit acts as an optional row: required rows hold against it, higher priorities outrank it, and among
-    # rows of its own priority it counts once.
+    # An edit acts as an optional row: required rows and higher priorities come before the edit, and among
+    # rows of its own priority, the edit counts as one row.
     con most 1000 <= 100 1 x
     edit x 500
     suggest x 130
@@ -485,7 +485,7 @@ extension ConformanceCase {
     #@ level 501 0
     #@ level 500 110
     rm strong
-    # 2 x == 40 at 500 counts twice against the edit: 20.
+    # 2 x == 40 at 500 counts twice as much as the edit, so x is 20.
     con heavy 500 == 40 2 x
     suggest x 90
     solve
@@ -494,7 +494,7 @@ extension ConformanceCase {
     """#,
     "edit-waits-for-a-suggestion": #"""
     # solver-trace 1
-    # Law 4: an edit has no effect until its first suggestion.
+    # An edit has no effect until its first suggestion.
     con wish 100 == 5 1 x
     edit x 500
     solve
@@ -522,7 +522,7 @@ extension ConformanceCase {
     """#,
     "edits-share-a-level-with-rows": #"""
     # solver-trace 1
-    # Laws 2 and 4: at one level, an edit and two rows are three wishes of equal weight: the median of 10, 40 and 70.
+    # At one level, an edit and two rows have the same weight, so x is the median of 10, 40 and 70.
     con low 500 == 10 1 x
     con high 500 == 70 1 x
     edit x 500
@@ -530,7 +530,7 @@ extension ConformanceCase {
     solve
     expect x 40
     #@ level 500 60
-    # Beyond both rows, the edit loses: the median of 10, 70 and 200 is 70.
+    # If the edit suggests more than both rows, x is the median of 10, 70 and 200, which is 70.
     suggest x 200
     solve
     expect x 70
@@ -538,8 +538,8 @@ extension ConformanceCase {
     """#,
     "equal-costs-differ-by-rounding": #"""
     # solver-trace 1
-    # From 0 to 10 the three rows cost 3 * 0.1 x and the fourth 3 - 0.3 x: together always 3.
-    # In doubles 0.1 + 0.1 + 0.1 is 0.30000000000000004, which is not a reason to prefer 0.
+    # For x from 0 to 10, three rows cost 3 * 0.1 x in total, and the fourth 3 - 0.3 x, so the sum is always 3.
+    # As doubles, 0.1 + 0.1 + 0.1 is 0.30000000000000004. This rounding must not make x = 0 the better solution.
     con a 500 <= 0 0.1 x
     con b 500 <= 0 0.1 x
     con c 500 <= 0 0.1 x
@@ -550,25 +550,25 @@ extension ConformanceCase {
     """#,
     "errors-are-as-written": #"""
     # solver-trace 1
-    # Law 3: a row is not normalised, so a scaled row weighs more.
-    # x == 10 once, 2 x == 40 is x == 20 twice: at 20 the sum is 10, at 10 it is 20.
+    # Rows are not normalized, so a row with larger coefficients weighs more.
+    # 2 x == 40 counts as two rows x == 20, against one row x == 10. At 20, the sum of violations is 10; at 10, it is 20.
     con a 250 == 10 1 x
     con b 250 == 40 2 x
     solve
     expect x 20
     #@ level 250 10
-    # 0.5 x == 5 adds half: 10 counts 1.5, 20 still 2; at 20 the sum is 10 + 5.
+    # 0.5 x == 5 adds half a row for 10: the weight of 10 is now 1.5, that of 20 is 2. At 20, the sum is 10 + 5.
     con c 250 == 5 0.5 x
     solve
     expect x 20
     #@ level 250 15
-    # Once more and 10 counts 2.5.
+    # With one more row for 10, the weight of 10 is 2.5.
     con d 250 == 10 1 x
     solve
     expect x 10
     #@ level 250 20
-    # A negative factor weighs by its size: -4 x == -160 is x == 40 four times; against 10 (2.5) and 20 (2) the
-    # half of all weight 8.5 is 4.25, which the ordered weights 2.5, 4.5 reach at 20.
+    # The sign of a factor does not matter: -4 x == -160 counts as four rows x == 40. The weights of 10, 20 and 40 are
+    # 2.5, 2 and 4. Half of their sum 8.5 is 4.25, and the weights up to 20 reach it: 2.5 + 2 = 4.5.
     con e 250 == -160 -4 x
     solve
     expect x 20
@@ -576,8 +576,8 @@ extension ConformanceCase {
     """#,
     "few-steps-round-little": #"""
     # solver-trace 1
-    # The equations "link" and "sum", and all others with room to spare, hold at a 8750000, b -1000000, c 3000000, d 0,
-    # e 1000000.
+    # All rows hold at a 8750000, b -1000000, c 3000000, d 0, e 1000000. No inequality is tight there;
+    # only "link" and "sum" are equations.
     con p 250 <= 0 0.0001 b -0.25 c 0.0001 a
     con q 750 >= 100000 0.0001 b 0.0001 d -0.0001 c 2 e
     con link 250 == 0 -3 c 1 a 0.25 d 0.25 e
@@ -594,10 +594,10 @@ extension ConformanceCase {
     """#,
     "half-a-thousandth-counts": #"""
     # solver-trace 1
-    # Tolerances are for rounding only: half a thousandth of a point is a difference, in a value ...
+    # Tolerances are only for rounding: half a thousandth of a point is a difference between two values ...
     con least 1000 >= 0.0005 1 x
     con wish 500 == 0 1 x
-    # ... and as room to move.
+    # ... and is enough to make a value ambiguous.
     con from 1000 >= 0 1 y
     con to 1000 <= 0.0005 1 y
     solve
@@ -607,7 +607,7 @@ extension ConformanceCase {
     """#,
     "huge-constants": #"""
     # solver-trace 1
-    # Law 11: with constants of 1e8 a double has eight decimals less; the tolerance is 1e-12 of the largest constant.
+    # With constants of 1e8, doubles have eight decimals less. The tolerance is 1e-12 of the largest constant.
     con left 1000 == 100000000 1 x
     con width 1000 == 0.25 1 y -1 x
     con far 250 <= 100000000.125 1 y
@@ -622,7 +622,7 @@ extension ConformanceCase {
     """#,
     "large-constants-leave-no-rounding": #"""
     # solver-trace 1
-    # At 1e12 a double has steps of 0.0001: y is 1000000000000.1 only to that. Back at 0 it is 0.1 in full.
+    # At 1e12, doubles have steps of 0.0001, so y is only nearly 1000000000000.1. With x back at 0, y is exactly 0.1.
     con at 1000 == 1000000000000 1 x
     con gap 1000 == 0.1 1 y -1 x
     solve
@@ -634,7 +634,7 @@ extension ConformanceCase {
     """#,
     "levels-a-thousandth-apart": #"""
     # solver-trace 1
-    # Law 1: levels one thousandth apart stay apart: each outranks all that follow.
+    # Levels with priorities that differ by 0.001 stay separate: each outranks all lower levels.
     con a 1.003 == 1 1 x
     con b 1.002 == 2 100 x
     con c 1.001 == 3 100 x
@@ -648,20 +648,20 @@ extension ConformanceCase {
     """#,
     "levels-are-floats": #"""
     # solver-trace 1
-    # Law 1: a level is the 32-bit float nearest to the priority as written.
-    # 249.99998 and 249.99998474121094 are the same float: two rows against one, so 10 wins (errors 10 + 0 + 0
-    # against 0 + 10 + 10).
+    # A level is the 32-bit float nearest to the written priority.
+    # 249.99998 and 249.99998474121094 are the same float. Two of its rows require 10, so x is 10 (violations 10 + 0 + 0
+    # instead of 0 + 10 + 10).
     con a 249.99998 == 0 1 x
     con b 249.99998474121094 == 10 1 x
     con c 249.99998 == 10 1 x
     solve
     expect x 10
     #@ level 249.99998 10
-    # 250 is the next float but one above: a level of its own.
+    # 250 is another float, so it is a separate level.
     con d 250 == 3 1 x
     solve
     expect x 3
-    # 250, 250.0 and 2.5e2 are one level: 3 and 4 and 4, so the two win.
+    # 250, 250.0 and 2.5e2 are one level. Its rows require 3, 4 and 4, so x is 4.
     con e 250.0 == 4 1 x
     con f 2.5e2 == 4 1 x
     solve
@@ -681,7 +681,7 @@ extension ConformanceCase {
     """#,
     "levels-shadow-each-other": #"""
     # solver-trace 1
-    # Law 2 and 12: each level in turn takes what the ones above leave. x + y == 100, both at least 0.
+    # Each level chooses among the solutions that are best for all higher levels. x + y == 100, and both are at least 0.
     con sum 1000 == 100 1 x 1 y
     con x0 1000 >= 0 1 x
     con y0 1000 >= 0 1 y
@@ -690,14 +690,14 @@ extension ConformanceCase {
     con c 700 <= 10 1 x
     con d 600 == 50 1 x
     solve
-    # 900: x >= 30. 800: y >= 80 needs x <= 20: least error at x == 30, 10. 700: 20. 600: 20.
+    # Level 900 requires x >= 30. At level 800, y >= 80 needs x <= 20, so x == 30 has the least violation, 10.
     expect x 30
     expect y 70
     #@ level 900 0
     #@ level 800 10
     #@ level 700 20
     #@ level 600 20
-    # b stronger than a: y >= 80 holds, x <= 20; 900's error is least at x == 20.
+    # b is now stronger than a: y >= 80 holds, so x <= 20, and x == 20 has the least violation at level 900.
     prio b 950
     solve
     expect x 20
@@ -709,7 +709,7 @@ extension ConformanceCase {
     """#,
     "levels-that-no-variable-feels": #"""
     # solver-trace 1
-    # Rows without terms move nothing, however many levels they are at; values are ambiguous all the same.
+    # Rows without terms change no value, whatever their levels are. The values remain ambiguous.
     var x
     solve
     con a 900 == 1
@@ -725,7 +725,7 @@ extension ConformanceCase {
     """#,
     "many-rows-meet-in-a-point": #"""
     # solver-trace 1
-    # Law 5: |x| + |y| <= 0 is the one point (0, 0), though no row is an equation and four meet in two dimensions.
+    # The four rows state |x| + |y| <= 0, so only (0, 0) is a solution, although no row is an equation.
     con ne 1000 <= 0 1 x 1 y
     con nw 1000 <= 0 -1 x 1 y
     con se 1000 <= 0 1 x -1 y
@@ -733,11 +733,11 @@ extension ConformanceCase {
     solve
     expect x 0
     expect y 0
-    # x + y <= -2 is against x + y >= 0 (the row sw).
+    # x + y <= -2 conflicts with x + y >= 0 (the row sw).
     set ne -2
     reject ne
     #@ iis ne sw
-    # One row the other way gives room: x + y <= 2 and the rest: y <= x, y >= x, x + y >= 0: the segment (0,0)-(1,1).
+    # With x + y <= 2, the other rows y <= x, y >= x and x + y >= 0 allow the line from (0, 0) to (1, 1).
     set ne 2
     solve
     ambiguous x
@@ -748,7 +748,7 @@ extension ConformanceCase {
     """#,
     "names-in-refused-rows-stay-known": #"""
     # solver-trace 1
-    # Law 7: a refusal leaves the state as it was, but the variables first named there stay known.
+    # A refusal restores the state, but variables that the refused row names for the first time stay known.
     con a 1000 == 1 1 x
     con b 1000 == 2 1 x 0 y
     reject b
@@ -759,7 +759,7 @@ extension ConformanceCase {
     """#,
     "nothing-stays": #"""
     # solver-trace 1
-    # Law 5: nothing pulls a variable to its last value; a stay is an optional row of one's own.
+    # Variables do not keep their last values by themselves. To keep a value, add an optional row.
     var x
     var y
     solve
@@ -786,8 +786,8 @@ extension ConformanceCase {
     """#,
     "one-high-beats-many-low": #"""
     # solver-trace 1
-    # Law 2: no number of violations below outweighs one above, whatever the weights.
-    # 500 wants x == 1. Below, 9 (x - 100) counts nine times and still has no say: 9 * 99 = 891 each.
+    # Violations at lower levels, however many and large, never outweigh a violation at a higher level.
+    # Level 500 requires x == 1. The lower rows 9 x == 900 are violated by 9 * 99 = 891 each, which has no influence.
     con high 500 == 1 1 x
     con low1 499.5 == 900 9 x
     con low2 499.5 == 900 9 x
@@ -796,7 +796,7 @@ extension ConformanceCase {
     expect x 1
     #@ level 500 0
     #@ level 499.5 2673
-    # Where the high level has a choice, the low one decides: 1 <= x <= 50 at 500, then 50 is nearest to 100.
+    # If level 500 allows 1 <= x <= 50, the lower level decides: 50 is nearest to 100.
     rm high
     con from 500 >= 1 1 x
     con to 500 <= 50 1 x
@@ -807,20 +807,20 @@ extension ConformanceCase {
     """#,
     "one-sided-errors": #"""
     # solver-trace 1
-    # Law 2 and 3: an inequality has an error on one side only.
-    # x <= 10 costs x - 10 above 10; x >= 30 costs 30 - x below 30; together 20 anywhere in [10, 30].
+    # An inequality is violated on one side only.
+    # x <= 10 costs x - 10 above 10, and x >= 30 costs 30 - x below 30, so the sum is 20 everywhere in [10, 30].
     con most 250 <= 10 1 x
     con least 250 >= 30 1 x
     solve
     ambiguous x
     #@ level 250 20
-    # A weaker x == 25 lies inside.
+    # The weaker row x == 25 chooses a value in this range.
     con wish 100 == 25 1 x
     solve
     expect x 25
     #@ level 250 20
     #@ level 100 0
-    # Twice x <= 10: now each unit above 10 costs 2 and saves 1, so x goes down to 10; errors 0 + 0 + 20.
+    # With x <= 10 twice, each point above 10 costs 2 and saves 1, so x is 10; the violations are 0 + 0 + 20.
     con most2 250 <= 10 1 x
     solve
     expect x 10
@@ -829,7 +829,7 @@ extension ConformanceCase {
     """#,
     "optional-rows-are-never-refused": #"""
     # solver-trace 1
-    # Law 7: only required rows are refused; the impossible optional row has an error for ever.
+    # Only required rows are refused. The optional row d can never hold, so it is always violated.
     con a 1000 == 10 1 x
     con b 999.9 == 20 1 x
     con c 0.001 == 30 1 x
@@ -839,7 +839,7 @@ extension ConformanceCase {
     #@ level 999.9 10
     #@ level 500 10
     #@ level 0.001 20
-    # Without the required row the wishes come into their own.
+    # Without the required row, the strongest optional row determines x.
     rm a
     solve
     expect x 20
@@ -849,8 +849,8 @@ extension ConformanceCase {
     """#,
     "part-of-a-face-is-unique": #"""
     # solver-trace 1
-    # Law 5: which variables are ambiguous, where others are not.
-    # x + y == 10 with x, y >= 0 leaves both open; z == x + y is 10 all the same.
+    # Some variables are ambiguous, and others are determined.
+    # x + y == 10 with x, y >= 0 leaves x and y ambiguous, but z == x + y is 10.
     con sum 1000 == 10 1 x 1 y
     con x0 1000 >= 0 1 x
     con y0 1000 >= 0 1 y
@@ -859,13 +859,13 @@ extension ConformanceCase {
     ambiguous x
     ambiguous y
     expect z 10
-    # x >= 10 closes it at a corner: x == 10, y == 0.
+    # x >= 10 determines both: x == 10 and y == 0.
     con x10 1000 >= 10 1 x
     solve
     expect x 10
     expect y 0
     expect z 10
-    # Without it, x == y at any priority closes it in the middle.
+    # Without x >= 10, x == y at any priority determines both: x == 5 and y == 5.
     rm x10
     con same 1 == 0 1 x -1 y
     solve
@@ -874,7 +874,7 @@ extension ConformanceCase {
     """#,
     "prio": #"""
     # solver-trace 1
-    # Law 9: prio moves a row between levels, to required and back; refused, the old priority stays.
+    # prio changes the priority of a row, also to required and back. If the change is refused, the old priority stays.
     con a 250 == 1 1 x
     con b 249.5 == 2 1 x
     solve
@@ -887,7 +887,7 @@ extension ConformanceCase {
     prio a 1000
     solve
     expect x 1
-    # b can not be required beside a; it stays at 250.5.
+    # b conflicts with a if both are required, so b stays at 250.5.
     prio b 1000
     reject b
     #@ iis a b
@@ -899,14 +899,14 @@ extension ConformanceCase {
     solve
     expect x 2
     #@ level 0.001 1
-    # To the level it has already: nothing happens.
+    # A change to the current priority has no effect.
     prio b 1000.0
     solve
     expect x 2
     """#,
     "removal-brings-back": #"""
     # solver-trace 1
-    # Law 7: after a row is gone, everything is as if it had never been.
+    # After a row is removed, it has no influence any more.
     con a 250 == 100 1 x
     con tie 1000 == 0 1 y -2 x
     solve
@@ -915,7 +915,7 @@ extension ConformanceCase {
     con cap 1000 <= 60 1 y
     con cap2 1000 <= 60 1 y
     solve
-    # y <= 60 is x <= 30
+    # y <= 60 means x <= 30.
     expect x 30
     expect y 60
     #@ level 250 70
@@ -936,7 +936,7 @@ extension ConformanceCase {
     ambiguous a
     ambiguous b
     expect c 330
-    # a = 2500 / 3. The rest moves beside it: 3 b - 2 c <= -12 - a / 2 and b + c >= a - 200 leave a wedge.
+    # a = 2500 / 3. The rows 3 b - 2 c <= -12 - a / 2 and b + c >= a - 200 leave b and c ambiguous.
     rm first
     con thrice 750 == 2500 3 a
     con sum 1000 >= -200 -1 a 1 c 1 b
@@ -947,7 +947,7 @@ extension ConformanceCase {
     """#,
     "rounding-has-no-sign": #"""
     # solver-trace 1
-    # A ring of rows fixes a: a - f = -705 - 5 + 530 + 180 - 225 = -225, and f = 2.35 a - 160, so 1.35 a = 385.
+    # A cycle of rows determines a: a - f = -705 - 5 + 530 + 180 - 225 = -225 and f = 2.35 a - 160, so 1.35 a = 385.
     con ab 1000 == -705 1 a -1 b
     con ab2 1000 <= -1410 2 a -2 b
     con bc 1000 == -5 1 b -1 c
@@ -971,14 +971,14 @@ extension ConformanceCase {
     expect g 155.185185185
     #@ level 148 0
     #@ level 49 75.1851851852
-    # 2 a + b / 2 = 1065.46. The row ab2, which is met but for rounding, has no part in the proof.
+    # 2 a + b / 2 = 1065.46. The row ab2 holds apart from rounding, so it is not part of the conflict.
     con far 1000 == 1825 2 a 0.5 b
     reject far
     #@ iis ab bc cd de ef fa far
     """#,
     "rounding-is-satisfiable": #"""
     # solver-trace 1
-    # Law 7: rows that disagree by rounding alone are accepted: 0.1 + 0.2 is 0.30000000000000004 in doubles.
+    # Rows that differ only by rounding are accepted: as doubles, 0.1 + 0.2 is 0.30000000000000004.
     con a 1000 == 0.1 1 x
     con b 1000 == 0.2 1 y -1 x
     con c 1000 == 0.3 1 y
@@ -989,14 +989,14 @@ extension ConformanceCase {
     expect x 0.1
     expect y 0.3
     expect z 0.333333333333
-    # A thousandth is not rounding: y would be 0.301.
+    # A difference of 0.001 is not rounding, so y == 0.301 is refused.
     con d 1000 == 0.301 1 y
     reject d
     #@ iis c d
     """#,
     "rounding-leaves-no-side-open": #"""
     # solver-trace 1
-    # y is 0.30000000000000004 in doubles, so b asks for a z a hair below 0.3 and a for 0.3 itself: one value.
+    # As a double, y is 0.30000000000000004, so b requires a z just below 0.3, and a requires 0.3. This counts as one value.
     con one 1000 == 0.1 1 x
     con two 1000 == 0.2 1 y -1 x
     con a 500 == 0.3 1 z
@@ -1007,7 +1007,7 @@ extension ConformanceCase {
     """#,
     "rounding-of-large-constants": #"""
     # solver-trace 1
-    # Law 7: at 1e12 a third is written to 0.0001, and a required row may be missed by 10.
+    # At 1e12, a third has an error of up to 0.0001, and the tolerance of required rows is 10.
     con third 1000 == 1000000000000 3 x
     con written 1000 == 333333333333.3333 1 x
     con sixth 1000 == 166666666666.6667 0.5 x
@@ -1016,7 +1016,7 @@ extension ConformanceCase {
     """#,
     "rows-without-terms": #"""
     # solver-trace 1
-    # Law 6: a row may have no terms, only zero coefficients, or a variable more than once.
+    # A row can have no terms, only coefficients of 0, or several terms with the same variable.
     con fine 1000 == 0
     con fine2 1000 <= 5
     con fine3 1000 == 0 0 x
@@ -1026,9 +1026,9 @@ extension ConformanceCase {
     con never2 1000 >= 3 0 x 0 y
     reject never2
     #@ iis never2
-    # 1 x + 1 x == 10 is 2 x == 10.
+    # 1 x + 1 x == 10 means 2 x == 10.
     con twice 1000 == 10 1 x 1 x
-    # 1 y - 1 y <= 0 says nothing of y.
+    # 1 y - 1 y <= 0 does not constrain y.
     con nothing 1000 <= 0 1 y -1 y
     solve
     expect x 5
@@ -1037,7 +1037,7 @@ extension ConformanceCase {
     con never3 1000 <= -1 1 y -1 y
     reject never3
     #@ iis never3
-    # Optional, it costs 1 wherever y is.
+    # As an optional row, it is violated by 1 for every y.
     con costs 250 <= -1 1 y -1 y
     solve
     ambiguous y
@@ -1045,8 +1045,8 @@ extension ConformanceCase {
     """#,
     "scaled-rows-contradict": #"""
     # solver-trace 1
-    # Law 7: the proof needs different multipliers: x == 2 y and y >= 10 give x >= 20, against 3 x <= 45 (x <= 15).
-    # most / 3: x <= 15; ratio * -1: -x + 2 y == 0; least * -2: -2 y <= -20; together 0 <= -5.
+    # The proof needs different multipliers: x == 2 y and y >= 10 imply x >= 20, but 3 x <= 45 means x <= 15.
+    # most / 3 is x <= 15, ratio * -1 is -x + 2 y == 0, and least * -2 is -2 y <= -20. Their sum is 0 <= -5.
     con ratio 1000 == 0 1 x -2 y
     con least 1000 >= 10 1 y
     con most 1000 <= 45 3 x
@@ -1056,7 +1056,7 @@ extension ConformanceCase {
     con wish 10 == 0 1 y
     con wish2 5 == 100 1 x
     solve
-    # x <= 22, y <= 11; the wish y == 0 leaves y == 10.
+    # x <= 22, so y <= 11. The optional row y == 0 makes y as small as possible, 10.
     expect y 10
     expect x 20
     #@ level 10 10
@@ -1064,7 +1064,7 @@ extension ConformanceCase {
     """#,
     "set": #"""
     # solver-trace 1
-    # Law 9: set is removing and adding under the same name; refused, the old constant stays.
+    # set has the effect of removing a row and adding it with a new constant. If this is refused, the old constant stays.
     con lo 1000 >= 0 1 x
     con hi 1000 <= 10 1 x
     con wish 1 == 99 1 x
@@ -1079,7 +1079,7 @@ extension ConformanceCase {
     #@ iis lo hi
     solve
     expect x 20
-    # Optional rows take any constant.
+    # Optional rows accept any constant.
     set wish 7
     solve
     expect x 7
@@ -1091,20 +1091,20 @@ extension ConformanceCase {
     """#,
     "sum-of-absolute-errors": #"""
     # solver-trace 1
-    # Law 2: within a priority the sum of absolute errors is least: the median, not the mean.
-    # Wishes 0, 10, 90: at 10 the sum is 10 + 0 + 80 = 90; the mean 33.3 would give 33.3 + 23.3 + 56.7 = 113.3.
+    # At one priority, the sum of absolute violations is least, so x is the median and not the mean.
+    # The rows require 0, 10 and 90. At 10, the sum is 10 + 0 + 80 = 90; at the mean 33.3, it is 33.3 + 23.3 + 56.7 = 113.3.
     con a 250 == 0 1 x
     con b 250 == 10 1 x
     con c 250 == 90 1 x
     solve
     expect x 10
     #@ level 250 90
-    # With an even number every value between the middle two gives the same sum: 0 + 90 split anyhow, 10 and 20.
+    # With an even number of rows, every value between the middle two, 10 and 20, has the same sum.
     con d 250 == 20 1 x
     solve
     ambiguous x
     #@ level 250 100
-    # A weaker wish picks from that interval: 16 lies in [10, 20].
+    # A weaker row chooses a value of this interval: 16 is in [10, 20].
     con e 1 == 16 1 x
     solve
     expect x 16
