@@ -7,7 +7,7 @@
   struct BadAttributeTests {
     @Test(arguments: [
       ("font: bdoy", "9", "Unknown word `bdoy` in a font; did you mean `body`?"),
-      ("font: bold", "9", "The font `bold` needs a size or a text style: `bold 17`."),
+      ("font: bold", "9", "The font `bold` needs a size or a text style, such as `bold 17`."),
       ("font: 0", "9", "`0` is not a valid font size; expected a number above 0 and at most 10000."),
       ("font: 1e999", "9", "`1e999` is not a valid font size; expected a number above 0 and at most 10000."),
       (

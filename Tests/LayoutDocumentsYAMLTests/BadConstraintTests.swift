@@ -9,7 +9,7 @@
       #expect(
         report("constraints:\n- A.Width: B\n- A.Top = B.Top: 5\n- {A.Width: B, C.Width: D}\n") == """
           a.yaml:2:3: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
-          a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because it contains a colon and a space; put the whole constraint in quotes.
+          a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because the constraint contains a colon and a space; put the whole constraint in quotes.
           a.yaml:4:4: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
           """)
     }

@@ -25,7 +25,7 @@
             a.yaml:5:15: error: A pair of priorities has no key `horisontal`; did you mean `horizontal`?
             a.yaml:7:20: error: Expected the numbers [width, height], not a list of 3 elements.
             a.yaml:8:9: error: The id `b` is used twice.
-            a.yaml:6:9: note: It was first used here.
+            a.yaml:6:9: note: The first use is here.
             a.yaml:9:1: error: The document has no key `constraint`; did you mean `constraints`?
             """)
     }
@@ -34,7 +34,7 @@
       #expect(
         report("views:\n  - name: A\n    kind: label\n    name: B\n") == """
           a.yaml:4:5: error: The key `name` is used twice; keep one of the two.
-          a.yaml:2:5: note: It was first used here.
+          a.yaml:2:5: note: The first use is here.
           """)
     }
 

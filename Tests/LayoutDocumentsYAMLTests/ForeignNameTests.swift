@@ -117,7 +117,7 @@
       #expect(
         report("views:\n  - A\n  - B\n    - C\n") == """
           a.yaml:4:5: error: YAML joins this line to the text above it, `B - C`; align the dashes of the list. For \
-          views inside a view, write `- name:` with its name, and `views:` below it.
+          views inside a view, write `- name:` with the name of the outer view, and `views:` below `name`.
           """)
       #expect(
         report("views: [A]\nconstraints:\n- A.Width = 5\n  - A.Height = 5\n").hasPrefix(

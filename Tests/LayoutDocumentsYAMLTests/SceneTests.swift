@@ -128,7 +128,7 @@
       #expect(
         report("scenes:\n- {id: a}\n- views: [{id: a}]\n") == """
           a.yaml:3:16: error: The id `a` is used twice.
-          a.yaml:2:8: note: It was first used here.
+          a.yaml:2:8: note: The first use is here.
           """)
     }
 

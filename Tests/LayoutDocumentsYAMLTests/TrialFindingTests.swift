@@ -17,7 +17,7 @@
       #expect(
         lines("views:\n- name: Form\n  kind: stack\nviews:\n- name: Email\n") == [
           "4:1: error: The key `views` is used twice; keep one of the two, or indent this key if it belongs to an element above.",
-          "1:1: note: It was first used here.",
+          "1:1: note: The first use is here.",
         ])
       #expect(
         lines("views: [{name: A, text: B, text: C}]\n").first

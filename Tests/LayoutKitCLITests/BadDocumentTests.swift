@@ -60,7 +60,7 @@ struct BadDocument: CustomTestStringConvertible {
       "ids used twice", "views:\n  - id: a\n  - id: b\n    views:\n      - id: a\n",
       """
       5:13: error: The id `a` is used twice.
-      2:9: note: It was first used here.
+      2:9: note: The first use is here.
       """),
     BadDocument(
       "a size that is no number", "canvas: {size: [nan, 100]}\n", "1:17: error: `nan` is not a finite number."

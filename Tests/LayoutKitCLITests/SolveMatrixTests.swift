@@ -201,7 +201,7 @@ extension CommandLineTests {
         result.output == """
           {"schemaVersion": 1, "file": "<stdin>", "status": "error", "scenes": [], "errors": [\
           {"id": "document", "severity": "error", "message": "The id `a` is used twice.", "line": 3, "column": 10, \
-          "notes": [{"message": "It was first used here.", "line": 2, "column": 9}]}, \
+          "notes": [{"message": "The first use is here.", "line": 2, "column": 9}]}, \
           {"id": "document", "severity": "error", "message": "A view has no key `huging`; did you mean `hugging`?", \
           "line": 3, "column": 13}]}
 

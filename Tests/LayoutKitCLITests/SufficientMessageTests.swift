@@ -176,7 +176,7 @@ extension CommandLineTests {
         "the name of a layout document ends in .layout.yaml or .layout.json; write foo.layout.yaml"
       ),
       (["init", "."], "`.` is a folder; write the name of a file, such as ./Example.layout.yaml"),
-      (["explain-log", "a.log", "b.log"], "to explain several: cat *.log | layoutkit explain-log"),
+      (["explain-log", "a.log", "b.log"], "to explain several logs: cat *.log | layoutkit explain-log"),
       (["solve", "-", "--size", "iPhone 15"], "did you mean --device 'iPhone 15'?"),
       (["solve", "-", "--size", "320", "480"], "did you mean --size 320x480?"),
       (["solve", "-", "--device", "iPhone", "15"], "did you mean --device 'iPhone 15'?"),

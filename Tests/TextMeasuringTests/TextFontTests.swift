@@ -64,8 +64,8 @@ import Testing
       "zqx 12",
       "Unknown word `zqx` in a font; expected a text style, a weight, a size, or a family whose name begins with a capital letter, as in `Helvetica bold 12`."
     ),
-    ("bold", "The font `bold` needs a size or a text style: `bold 17`."),
-    ("Zapfino", "The font `Zapfino` needs a size or a text style: `Zapfino 17`."),
+    ("bold", "The font `bold` needs a size or a text style, such as `bold 17`."),
+    ("Zapfino", "The font `Zapfino` needs a size or a text style, such as `Zapfino 17`."),
     ("0", "`0` is not a valid font size; expected a number above 0 and at most 10000."),
     ("-3", "`-3` is not a valid font size; expected a number above 0 and at most 10000."),
     ("1e3", "`1e3` is not a valid font size; expected a number above 0 and at most 10000."),

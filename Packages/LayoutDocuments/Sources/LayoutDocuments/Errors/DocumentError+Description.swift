@@ -88,10 +88,10 @@ extension DocumentOrigin {
 }
 
 extension DocumentError.Related.Role: CustomStringConvertible {
-  /// The text of the note at a related location, such as `It was first used here.`
+  /// The text of the note at a related location, such as `The first use is here.`
   public var description: String {
     switch self {
-    case .firstUse: "It was first used here."
+    case .firstUse: "The first use is here."
     case .item: "The item is here."
     case .candidate: "An item with this name is here."
     }
@@ -143,7 +143,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .multipleDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
     case .elementJoinedToText(let text):
-      "YAML joins this line to the text above it, `\(shown(text))`; align the dashes of the list. For views inside a view, write `- name:` with its name, and `views:` below it."
+      "YAML joins this line to the text above it, `\(shown(text))`; align the dashes of the list. For views inside a view, write `- name:` with the name of the outer view, and `views:` below `name`."
     case .alias(let name):
       "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; write the value itself, or put the text in quotes."
     case .anchor(let name):
@@ -208,7 +208,7 @@ extension DocumentError.Kind: CustomStringConvertible {
   private var constraintDescription: String {
     switch self {
     case .constraintIsMap(let key):
-      "YAML reads this constraint as a map with the key `\(shown(key))`, because it contains a colon and a space; put the whole constraint in quotes."
+      "YAML reads this constraint as a map with the key `\(shown(key))`, because the constraint contains a colon and a space; put the whole constraint in quotes."
     case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:

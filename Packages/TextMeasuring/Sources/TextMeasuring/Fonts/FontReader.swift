@@ -184,7 +184,7 @@ extension FontError: CustomStringConvertible {
       "Unknown word `\(word)` in a font"
         + (Suggestions.question(offering: suggestions).map { "; \($0)" }
           ?? "; expected a text style, a weight, a size, or a family whose name begins with a capital letter, as in `Helvetica bold 12`.")
-    case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
+    case .missingSize(let text): "The font `\(text)` needs a size or a text style, such as `\(text) 17`."
     case .invalidSize(let size):
       "`\(size)` is not a valid font size; expected a number above 0 and at most 10000."
     case .conflictingWords(let first, let second):

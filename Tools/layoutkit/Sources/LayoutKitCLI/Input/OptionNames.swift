@@ -71,9 +71,9 @@
       } else if first.hasPrefix("Error: Unexpected argument") || first.contains(" unexpected arguments") {
         switch name {
         case "explain-log":
-          addition = ". It reads one log; to explain several: cat *.log | layoutkit explain-log"
-        case "convert": addition = ". It converts one file; run it once for each."
-        case "init": addition = ". It writes one file; run it once for each."
+          addition = ". The command reads one log; to explain several logs: cat *.log | layoutkit explain-log"
+        case "convert": addition = ". The command converts one file; run it once for each file."
+        case "init": addition = ". The command writes one file; run it once for each file."
         default: break
         }
       }
