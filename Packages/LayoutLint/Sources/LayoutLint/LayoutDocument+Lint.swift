@@ -22,7 +22,7 @@ extension LayoutDocument {
     try Linter(rules: rules, makeSolver: makeSolver).lint(self, in: environments)
   }
 
-  /// Makes a fix in this document. If the fix removes a constraint, fixes of other findings are no longer valid,
+  /// Applies a fix to this document. If the fix removes a constraint, fixes of other findings are no longer valid,
   /// because they refer to constraints by index.
   ///
   /// - Parameters:

@@ -48,7 +48,7 @@ public struct LintFinding: Hashable, Sendable {
     /// The part of the scene that the remark is about; nil if there is no such part.
     public var subject: Subject?
 
-    /// Creates a note. Default: it is not about a part of the scene.
+    /// Creates a note. Default: the remark is about no part of the scene.
     public init(_ message: String, about subject: Subject? = nil) {
       self.message = message
       self.subject = subject
@@ -95,7 +95,7 @@ extension LintFinding {
   ///
   /// - Parameters:
   ///   - key: The identity of the cause: a text that is equal for all findings with this cause.
-  ///   - name: The name of the finding's object in a list of all objects, such as “`Title`”.
+  ///   - name: The name of the view or constraint in the list of all objects with this cause, such as “`Title`”.
   public func sharing(_ key: String, as name: String) -> LintFinding {
     var finding = self
     finding.cause = Diagnostic.Cause(key: key, name: name)

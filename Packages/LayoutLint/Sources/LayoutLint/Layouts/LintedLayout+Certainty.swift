@@ -11,8 +11,8 @@ extension LintedLayout {
   /// pixels.
   static let roundingError = 1.0
 
-  /// Returns whether the frame of a view is certain enough to report findings about it. In an Interface Builder file,
-  /// this requires that the saved frame is the same, or that Interface Builder noted that the saved frame differs.
+  /// Returns whether the frame of a view is certain enough to report findings about it. On the canvas of an Interface
+  /// Builder file, this requires that the saved frame is the same, or that Interface Builder noted that it differs.
   func isCertain(_ view: LintedView) -> Bool {
     guard isInterfaceFile else { return true }
     if isInStaleTab(view) { return false }
@@ -20,8 +20,8 @@ extension LintedLayout {
     var current: LintedView? = view
     while let view = current, !view.source.canvasNotes.isMisplaced {
       if view.solved?.missedFrame != nil { return false }
-      // If the distance between the view and its superview equals the saved one, the view is misplaced only if its
-      // superview is.
+      // The frame in the superview's coordinates equals the saved frame, so the view is misplaced only if its superview
+      // is.
       current = view.parent.map { views[$0] }
     }
     return true

@@ -19,7 +19,7 @@ struct FindingCollection {
   /// A mistake that a rule found, possibly in several environments.
   struct Entry {
     var key: Key
-    /// The index of the rule.
+    /// The index of the rule in the list of checked rules, by which findings are sorted.
     var order: Int
     var severity: Diagnostic.Severity
     /// The finding in the first of the ``environments``.

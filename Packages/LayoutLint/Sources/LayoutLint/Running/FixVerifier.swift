@@ -29,7 +29,7 @@ struct FixVerifier {
   /// - Parameters:
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
-  ///   - outcomes: The layouts of the scene, environment by environment.
+  ///   - outcomes: The outcomes of the scene's layouts, one for each environment, in order.
   ///   - makeCheck: Builds a changed document with one scene; returns nil if the document is invalid.
   init(
     _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],
@@ -131,8 +131,8 @@ struct FixVerifier {
       && others.filter { outcomes[$0].direction != direction }.allSatisfy { keeps(check.outcome(in: $0), $0) }
   }
 
-  /// Returns a finding's subject in the numbering before constraints were removed: the index of a constraint becomes
-  /// the index that it had then.
+  /// Returns the subject of a finding with the index that its constraint had before the constraints with the indices
+  /// `removed` were removed. A subject that is not a constraint is returned unchanged.
   private static func before(_ removed: [Int], _ subject: LintFinding.Subject) -> LintFinding.Subject {
     guard case .constraint(var index) = subject else { return subject }
     for gap in removed where gap <= index { index += 1 }

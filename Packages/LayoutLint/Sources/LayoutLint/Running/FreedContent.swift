@@ -2,11 +2,11 @@ import LayoutDocuments
 import LayoutEquations
 
 extension LayoutDocument.Scene {
-  /// Makes LayoutKit measure the contents of the views whose size was determined by constraints that changes remove or
-  /// weaken.
+  /// Makes LayoutKit measure the content of each view whose size was determined by a constraint that the changes remove
+  /// or weaken.
   ///
-  /// Interface Builder files contain frames instead of the sizes of contents. The frame of such a view has the size that
-  /// the constraint gave it, so it does not tell how large the content is.
+  /// Interface Builder files contain frames instead of the sizes of contents. The saved frame of such a view has the
+  /// size that the constraint determined, so it does not show how large the content is.
   ///
   /// - Parameters:
   ///   - changes: The changes, which were applied to this scene.
@@ -38,7 +38,7 @@ extension LayoutDocument.View {
 }
 
 extension SceneChange {
-  /// Whether the change can make a view have another size than the one that a constraint gave it.
+  /// Whether the change can remove or weaken a constraint that determines the size of a view.
   fileprivate var canFreeSize: Bool {
     switch self {
     case .removeConstraint, .setRelation, .setPriority, .setEquation: true

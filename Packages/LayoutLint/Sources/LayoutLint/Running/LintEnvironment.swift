@@ -3,8 +3,8 @@ import LayoutEnvironments
 
 /// An environment in which scenes are checked, such as a device in landscape with large text.
 ///
-/// If the text size has no effect on a scene, the scene is laid out with the text size of its document. For example, a
-/// scene has no text with a font that follows the text size.
+/// If the text size has no effect on a scene, the scene is laid out with the text size of its document. This is the
+/// case, for example, if no text has a font that follows the text size.
 public struct LintEnvironment: Sendable {
   /// The name of the environment in reports, such as `iPhone 15, rtl`. Empty for the document's own canvas.
   public var name: String
@@ -12,8 +12,8 @@ public struct LintEnvironment: Sendable {
   /// Returns the canvas to lay a scene out on, given the canvas of the scene.
   public var canvas: @Sendable (LayoutDocument.Canvas) -> LayoutDocument.Canvas
 
-  /// Returns whether scenes with a canvas are laid out in the environment. Default: all are. A scene is not checked in the
-  /// other environments, such as a window of macOS on a phone.
+  /// Returns whether scenes with the given canvas are checked in this environment. For example, a window of macOS is
+  /// not checked on a phone. Default: true for every canvas.
   public var applies: @Sendable (LayoutDocument.Canvas) -> Bool = { _ in true }
 
   /// Creates an environment with a name and a closure. The closure gets the canvas of a scene, and returns the canvas

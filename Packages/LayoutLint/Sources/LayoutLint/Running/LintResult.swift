@@ -84,7 +84,8 @@ extension LintResult {
     return Diagnostic.Subject(scene: name, object: object, detail: finding.detailKey)
   }
 
-  /// Returns the edits of the document's text that make a fix; nil if the text cannot be edited in this way.
+  /// Returns the edits of the document's text that apply a fix; nil if the text cannot be edited, or if the editor
+  /// cannot make one of the changes.
   public func edits(
     of fix: LintFix, in document: LayoutDocument, _ editor: (any DocumentEditor)?
   ) -> [TextEdit]? {

@@ -31,8 +31,8 @@ struct TextSizeEffects {
     ownSize = instance.environment.preferredContentSizeCategory
   }
 
-  /// Returns an environment in which rules find the same as in the given one: if the text size has no effect, it is that
-  /// of the document.
+  /// Returns an environment in which rules find the same mistakes as in the given one. If the text size has no effect
+  /// on the scene, the result has the document's text size; otherwise, it is the given environment.
   func reduced(_ environment: LayoutEnvironment) -> LayoutEnvironment {
     var reduced = environment
     reduced.preferredContentSizeCategory = ownSize

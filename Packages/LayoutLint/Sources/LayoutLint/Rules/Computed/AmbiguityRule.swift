@@ -101,8 +101,8 @@ struct AmbiguityRule: LintRule {
     var missing: String
   }
 
-  /// Returns one cause for each free direction. It names the first item that changes along the direction, and lists the
-  /// other items as followers.
+  /// Returns one cause for each free direction. The cause names the first item that changes along the direction, and
+  /// lists the other items as followers.
   fileprivate static func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>)
     -> [Cause]
   {

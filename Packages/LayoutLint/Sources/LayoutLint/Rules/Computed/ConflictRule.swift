@@ -64,7 +64,8 @@ struct ConflictRule: LintRule {
     finding.message = "`\(equation)` conflicts with \(others), so it is dropped: \(reason)"
     finding.details.removeFirst()
     if finding.details.first?.isEmpty ?? false { finding.details.removeFirst() }
-    // Conflicts with the same sum are one mistake, such as those of five equal views that are too high for their superview.
+    // Conflicts with the same sum are one mistake, for example if each of five equal views is too high for their
+    // superview. A sum that names an item belongs to one conflict only.
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 

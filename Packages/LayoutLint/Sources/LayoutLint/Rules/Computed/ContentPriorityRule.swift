@@ -66,8 +66,9 @@ struct ContentPriorityRule: LintRule {
 
   /// Returns whether views certainly compete for space in the app, too.
   ///
-  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. Therefore, it is certain
-  /// only if Interface Builder marked the views as ambiguous.
+  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. Therefore, the competition
+  /// is certain there only if Interface Builder marked one of the views as ambiguous. In a file for AppKit, the same
+  /// applies to all environments.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
     return views.contains { $0.source.canvasNotes.isAmbiguous }

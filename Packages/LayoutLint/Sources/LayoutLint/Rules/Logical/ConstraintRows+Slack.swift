@@ -18,7 +18,7 @@ extension ConstraintRows {
     do throws(SolverError) {
       var proof = try SlackProof(rows, sizes: sizes, solver)
       var results: [Implied] = []
-      // Earlier constraints are kept, as for constraints that are there twice.
+      // The search begins with the last row, so that of two equal inequalities, the second is reported as implied.
       for row in rows.reversed() where row.relation != .equal {
         guard let reasons = try proof.reasons(for: row) else { continue }
         results.append(
@@ -26,7 +26,7 @@ extension ConstraintRows {
       }
       return results.reversed()
     } catch {
-      // Without the required constraints, nothing is proven.
+      // The solver does not contain all required constraints, so it proves nothing.
       return []
     }
   }
@@ -41,7 +41,7 @@ private struct SlackProof {
   private var ids: [Int: ConstraintID] = [:]
   private var constraints: [ConstraintID: Int] = [:]
 
-  /// The length in points by which the opposite of an inequality violates it.
+  /// The length, in points, by which the opposite of an inequality violates the inequality.
   private static let violation = 1e-3
 
   /// Adds the required constraints and the rule that sizes are not negative to a solver.

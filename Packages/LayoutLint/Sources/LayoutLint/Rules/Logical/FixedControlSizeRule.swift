@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Finds constraints on the width or height of controls that always have the same size.
+/// Finds constraints on the width or height of controls whose size never changes, such as switches.
 struct FixedControlSizeRule: LintRule {
   let id = "fixed-control-size"
   let summary = "A constraint sets the width or height of a control whose size never changes."

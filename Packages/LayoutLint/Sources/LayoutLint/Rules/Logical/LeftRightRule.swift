@@ -37,7 +37,8 @@ struct LeftRightRule: LintRule {
       }
     }
     let groups = Dictionary(grouping: candidates) { layout.container(of: $0) }
-    // A row that contains one view with the same sides in all languages has the same order in all languages.
+    // A view with the same sides in all languages, such as a playback control, fixes the order of the views beside it.
+    // Therefore, no constraint in the same container is reported.
     let sameInAllLanguages = groups.filter { container, constraints in
       constraints.contains { constraint in
         [constraint.first, constraint.second].contains { item in

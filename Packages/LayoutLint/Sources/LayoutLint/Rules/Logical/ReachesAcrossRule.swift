@@ -63,7 +63,7 @@ struct ReachesAcrossRule: LintRule {
     }
   }
 
-  /// The fraction of its length by which a neighbor must be able to grow.
+  /// The smallest space for growth that is enough for a neighbor, as a fraction of its length.
   private static let growth = 0.5
 
   /// Returns the two views that lack a constraint between them, where `neighbor` is between `first` and `second`. Returns
@@ -74,8 +74,8 @@ struct ReachesAcrossRule: LintRule {
   ) -> (LintedView, LintedView)? {
     let related = layout.sides.along(axis, neighbor).compactMap { $0.end == nil ? nil : $0.other?.viewIndex }
     let unrelated = [first, second].filter { !related.contains($0.index) }
-    // A constraint between the two other views limits the space of the neighbor, which can grow only away from the view
-    // that it is related to.
+    // The neighbor can grow only toward the views to which no constraint relates it. The constraint between the two
+    // other views limits this space.
     let spaces = unrelated.map { distance(neighbor, $0, axis) }
     guard !unrelated.isEmpty, spaces.reduce(0, +) < Self.growth * neighbor.frame.size[axis] else {
       return nil
