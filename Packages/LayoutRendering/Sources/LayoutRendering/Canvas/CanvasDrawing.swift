@@ -75,7 +75,7 @@ public struct CanvasDrawing: Sendable {
     }
   }
 
-  /// Returns the number of text columns of a sum, so that it is about as wide as the picture.
+  /// Returns the number of text columns in which a sum is drawn, so that the sum is about as wide as the picture.
   private static func columns(of bounds: LayoutRect) -> Int {
     bounds.isDrawable ? min(max(Int(bounds.width / 8), 40), 80) : 80
   }
@@ -88,7 +88,8 @@ extension SceneCanvas {
   /// Returns the canvas with the states of constraints, and with the diagnostics that are about them.
   ///
   /// The state of a constraint that is part of a conflict is `conflicting`. Any other constraint has the worst state of
-  /// its items. A superview of another item of the constraint is ignored, because the constraint does not lay it out.
+  /// its items. If one of the items is the superview of another one, the superview is ignored, because the constraint
+  /// does not determine its frame.
   func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
     var result = self
     let conflicting = scene.conflictingConstraints

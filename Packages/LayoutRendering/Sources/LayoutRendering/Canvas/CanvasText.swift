@@ -66,7 +66,7 @@ struct CanvasText {
   /// Returns a line that is at most as wide as the view. If the text is too wide, its end is replaced by an ellipsis.
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
-    // Measured widths are estimates, so that a text is condensed before it is cut.
+    // Measured widths are estimates, so a text that is a little too wide is condensed instead of cut.
     if full <= width * 1.34 || text.isEmpty {
       return SceneCanvas.Item.Line(text: text, width: min(full, width))
     }

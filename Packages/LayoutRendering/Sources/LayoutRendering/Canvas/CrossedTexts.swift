@@ -70,8 +70,8 @@ enum CrossedTexts {
     return visible
   }
 
-  /// Returns the parts of a horizontal or vertical line outside of rectangles; nil if the line should stay whole: it
-  /// crosses none of them, or hardly anything would remain.
+  /// Returns the parts of a horizontal or vertical line outside of rectangles; nil if the line must not be cut, because
+  /// it is diagonal, there are no rectangles, or hardly anything of the line would remain.
   private static func cut(_ line: DisplayList.Line, at boxes: [LayoutRect]) -> [DisplayList.Line]? {
     let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
     guard !boxes.isEmpty, axis == .horizontal || line.start.x == line.end.x else { return nil }
@@ -96,10 +96,10 @@ enum CrossedTexts {
 
   /// The distance between a text and the end of a line beside it, in points.
   private static let gapMargin = 1.5
-  /// The length of a line that must remain, in points.
+  /// A line is cut only if its remaining parts together have at least this length, in points.
   private static let leastRest = 6.0
 
-  /// Returns rectangles around a line, short enough for a grid.
+  /// Returns rectangles around successive parts of a line. They are short, because a grid ignores large rectangles.
   private static func pieces(of line: DisplayList.Line) -> [LayoutRect] {
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
     let length = max(dx.magnitude, dy.magnitude)

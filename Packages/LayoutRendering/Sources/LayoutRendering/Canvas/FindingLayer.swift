@@ -124,8 +124,8 @@ struct FindingLayer {
     return canvas.items[index].shownRect(frame)
   }
 
-  /// Returns the lines that show another frame of a view: the parts of its outline outside of the solved frame. If all of
-  /// it is inside, returns the edges that differ.
+  /// Returns the lines that show another frame of a view: the parts of its outline outside of the solved frame. If the
+  /// entire outline is inside, returns those of its edges that differ from the solved frame.
   static func lines(of frame: LayoutRect, besides solved: LayoutRect) -> [DisplayList.Line] {
     var (outside, inside): ([DisplayList.Line], [DisplayList.Line]) = ([], [])
     for axis in [LayoutAxis.horizontal, .vertical] {

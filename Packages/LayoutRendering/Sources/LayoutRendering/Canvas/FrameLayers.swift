@@ -91,8 +91,8 @@ struct FrameLayers {
     }
   }
 
-  /// Returns whether a view is a plain view in several others. The grounds of many nested views would make a dark
-  /// picture.
+  /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. Its background is not drawn,
+  /// because many backgrounds on top of each other would make the picture dark.
   private func isDeep(_ index: Int) -> Bool {
     guard let canvas, canvas.items[index].kind == .view else { return false }
     var (depth, ancestor) = (0, scene.solution.items[index].parent)
@@ -103,11 +103,11 @@ struct FrameLayers {
     return depth == Self.mostGrounds
   }
 
-  /// The largest number of nested plain views that have a ground.
+  /// The largest number of nested plain views whose backgrounds are drawn.
   private static let mostGrounds = 2
 
-  /// Draws the outlines of views with constraints that other views cover. Without them, the constraints would end at
-  /// nothing.
+  /// Draws the outlines of views that have constraints and are covered by other views. Without these outlines, the
+  /// constraints would end in empty space.
   private mutating func drawCoveredViews() {
     guard let canvas else { return }
     let items = scene.solution.items
@@ -139,7 +139,7 @@ struct FrameLayers {
     return current != nil
   }
 
-  /// The largest number of views that are compared with those that they may cover.
+  /// The largest number of opaque views that are considered as covers of other views.
   private static let mostCovers = 50
 
   /// Adds the bars over the edges of the root. A bar fills the space between its edge and the safe area.
@@ -193,7 +193,8 @@ struct FrameLayers {
     return canvas.items[index].kind.rawValue
   }
 
-  /// Returns the text that a control without text displays. The kind of an empty field can be seen without a text.
+  /// Returns the text to draw in a control without text: its name or, if the name is missing or was generated, its
+  /// kind. For a text field or text view, whose appearance shows the kind, returns an empty text instead of the kind.
   private func caption(of index: Int) -> String {
     let item = scene.solution.items[index]
     guard item.hasGeneratedName || item.name.isEmpty, let canvas else { return item.name }

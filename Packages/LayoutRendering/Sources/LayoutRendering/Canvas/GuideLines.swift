@@ -1,8 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// The edges of margins and system guides, such as the safe area, at which constraints end. Without them, the bars of these
-/// constraints would end at nothing.
+/// The edges of margins and system guides, such as the safe area, at which constraints end. Without these edges, the
+/// bars of the constraints would end in empty space.
 struct GuideLines {
   /// The lines and names, in drawing order.
   private(set) var elements: [DisplayList.Element] = []

@@ -69,7 +69,7 @@ public struct SceneCanvas: Sendable {
     /// The constraint as an equation that contains the names of its items.
     public var equation: ConstraintEquation
 
-    /// The constant of the constraint in points, with the standard spacing that the equation may state by name.
+    /// The constant of the constraint in points, including the standard spacing that the equation may state by name.
     public var constant: Double
 
     /// The axis along which the constraint measures.

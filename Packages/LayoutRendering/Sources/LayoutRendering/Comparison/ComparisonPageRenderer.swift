@@ -33,7 +33,7 @@ public struct ComparisonPageRenderer: ComparisonRenderer {
   }
 }
 
-/// The part of a page about one layout of two versions.
+/// The part of a page that compares the two versions of one layout.
 private struct ComparisonSection {
   let title: String
 

@@ -315,7 +315,8 @@ extension DisplayList {
 }
 
 extension DisplayList.Shape {
-  /// The rectangle around a rectangle or a line; nil for texts and for details of controls, which are inside of others.
+  /// The rectangle around a rectangle or a line; nil for texts and for details of controls, which are inside other
+  /// shapes.
   fileprivate var box: LayoutRect? {
     switch self {
     case .rectangle(let frame, _), .area(let frame): frame

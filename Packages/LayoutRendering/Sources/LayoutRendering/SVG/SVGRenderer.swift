@@ -110,8 +110,8 @@ struct Picture {
   private static let mostNotes = 5
 }
 
-/// The numbers by which a page highlights what belongs together. In a comparison, matching objects of both pictures have
-/// the same number.
+/// The numbers by which a page finds the elements that it highlights together. In a comparison, matching objects of
+/// both pictures have the same number.
 struct PictureNumbers {
   /// The numbers of items, by their ids.
   var items: [String: Int] = [:]

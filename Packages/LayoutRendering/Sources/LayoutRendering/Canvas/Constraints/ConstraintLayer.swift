@@ -142,7 +142,7 @@ struct ConstraintLayer {
     return entries
   }
 
-  /// Returns the item with which a constraint compares the size of another; nil if it does not compare sizes.
+  /// Returns the second item of a constraint that compares the sizes of two items; nil for all other constraints.
   private func partner(of constraint: SceneCanvas.Constraint) -> ConstraintMark.Partner? {
     guard case .size(let second, _)? = constraint.second, case .size(let first, _) = constraint.first,
       names.indices.contains(second.item), names.indices.contains(first.item)
@@ -153,7 +153,7 @@ struct ConstraintLayer {
       name: PrintableText.blanked(names[second.item]), containsFirst: ancestor != nil)
   }
 
-  /// Chooses the positions of bars. Bars with little room choose first.
+  /// Chooses the positions of all bars, beginning with the bars that have the least room.
   private mutating func place(_ entries: inout [Entry]) {
     var bars: [(room: Double, entry: Int, shape: Int)] = []
     for (number, entry) in entries.enumerated() {
@@ -176,7 +176,7 @@ struct ConstraintLayer {
     }
   }
 
-  /// Adds the lines of a mark, and keeps those that badges and labels belong to.
+  /// Adds the lines of a mark, and stores the lines that get badges and labels in the entry.
   private mutating func addLines(of entry: inout Entry) {
     let constraint = canvas.constraints[entry.index]
     let stroke: DisplayList.Stroke = constraint.equation.priority.isRequired ? .solid : .dashed
@@ -225,7 +225,8 @@ struct ConstraintLayer {
   private mutating func addTexts(of entry: Entry) {
     let (mark, index) = (entry.mark, entry.index)
     for (number, line) in entry.lines.enumerated() {
-      // Only the first line has the number of the constraint. The letter of equal sizes is beside each of their bars.
+      // The label with the constraint's number is only beside the first line. A letter for equal sizes is beside every
+      // line.
       let label = entry.letter ?? (number == 0 ? mark.label : nil)
       let symbol = mark.badge.map { "\($0) " } ?? ""
       let (width, widthWithSymbol) = (

@@ -107,7 +107,7 @@ extension ConstraintMark {
       label = Self.factor(equation)
     } else {
       let constant = constraint.constant
-      // A gap in the opposite direction is negative.
+      // The label shows the constant without its sign, so a gap in the opposite direction is a negative number.
       let actual = Self.directed(distance, of: constraint) * (constant < 0 ? -1 : 1)
       label =
         Self.isSatisfied(constraint, distance)
@@ -121,7 +121,7 @@ extension ConstraintMark {
     return isSatisfied(directed(distance, of: constraint), constraint.equation.relation, constraint.constant)
   }
 
-  /// Returns whether a length has a relation to a constant, apart from rounding.
+  /// Returns whether a length satisfies a relation to a constant, if differences that come from rounding are ignored.
   private static func isSatisfied(_ actual: Double, _ relation: Relation, _ constant: Double) -> Bool {
     switch relation {
     case .equal: (actual - constant).magnitude < tolerance
@@ -130,8 +130,9 @@ extension ConstraintMark {
     }
   }
 
-  /// Returns a distance from the second position to the first in the direction in which the constant counts: to the
-  /// left for leading and trailing in a layout from right to left.
+  /// Returns a distance from the second position to the first, in the direction in which the constraint's constant is
+  /// positive: to the left for leading and trailing attributes in a right-to-left layout, otherwise to the right or
+  /// down.
   private static func directed(_ distance: Double, of constraint: SceneCanvas.Constraint) -> Double {
     let attribute = constraint.equation.first.target.attribute
     guard case .position(let first) = constraint.first else { return distance }
@@ -149,7 +150,7 @@ extension ConstraintMark {
   private mutating func showNumber(of constraint: SceneCanvas.Constraint, actual: Double) {
     let constant = constraint.constant
     let isWrong = !Self.isSatisfied(actual, constraint.equation.relation, constant)
-    // The outline of a view without width or height is a line, so that a bar without length would add nothing.
+    // The outline of a view with a size of 0 is already a line, so a bar with a length of 0 would add nothing.
     if !isWrong, actual.magnitude < Self.leastLength, constant == 0, constraint.state == .ok {
       shapes = []
       return
@@ -164,7 +165,7 @@ extension ConstraintMark {
     if constraint.first.anchors[0].item == constraint.second?.anchors[0].item {
       shapes.removeLast()
       let multiplier = equation.multiplier
-      // The denominators of fractions begin at 2, so that a whole number would become 2:2 or 4:2.
+      // The denominators of fractions begin at 2, so a whole number would become 2:2 or 4:2.
       let ratio =
         multiplier == multiplier.rounded()
         ? nil : NumberText.fraction(multiplier).map { "\($0.numerator):\($0.denominator)" }
@@ -176,7 +177,7 @@ extension ConstraintMark {
     {
       isEqualSize = true
     } else if let partner {
-      // The bar of the other item would not show that the constraint belongs to both.
+      // The bar of the second item is left out: it would not show that the constraint belongs to both items.
       shapes.removeLast()
       let factor = equation.multiplier == 1 ? "" : "×\(NumberText.short(equation.multiplier)) of "
       if !factor.isEmpty, equation.relation == .equal { badge = nil }

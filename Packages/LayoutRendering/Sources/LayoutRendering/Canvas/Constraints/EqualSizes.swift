@@ -8,7 +8,8 @@ struct EqualSizes {
     var attribute: LayoutAttribute
   }
 
-  /// For each length, another one of its group. One length of each group has no entry.
+  /// For each length, another length of the same group, as in a union-find structure. One length of each group, its
+  /// root, has no entry.
   private var parents: [Length: Length] = [:]
 
   /// The constraints, with one of their lengths.
@@ -25,8 +26,8 @@ struct EqualSizes {
     }
   }
 
-  /// Returns, for each constraint, the letter of its group. Empty if there is only one group of widths and one of heights, which
-  /// are told apart by the direction of their bars.
+  /// Returns the letters that distinguish groups, by the index of the constraint. If there is only one group of widths,
+  /// it has no letter; the same applies to heights. The direction of a bar shows whether it is about widths or heights.
   mutating func letters() -> [Int: String] {
     var groups: [LayoutAttribute: [Length]] = [:]
     var roots: [Length] = []

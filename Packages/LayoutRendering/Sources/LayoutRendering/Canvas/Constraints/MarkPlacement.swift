@@ -17,7 +17,8 @@ struct MarkPlacement {
   /// The borders of views and the lines of alignments, which labels cover only if there is no other place.
   private var borders = CrowdGrid()
 
-  /// The bars and lines that run along each axis. A bar beside or behind one of them could not be told apart from it.
+  /// The bars and lines that run along each axis. A bar close to one of them, or in line with it, would look like a
+  /// part of it.
   private var parallels = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
   /// The borders of views along each axis.
@@ -91,8 +92,9 @@ struct MarkPlacement {
     return position
   }
 
-  /// The distances from the preferred position that bars try, in the order of preference. A bar of a size that would be
-  /// on another border is inside its view instead, or else between both.
+  /// The distances from the preferred position that bars try, in the order of preference. If the bar of a size would be
+  /// on the border of another view, the bar is drawn inside the view with this size instead or, without room there,
+  /// between the two borders.
   private static let barSteps: [Double] = [
     0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
   ]

@@ -54,7 +54,7 @@ struct ControlDrawing {
     case .button where item.appearance.style == .radioButton: drawRadioButton()
     case .button where item.appearance.style == .popUpButton: drawPopUp()
     case .textField where item.appearance.style == .staticText:
-      // AppKit starts at the top.
+      // AppKit draws a text with several lines from the top of the view.
       text(.ink, padding: item.lines.count > 1 ? 0 : 2, isAtTop: item.lines.count > 1)
     case .button:
       panel(frame, radius: min(6, frame.height / 2), .faint)
@@ -145,7 +145,7 @@ struct ControlDrawing {
     let box = LayoutRect(
       x: inner.minX + padding, y: isAtTop ? inner.minY + padding : inner.minY,
       width: max(0, inner.width - 2 * padding), height: isAtTop ? min(18, inner.height) : inner.height)
-    // What users type is missing in an empty field, so that the name has the color of a placeholder.
+    // The name is not a text that a user has typed, so it has the color of a placeholder.
     let isField = item.kind == .textField || item.kind == .textView
     caption(
       name, in: box, isCentered ? .center : item.isRightToLeft ? .right : .left, isField ? .gray : color)
@@ -160,7 +160,7 @@ struct ControlDrawing {
     let character = size * 0.56
     // A text is condensed before it is cut, because system fonts are narrower than others.
     let count = Int(box.width / (character * Self.narrowest))
-    // One or two letters of a name say nothing.
+    // A name cut to very few letters could not be recognized.
     guard !string.isEmpty, count >= min(string.count, Self.fewestLetters) else { return }
     let shown = string.count > count ? string.prefix(max(1, count - 1)) + "…" : string
     let width = min(box.width, Double(shown.count) * character)
@@ -230,7 +230,7 @@ struct ControlDrawing {
       let part = LayoutRect(
         x: body.minX + Double(place) * width, y: body.minY, width: width, height: body.height)
       if index == 0 { panel(part, radius: 5, .canvas) }
-      // The chosen segment has edges of its own.
+      // The first segment is drawn as selected: its panel has edges, so no line is needed beside it.
       if index > 1 {
         let x = item.isRightToLeft ? part.maxX : part.minX
         path(.gray, (x, part.minY + 6), (x, part.maxY - 6))
@@ -290,7 +290,8 @@ struct ControlDrawing {
 
   /// Returns the size of a control that does not grow with its frame; nil for other controls.
   ///
-  /// An intrinsic size can be that of the frame in a file, so that the proportions of the control limit it.
+  /// The intrinsic size in a file can be the size of the frame, so the result is limited to the usual size of the
+  /// control.
   static func ownSize(of item: SceneCanvas.Item, in rectangle: LayoutRect) -> LayoutSize? {
     let natural: LayoutSize
     switch item.kind {
