@@ -2,13 +2,15 @@
 //
 // usage: time_kiwi TRACE REPEAT LIMIT
 //
-// LIMIT is in seconds of processor time, for all repetitions that time phases, and as much for those that time steps. A
-// phase that it does not suffice for is DNF in the CSV, one in which kiwi throws is `failed`, and so are those after it. A
-// new repetition begins only while half of the limit is left.
+// LIMIT is the processor time, in seconds, for all repetitions that measure phases. The repetitions that measure single
+// steps have the same limit again. A new repetition begins only while at least half of the limit is left. If the time does
+// not suffice for a phase, the CSV contains `DNF` for this phase and for all later ones. If kiwi throws an error in a
+// phase, the CSV contains `failed` for them.
 //
-// kiwi knows neither batches nor levels. Commands come one by one; `set` and `prio` take the row out and add it changed.
-// Priorities become strengths: of the priorities that a trace uses the lowest is 1, the highest at most 1e8 (required is
-// 1.001e9), and in between they rise by one factor, at most 1000. A row that kiwi refuses is left out.
+// kiwi supports neither batches nor levels. Therefore, commands are performed one by one, and `set` and `prio` remove the
+// row and add it again with the change. Priorities are converted to strengths: the lowest priority of a trace becomes 1,
+// and each higher priority is larger by the same factor, at most 1000. The highest strength is at most 1e8; the strength of
+// required rows is 1.001e9. A row that kiwi refuses is left out.
 #include <kiwi/kiwi.h>
 
 #include <sys/resource.h>
@@ -217,8 +219,8 @@ long peakKilobytes() {
 #endif
 }
 
-// The limit. A signal looks at the clock ten times a second: doing so at every command would cost as much as a command. A
-// timer of processor time (ITIMER_PROF) would be simpler, but makes the clock of processor time coarse.
+// The limit. A signal handler checks the clock ten times a second, because a check at every command would take as long as
+// the command. A timer of processor time (ITIMER_PROF) would be simpler, but makes the clock of processor time inexact.
 
 struct OutOfTime {};
 
@@ -236,8 +238,8 @@ void setLimit(double limit) {
     setitimer(ITIMER_REAL, &timer, nullptr);
 }
 
-// One run. Making variables and constraints is part of it, as making variables and reading rows in is of ours: kiwi sums up
-// the terms of a constraint when it is made.
+// One run. Its time includes the creation of variables and constraints, because kiwi adds up the terms of a constraint when
+// the constraint is created. The time of SimplexSolver also includes the creation of variables and rows.
 
 class Run {
 public:
@@ -341,7 +343,7 @@ void timeSteps(const Trace& trace, Times& times) {
     times.worstSteps.push_back(worst);
 }
 
-// Calls a function until it was called often enough, or there is no time for more.
+// Calls a function `count` times. Stops earlier after half of the limit, or if the function throws an error.
 void repeatedly(int count, double limit, void (*function)(const Trace&, Times&), const Trace& trace, Times& times) {
     setLimit(limit);
     const double start = cpuSeconds();
@@ -396,6 +398,6 @@ int main(int argumentCount, char** arguments) {
         std::cerr << arguments[1] << ": " << error.what() << "\n";
         return 2;
     }
-    // Skip the destructors, since kiwi takes long to deallocate a solver.
+    // Skip the destructors, because kiwi needs a long time to deallocate a solver.
     std::_Exit(0);
 }

@@ -150,7 +150,7 @@ function checkMemory(calls, name, text, options) {
   console.log(`${calls} calls of ${name}: ${milliseconds.toFixed(2)} ms each, ${(module.memory / 1e6).toFixed(1)} MB of memory`);
 }
 
-/** Inputs that nobody means: the module has to answer. */
+/** Checks that the module also answers damaged and meaningless inputs. */
 function checkBadInput() {
   const random = new Uint8Array(1_000_000);
   let state = 1;

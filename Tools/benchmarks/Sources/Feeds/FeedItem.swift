@@ -38,8 +38,8 @@ enum FeedMetrics {
   }
 }
 
-/// The measurer of all variants: every character has the same size, so that the times are those of layouts and not of
-/// fonts.
+/// The measurer that all kinds of feeds use. Every character has the same size, so that the benchmarks measure layouts
+/// and not fonts.
 struct FeedMeasurer: TextMeasurer {
   func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
@@ -56,7 +56,7 @@ struct FeedMeasurer: TextMeasurer {
 
 /// A feed that can be laid out at any width.
 public protocol Feed: AnyObject {
-  /// Creates the views of a feed, and what lays them out.
+  /// Creates the views of a feed, and the objects that lay them out.
   init(_ items: [FeedItem])
 
   /// Lays out the feed at a width, in points.

@@ -2,7 +2,7 @@
 public struct FeedComparison: Sendable {
   /// The median times of one kind of layout for one number of cells, in milliseconds.
   struct Times: Equatable, Sendable {
-    /// The time to create the views and what lays them out.
+    /// The time to create the views and the objects that lay them out.
     var making: Double
     /// The time of the first layout.
     var firstLayout: Double

@@ -1,10 +1,11 @@
-/// A simplex tableau with all its numbers, for a few hundred rows.
+/// A simplex tableau that stores all its numbers, including zeros. It is fast enough for a few hundred rows.
 ///
 /// Each variable is the difference of two columns that are not negative. Each row has a column for its error above the
-/// constant, its error below, or its slack. Every priority has a row of costs, the required one first, and an entering
-/// column is one whose first cost that is not zero is negative: so priorities are strictly lexicographic.
+/// constant, its error below, or its slack. Every priority has a row of costs, and the required priority is the first.
+/// A column enters the basis only if the first of its costs that is not zero is negative. Therefore, priorities are
+/// strictly lexicographic.
 struct Tableau {
-  /// The values of basic columns are in the last position of each row.
+  /// The numbers of each row. The last number of a row is the value of its basic column.
   private var cells: [[Double]] = []
   private var costs: [[Double]] = []
   private var basis: [Int] = []

@@ -120,7 +120,7 @@
   }
 
   extension ExitStatus {
-    /// Ends the run of a command with this status.
+    /// Ends the run of a command with this status, by throwing an error. Does nothing if the status is ``fine``.
     ///
     /// - Throws: ``EndOfRun`` unless the status is ``fine``.
     func end() throws {

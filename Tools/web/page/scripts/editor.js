@@ -43,7 +43,7 @@ export class Editor {
       autocorrect: "off",
       wrap: "off",
       oninput: () => {
-        // The marks are those of the text before; the result of the new text follows.
+        // The marks belong to the previous text. New marks follow with the result of the new text.
         this.#marks = [];
         this.#draw();
         this.#suggest();

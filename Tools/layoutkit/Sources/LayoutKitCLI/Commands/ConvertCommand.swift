@@ -77,7 +77,8 @@
       }
     }
 
-    /// Returns the lines of all scenes, each below a comment with its name.
+    /// Returns the text of all scenes: for each scene, a comment with its name, and below it the lines that `lines`
+    /// returns.
     private func list(
       _ document: LayoutDocument, _ source: InputSource, comment: String,
       _ lines: (LayoutInstance) -> [String]
@@ -101,7 +102,8 @@
       return false
     }
 
-    /// Returns the name of the function for a scene, such as `makeLogin`, which no other scene has.
+    /// Returns the name of the function for a scene, such as `makeLogin`, with a number at the end if the name is in
+    /// `used`.
     private static func function(for instance: LayoutInstance, _ used: inout Set<String>) -> String {
       let base = SwiftNames.identifier(instance.root.layoutName).map {
         "make" + $0.prefix(1).uppercased() + $0.dropFirst()

@@ -78,8 +78,8 @@
     /// Whether repeated conflicts are explained only once. JSON contains all of them, with their groups.
     var mergesRepeats: Bool { dedupe ?? (format != .json) }
 
-    /// Whether a log may contain no reports. If false, such a log is an error. It is accepted with the options that are
-    /// meant for builds, because builds must not fail because of it.
+    /// Whether a log without reports is accepted instead of being an error. With options that are meant for builds, it
+    /// is accepted, because a build must not fail if its log contains no reports.
     var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 
     /// The path of the file to write; nil to write to the standard output.

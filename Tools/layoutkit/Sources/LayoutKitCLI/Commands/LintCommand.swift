@@ -245,7 +245,7 @@
       return status
     }
 
-    /// Checks each line as a document of its own.
+    /// Checks each line of the inputs as a separate document, and prints a line of JSON for it.
     private func lintLines(
       _ finder: InputFinder, _ configuration: LintConfiguration, _ all: [any LintRule],
       _ limit: Diagnostic.Severity?
@@ -271,7 +271,7 @@
       }
     }
 
-    /// Checks a file, and with `--fix`, makes its fixes.
+    /// Checks a file. With `--fix`, also applies the safe fixes to the file.
     private func check(
       _ source: InputSource, _ fileLinter: FileLinter, _ configuration: LintConfiguration,
       _ baseline: (known: LintBaseline, paths: FolderPaths), _ limit: Diagnostic.Severity?

@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// The command `layoutkit mcp`, which serves other commands to programs by the Model Context Protocol.
+  /// The command `layoutkit mcp`, which offers other commands to programs through the Model Context Protocol.
   struct ModelContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "mcp",

@@ -127,7 +127,7 @@
         do {
           _ = try Self.question(text)
         } catch is InputProblem {
-          // This is not a usage error. The run reports it later, as it reports an unknown item.
+          // An error in the input is not a usage error. The run of the command reports it later.
         }
       }
       if limits.contains(.never), strict || limits.count > 1 {

@@ -8,7 +8,8 @@
   import SourceDiagnostics
   import SourceText
 
-  /// An editing of one file: reads it, makes the changes that a tool proposes, checks the edited text, and shows or writes it.
+  /// The procedure of editing one file: it reads the file, makes the changes that a tool proposes, checks the edited
+  /// text, and shows or writes this text.
   struct FileEditing {
     let options: EditingOptions
 
@@ -155,7 +156,8 @@
 
     /// Returns the text after an edit.
     ///
-    /// - Throws: ``InputProblem`` if the text cannot be edited, or if the edited text has another layout than the edit.
+    /// - Throws: ``InputProblem`` if the text cannot be edited, if the edited text is invalid or, without `--force`, if
+    ///   it has more conflicts than before.
     private func edited(
       _ bytes: [UInt8], _ edit: SceneEdit, _ input: LayoutInput, _ number: Int
     ) throws -> [UInt8] {

@@ -4,10 +4,10 @@
 
   /// The paths that a command gets as arguments.
   enum InputPaths {
-    /// Returns the paths to read: the given ones, or without any, that of the standard input.
+    /// Returns the paths to read: the given ones or, if there are none, the path `-` of the standard input.
     ///
-    /// The standard input is read without being named only if it is a pipe or a file with content. On a terminal the
-    /// command would wait without a sign of life, and in many CI services the standard input is empty.
+    /// Without a given path, the standard input is read only if it is a pipe or a file with content. On a terminal, the
+    /// command would wait without printing anything, and in many CI services the standard input is empty.
     ///
     /// - Throws: An error for missing arguments.
     static func orStandardInput(_ paths: [String]) throws -> [String] {

@@ -7,8 +7,9 @@ enum InputSource: Hashable, Sendable {
   /// The standard input. Its path is `-`.
   case standardInput
 
-  /// The standard input, which contains a file, such as an earlier version of it. The associated value is the path of
-  /// the file, encoded by ``SystemPath``. The path gives the input its name, but is not read.
+  /// The standard input, which contains the text of a file, such as an unsaved version. The associated value is the
+  /// path of the file, encoded by ``SystemPath``. The input has this path as its name, but the file at the path is not
+  /// read.
   case contents(path: String)
 
   /// A file. The path has the form in which it was given on the command line or found in a folder, and is encoded by

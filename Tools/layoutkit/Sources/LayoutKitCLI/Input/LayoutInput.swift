@@ -67,7 +67,8 @@ extension InputSource {
     try layoutInput(of: Array(read()), scene: scene, content: content)
   }
 
-  /// Reads contents as those of this input. The parameters and errors are those of ``layoutInput(scene:content:)``.
+  /// Reads bytes as if they were the contents of this input. The parameters and errors are those of
+  /// ``layoutInput(scene:content:)``.
   func layoutInput(
     of bytes: [UInt8], scene: String? = nil, content: InterfaceFile.ContentSource = .saved
   ) throws -> LayoutInput {
@@ -145,7 +146,7 @@ extension InputSource {
       $0.id?.lowercased() == folded || $0.name?.lowercased() == folded
     }
     if !similar.isEmpty { return similar }
-    // If several scenes have the same name, only their ids tell them apart.
+    // If several scenes have the same name, only their ids distinguish them.
     var counts: [String: Int] = [:]
     for scene in document.scenes { counts[scene.name ?? "", default: 0] += 1 }
     var seen: Set<String> = []

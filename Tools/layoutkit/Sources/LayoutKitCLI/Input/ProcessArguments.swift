@@ -33,7 +33,8 @@
       }
     }
 
-    /// The command, with an option if needed, for words that other tools use.
+    /// Words that other tools use as commands, each with the command of `layoutkit`, and an option if needed, that does
+    /// the same.
     private static let foreign = [
       "draw": "solve --format drawing", "render": "solve --format drawing", "show": "solve --format drawing",
       "print": "solve --format drawing", "preview": "solve --format drawing", "layout": "solve",

@@ -31,8 +31,8 @@ struct FileFixer {
   /// The largest number of fixes that are tried one by one.
   private static let mostSingleFixes = 64
 
-  /// Returns the file after all safe fixes that can be made together. A fix is made only if no rule has more findings
-  /// in the file afterwards than before.
+  /// Returns the file after all safe fixes that can be made together. A fix is made only if the file then has fewer
+  /// findings, and no rule has more findings than before.
   func fixed(_ start: State, name: String) throws -> State {
     var state = start
     for _ in 0..<Self.mostRounds {
@@ -44,7 +44,7 @@ struct FileFixer {
       }
       var isChanged = false
       for fix in fixes.prefix(Self.mostSingleFixes) where fixes.count > 1 {
-        // The ranges of the other fixes are no longer valid, so they follow in the next round.
+        // After one fix, the ranges of the other fixes are no longer valid, so these fixes are tried in the next round.
         if let next = try applying([fix], to: state, name) {
           state = next
           isChanged = true
@@ -56,7 +56,8 @@ struct FileFixer {
     return state
   }
 
-  /// Returns the file after fixes; nil if they cannot be applied together, or if they cause findings.
+  /// Returns the file after fixes; nil if the fixes cannot be applied together, if the number of findings does not
+  /// fall, or if a rule then has more findings.
   private func applying(_ fixes: [Diagnostic.Fix], to state: State, _ name: String) throws -> State? {
     guard let edited = try? TextEdit.apply(fixes.flatMap(\.edits), to: state.bytes),
       let input = try? read(edited), input.errors.count <= state.input.errors.count,
@@ -79,7 +80,7 @@ struct FileFixer {
   /// Returns the first safe fix of each finding, without those that change the same text as an earlier one.
   private static func separateFixes(in diagnostics: [Diagnostic]) -> [Diagnostic.Fix] {
     var fixes: [Diagnostic.Fix] = []
-    // The ranges that fixes change, sorted, and apart from each other.
+    // The ranges of text that the chosen fixes change, sorted. No two of them touch each other.
     var taken: [SourceRange] = []
     /// The index of the first range that ends at or after a position.
     func index(of position: Int) -> Int {

@@ -21,7 +21,7 @@ struct PathPattern: Hashable {
   /// - Complexity: O(*n* · *m*) for a pattern of *n* and a path of *m* characters.
   func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map { Array($0) }
-    // The positions in `parts` that can be reached after each name.
+    // The positions in `parts` up to which the pattern can match the names that were already examined.
     var reached = closure([0])
     if reached.contains(parts.count) { return true }
     for name in names {
@@ -39,7 +39,7 @@ struct PathPattern: Hashable {
     return false
   }
 
-  /// Adds the positions that can be reached by skipping `**`, because it also stands for no folder. At the end of a
+  /// Adds the positions that can be reached by skipping `**`, which also matches no folder at all. At the end of a
   /// pattern, `**` stands for everything inside of a folder.
   private func closure(_ positions: Set<Int>) -> Set<Int> {
     var result = positions

@@ -130,7 +130,7 @@ struct SummarizingReporter: Reporter {
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : Self.count(count, severity.rawValue)
     }
-    // Without a file, nothing was checked, so that there are no findings means nothing.
+    // If no file was checked, the text “no findings” would be misleading.
     if counts.isEmpty, fileCount == 0 { return "no file was checked\n" }
     let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     return base.report(diagnostics) + "\(found) in \(Self.count(fileCount, "file"))\n"

@@ -2,13 +2,13 @@ import SourceText
 
 /// A command of `layoutkit` as a tool of the Model Context Protocol.
 struct ModelContextTool: Sendable {
-  /// An argument of a tool, all of which are texts.
+  /// An argument of a tool. The value of every argument is a text.
   struct Argument: Sendable {
     var name: String
     var summary: String
     /// The option of the command; nil for the input.
     var option: String?
-    /// The values that are allowed; empty if any text is.
+    /// The values that are allowed; empty if every text is allowed.
     var values: [String] = []
   }
 
@@ -21,7 +21,7 @@ struct ModelContextTool: Sendable {
   /// The command with its fixed options.
   var command: [String]
 
-  /// The name of the argument with the text of the input.
+  /// The name of the argument that contains the input as text.
   var inputName: String
 
   /// The options.

@@ -34,7 +34,7 @@ struct OutputFile: Sendable {
   ///
   /// - Throws: ``OutputError`` if the path cannot be written, or is one of the inputs.
   init(path: String, besides inputs: [InputSource]) throws(OutputError) {
-    // Every path is checked as if it were beside the standard input, even without inputs.
+    // This first check also covers a command without inputs: it compares the path only with the standard input.
     self = try OutputFile(path: path, besides: .standardInput)
     for input in inputs {
       do throws(OutputError) {
@@ -66,7 +66,8 @@ struct OutputFile: Sendable {
   ///
   /// - Parameters:
   ///   - text: The content.
-  ///   - creates: Whether an existing file is an error. Default: false, which overwrites an existing file.
+  ///   - creates: Whether the file must be new, so that an existing file is an error. Default: false, which overwrites
+  ///     an existing file.
   /// - Throws: ``OutputError`` if the file cannot be written.
   func write(_ text: String, creates: Bool = false) throws(OutputError) {
     try write(bytes: Array(text.utf8), creates: creates)
@@ -107,7 +108,7 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case isConfiguration
     /// The path leads to the baseline that the command reads.
     case isBaseline
-    /// The file exists, but its permissions do not allow to write it.
+    /// The file exists, but its permissions do not allow writing to it.
     case isReadOnly
     /// Two results would be written to the path.
     case isRepeated

@@ -98,7 +98,7 @@ enum StandardError {
 
   private static func write(_ text: String) { write(bytes: Array(text.utf8)[...]) }
 
-  /// Writes bytes as they are.
+  /// Writes bytes without replacing control characters.
   static func write(bytes: ArraySlice<UInt8>) {
     if let held = HeldOutput.current { return held.add(bytes, to: .errors) }
     if let captured = CapturedStreams.current { return captured.write(errors: bytes) }
