@@ -78,7 +78,7 @@ import Testing
       ])
     let width = solved.value(of: ConstraintSystem.Unknown.size(item: "Box", .horizontal))
     let range = try #require(movement.range)
-    // The width goes from 100 to 20, as the left edge goes to the right.
+    // As the left edge moves to the right, the width falls from 100 to 20.
     #expect(range.upperBound - range.lowerBound == 80)
     #expect(width - range.upperBound == 20)
   }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The equations, and the sum.
+    // The equations of the conflict, and the expected sum.
     (["A.Width = 100", "A.Width = 120"], "120 > 100"),
     (["A.Width = 100", "A.Width >= 120"], "at least 120 > 100"),
     (["A.Width <= 100", "A.Width >= 120"], "at least 120 > at most 100"),
@@ -39,14 +39,14 @@ import Testing
         "B.Trailing = Superview.Trailing - 16", "Superview.Width = 100",
       ], "16 + 50 - 8 + 60 + 16 = 134 > 100"
     ),
-    // The room may be a chain of its own.
+    // The available length can also be the sum of a chain.
     (
       [
         "A.Width = 40", "B.Width = 40", "B.Leading = A.Trailing + 8", "C.Leading = A.Leading",
         "C.Trailing = B.Trailing", "C.Width = 100",
       ], "0 + 100 + 0 = 100 > 40 + 8 + 40 = 88"
     ),
-    // Zeros belong to it: a cell of 44 around 100.
+    // Gaps of 0 are part of the sum: a view of 100 is between the edges of a cell of 44.
     (
       [
         "V.Top = Cell.Top", "V.Height = 100", "V.Bottom = Cell.Bottom", "Cell.Height = 44",
@@ -63,19 +63,19 @@ import Testing
         "C.Leading = S.Leading + 8", "S.Trailing = C.Trailing + 8", "S.Width = 0",
       ], "8 + at least 0 + 8 = 16 > 0"
     ),
-    // Right-to-left or not, leading to trailing is a way along the axis.
+    // Left and right edges form a chain in the same way as leading and trailing edges.
     (
       ["C.Left = S.Left + 8", "S.Right = C.Right + 8", "C.Width = 90", "S.Width = 100"],
       "8 + 90 + 8 = 106 > 100"
     ),
-    // Half of a centered label, and what is below it, against half of the screen.
+    // Half of a centered label, and the view below the label, do not fit into half of the screen.
     (
       [
         "Label.CenterY = Superview.CenterY", "Label.Height = 200", "Next.Top = Label.Bottom + 16",
         "Next.Height = 200", "Superview.Bottom >= Next.Bottom", "Superview.Height = 375",
       ], "0 + 0.5 × 200 + 16 + 200 + at least 0 = 316 > 0.5 × 375"
     ),
-    // Both edges, and yet not in the middle.
+    // Both edges of V coincide with those of S, but its center is 48 above the center of S.
     (
       [
         "V.Top = S.Top", "V.Bottom = S.Bottom", "V.CenterY = S.CenterY - 48",

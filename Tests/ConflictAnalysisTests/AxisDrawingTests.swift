@@ -3,7 +3,7 @@ import Testing
 
 /// Drawings of conflicts to scale.
 @Suite struct AxisDrawingTests {
-  /// 39 columns are left for 120 points: 60 points end at column 19.5, 15 at 4.9, 105 at 34.1.
+  /// The bars have 39 columns for 120 points, so the positions 15, 60 and 105 are at the columns 4.9, 19.5 and 34.1.
   @Test func theDrawingShowsAvailableNeededAndExcessLength() throws {
     let conflict = try theConflict(
       "Photo.Top = Cell.Top + 15", "Photo.Height = 90", "Photo.Bottom = Cell.Bottom - 15", "Cell.Height = 60")
@@ -56,8 +56,8 @@ import Testing
     #expect(end > 0)
   }
 
-  /// 40 columns of text take 60 columns less 5 free ones, 3 of lengths and 12 of labels: the bars have 40 columns, so 4
-  /// points of the layout take 1 column, which is 8 points of the picture.
+  /// Of the 60 columns, 5 are free, 3 are for lengths and 12 are for labels. The bars have the other 40, so 4 points of
+  /// the layout take 1 column, which is 8 points wide in the picture.
   @Test func theDisplayListHasABarAndTwoTextsForEachPiece() throws {
     let conflict = try theConflict("A.Width = 160", "B.Width = 120", "A.Width = B.Width")
     let drawing = AxisDrawing(conflict.arithmetic, columns: 60) { $0 == "A" ? "Seven of A.." : $0 }

@@ -57,7 +57,7 @@ import Testing
     #expect(try ConflictAnalyzer(system) { SimplexSolver() }.conflicts().conflicts.count == 1)
   }
 
-  /// Each pair of 120 widths conflicts: 7,140 conflicts.
+  /// 120 equations for the width of A. Each pair of them conflicts, which makes 7,140 conflicts.
   private static let widths = (1...120).map { "A.Width = \($0)" }
 
   enum Search: CaseIterable {

@@ -49,7 +49,7 @@ struct EliminationTests {
     #expect(decided > 100)
   }
 
-  /// The rows of the first conflict are the equations that contradict each other.
+  /// The first conflict consists of the rows of the equations that conflict.
   @Test func aSumThatDoesNotFitIsRefusedWithItsProof() throws {
     func size(_ item: String, _ constant: Double) -> ConstraintSystem.Equation {
       .init(

@@ -1,15 +1,16 @@
 import ConflictAnalysis
 
-/// Checks a conflict in exact arithmetic, by a way of its own: nothing of the module takes part.
+/// Checks conflicts in exact arithmetic, with an algorithm that uses no code of the module.
 enum ExactProof {
-  /// What is wrong with a conflict; nil for a proof that holds, of a set that is irreducible.
+  /// Returns what is wrong with a conflict; nil if its proof holds and none of its rows can be left out.
   ///
-  /// Exactly one combination of the rows lets all quantities cancel; it takes each of them with the sign that its relation
-  /// demands, and comes to a contradiction. Then no row can be left out: the others are independent.
+  /// A conflict is correct if exactly one combination of its rows cancels all unknowns, if this combination multiplies
+  /// each row by a number with the sign that its relation requires, and if the sum cannot hold. Then no row can be left
+  /// out, because the remaining rows are independent.
   static func flaw(of conflict: ConstraintConflict, in system: ConstraintSystem) -> String? {
     let rows = conflict.members.map { system.rows[$0.row] }
     let quantities = Array(Set(rows.flatMap { $0.terms.map(\.unknown) }))
-    // One line for each quantity, one column for each row.
+    // The matrix has one line for each unknown and one column for each row.
     var lines: [[Fraction]] = []
     for quantity in quantities {
       var line: [Fraction] = []
@@ -44,7 +45,7 @@ enum ExactProof {
         return "a row is used the wrong way round"
       }
     }
-    // What was said: the same numbers up to one factor.
+    // The multipliers of the conflict must be the exact ones, times a common factor.
     let factor = conflict.members[free[0]].multiplier
     if abs(factor * sum.value - conflict.excess) > 1e-7 * max(1, conflict.excess) { return "another excess" }
     for (multiplier, member) in zip(multipliers, conflict.members)
@@ -54,7 +55,7 @@ enum ExactProof {
     return nil
   }
 
-  /// Brings lines into reduced form; nil if a number leaves the range.
+  /// Brings lines into reduced row echelon form, and returns the pivots; nil if a number is too large.
   private static func eliminate(_ lines: inout [[Fraction]], columns: Int) -> [(line: Int, column: Int)]? {
     var pivots: [(line: Int, column: Int)] = []
     for column in 0..<columns {

@@ -1,4 +1,5 @@
-/// An exact number; nil where it leaves the range of integers, so that no test passes on a rounded one.
+/// An exact fraction. Operations return nil if a result is too large for integers, so that no test passes with a
+/// rounded number.
 struct Fraction: Equatable {
   let numerator: Int
   let denominator: Int
@@ -16,7 +17,7 @@ struct Fraction: Equatable {
     self.denominator = sign * denominator / max(divisor, 1)
   }
 
-  /// A number with at most 4 binary digits behind the point.
+  /// Creates a fraction from a number with at most 4 binary digits after the point; nil for other numbers.
   init?(_ value: Double) {
     guard let whole = Int(exactly: value * 16) else { return nil }
     self.init(whole, over: 16)

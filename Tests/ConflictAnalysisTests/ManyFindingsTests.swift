@@ -5,7 +5,8 @@ import Testing
 
 /// Systems with many findings, or with findings of many rows. Work is counted, not timed.
 @Suite struct ManyFindingsTests {
-  /// Items side by side in a root, from its left to its right edge, at the top.
+  /// Returns a system of items side by side, from the left to the right edge of a root. `each` returns the other
+  /// equations of an item.
   private static func row(
     of count: Int, rootWidth: Double, _ each: (Int) -> [String], isClosedLast: Bool = false
   ) throws -> ConstraintSystem {
@@ -27,7 +28,7 @@ import Testing
   // MARK: Ties
 
   @Test(arguments: [3, 12, 60]) func aTieOfAnyNumberOfRowsIsOneFinding(count: Int) throws {
-    // Contents of 20 each in half of the length that they need.
+    // The contents need 20 points each, and have half of the space that they need.
     let system = try Self.row(of: count, rootWidth: Double(10 * count)) { ["V\($0).Width >= 20 @750"] }
     var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
     let report = try solved.ambiguity()
@@ -62,7 +63,8 @@ import Testing
       #expect(tie.premises.count == 2)
       #expect(tie.violation == Double(40 + number))
       #expect(tie.decision?.priority == 751)
-      // Of 100 points, the second gets 80 or the first 60 and more. The decision leaves the larger share of both.
+      // Of the 100 points, the second content needs 80 and the first at least 60. A decision is about one of the two
+      // contents.
       #expect(tie.decision.map { tie.premises.contains($0.premise) } == true)
     }
   }
@@ -134,7 +136,7 @@ import Testing
           plain.rows[row].relation == .greaterThanOrEqual && plain.rows[row].premise.equation != nil
         })
       #expect(added.count == count)
-      // The same rows in the order in which both searches add them: the others first.
+      // The same rows, with the added rows last, because both searches add the other rows first.
       let order = plain.rows.indices.filter { !added.contains($0) } + added.sorted()
       let rows = order.map { plain.rows[$0] }
       let system = ConstraintSystem(
@@ -156,7 +158,7 @@ import Testing
 
   // MARK: Changes
 
-  /// The rows of a system that an engine drops, with the proofs, found by an analyzer without limits.
+  /// Returns the rows that an engine drops from a system, with their proofs. An analyzer without limits finds them.
   private static func dropped(in system: ConstraintSystem) throws -> [ConstraintSystem.DroppedRow] {
     try ConflictAnalyzer(system, limits: AnalysisLimits(results: 1000)) { SimplexSolver() }.conflicts()
       .conflicts
@@ -209,7 +211,7 @@ import Testing
     for (number, conflict) in solved.conflicts.conflicts.enumerated() {
       let found = try solved.relaxations(of: conflict).relaxations
       #expect(conflict.equations == [0, number + 1])
-      // Without the first width, an engine keeps the second one: this helps no later one.
+      // Without the first width, an engine keeps the second one, and still drops all later ones.
       let isSecond = number == 0
       #expect(found.contains { $0.equation == 0 && $0.change.kind == .remove } == isSecond)
       #expect(found.contains { $0.equation == 0 && $0.change.kind == .priority } == isSecond)
@@ -220,8 +222,7 @@ import Testing
     }
   }
 
-  /// Each change that is offered is one after which an engine drops no other row, and each change of these kinds after
-  /// which an engine drops no other row is offered.
+  /// The analysis offers exactly those changes after which an engine drops no additional row.
   @Test func changesAreOfferedIfAnEngineDropsNoOtherRow() throws {
     var offered = 0
     var refused = 0
@@ -243,7 +244,7 @@ import Testing
             let isOffered = report.relaxations.contains { $0.equation == equation && $0.change == change }
             let member = conflict.members.first { $0.premise == .equation(equation) }
             if case .relation(let relation) = change {
-              // Other changes of relations are no candidates.
+              // The analysis does not try other changes of relations.
               guard let member, system.rows[member.row].relation == .equal,
                 relation == member.neededRelation.reversed
               else { continue }

@@ -31,7 +31,7 @@ struct OracleTests {
     var systems = 0
     for seed in UInt64(block * 200)..<UInt64(block * 200 + 200) {
       let system = RandomSystem(seed: seed).system
-      // Both ways to a conflict: by a solver's proof, and by asking about fewer and fewer rows.
+      // Both searches for conflicts are tested: with the proof of a solver, and by removing rows one by one.
       let analyzer = ConflictAnalyzer(system) {
         seed % 8 == 0 ? TaciturnSolver(SimplexSolver()) as any ConstraintSolver : SimplexSolver()
       }
@@ -59,15 +59,16 @@ struct OracleTests {
   }
 }
 
-/// Conflicts as one session of a solver: the rows of each, the last of which is refused, and what we say of it.
+/// Conflicts as one solver session for the oracle: the rows of each conflict, of which the last one is refused, and the
+/// conflict with its multipliers as the answer to check.
 struct OracleTranscript {
   private(set) var trace = "# solver-trace 1\n"
   private(set) var answers = ""
 
-  /// The first refusal, and what contradicts it.
+  /// The names of the rows of the first conflict, beginning with the refused row.
   private(set) var first: [String] = []
 
-  /// How many conflicts there are.
+  /// The number of conflicts.
   private(set) var count = 0
 
   /// Adds the conflicts of a system.
@@ -111,18 +112,18 @@ struct OracleTranscript {
   }
 }
 
-/// The oracle, in a process of its own.
+/// The oracle, a Python program that runs in another process.
 enum Oracle {
   private static let folder: URL? = TestSettings.conformanceData?.appendingPathComponent("solver")
 
-  /// Whether it exists, and its data is available.
+  /// Whether the program exists and its Python libraries are installed.
   static let isThere: Bool = {
     guard let folder, FileManager.default.fileExists(atPath: folder.appendingPathComponent("oracle.py").path)
     else { return false }
     return (try? run(["-c", "import numpy, scipy"]).status) == 0
   }()
 
-  /// Asks about a transcript; the first conflict is also asked about as a person would.
+  /// Lets the oracle check a transcript. The first conflict is checked a second time, with the command that people use.
   static func check(_ transcript: OracleTranscript, _ comment: Comment) throws {
     let folder = try #require(folder)
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -6,7 +6,7 @@ import Testing
 
 /// Thousands of random systems: every conflict is checked in exact arithmetic, every change by a fresh solve.
 @Suite struct RandomSystemTests {
-  /// Blocks of seeds, so that a failure names some, and blocks run side by side.
+  /// The argument is the number of a block of seeds: a failure names the block, and blocks run in parallel.
   @Test(arguments: 0..<(TestSettings.runsSoakTests ? 25 : 1)) func proofsHoldAndChangesResolve(_ block: Int)
     throws
   {
@@ -37,7 +37,7 @@ import Testing
     #expect(Double(chains) > 0.75 * Double(conflicts))
   }
 
-  /// The short questions have the same answers as the complete search.
+  /// The searches that stop at the first conflict have the same results as the complete search.
   @Test func theFirstConflictIsThatOfTheCompleteSearch() throws {
     var counts = (with: 0, without: 0)
     for seed in (0..<TestSettings.scaled(200, short: 30)).map({ UInt64($0) }) {
@@ -51,7 +51,7 @@ import Testing
     #expect(counts.without > 0)
   }
 
-  /// The sums say what the proof says, and the parts of steps come to the sizes.
+  /// Checks that sums have the excess of the proof, and that the parts of each step add up to its value.
   private func checkArithmetic(_ conflict: ConstraintConflict, _ seed: UInt64) {
     let arithmetic = conflict.arithmetic
     #expect(abs(arithmetic.excess - conflict.excess) < 1e-6, "seed \(seed)")
@@ -64,12 +64,13 @@ import Testing
     let told = Set(
       (arithmetic.needed + arithmetic.available + arithmetic.steps.flatMap(\.parts)).flatMap(\.premises))
     for member in conflict.members where !told.contains(member.premise) {
-      // Nothing that the proof needs is left out, but for a proportion without a constant, which is told by its factor.
+      // The sum contains every premise of the proof, except for proportions without a constant, which it contains as
+      // factors.
       #expect(member.premise.equation != nil, "seed \(seed): \(member.premise)")
     }
   }
 
-  /// Whether the refused row holds with everything that was not given up, and the change.
+  /// Returns whether the refused row holds together with all rows that were not dropped, after the change.
   private func isResolved(
     _ conflict: ConstraintConflict, by relaxation: Relaxation, _ solved: SolvedSystem
   ) throws -> Bool {
@@ -116,7 +117,7 @@ import Testing
       let system = RandomSystem(seed: seed).system
       let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
       let all = try analyzer.allConflicts()
-      // A system with too many for the limit has too many for this test.
+      // A system with more conflicts than the limit is too expensive for this test.
       if all.stop != nil { continue }
       let sets = all.conflicts.map { Set($0.members.map(\.row)) }
       #expect(Set(sets).count == sets.count, "seed \(seed)")
@@ -127,7 +128,7 @@ import Testing
       for conflict in all.conflicts {
         #expect(ExactProof.flaw(of: conflict, in: system) == nil, "seed \(seed)")
       }
-      // Taking one row out of each leaves nothing that contradicts itself, and what others find is among them.
+      // The other searches find only conflicts that the complete search contains.
       for conflict in try analyzer.conflicts().conflicts {
         #expect(sets.contains(Set(conflict.members.map(\.row))), "seed \(seed)")
       }

@@ -5,7 +5,7 @@ import LayoutTestSupport
 struct RandomSystem {
   let system: ConstraintSystem
 
-  /// Items lie side by side in a root.
+  /// Creates a system of items that are side by side in a root.
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let items = (1...random.number(in: 1...5)).map { "V\($0)" }

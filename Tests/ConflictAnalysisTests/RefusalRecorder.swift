@@ -19,17 +19,18 @@ enum RefusalFiles {
   }()
 }
 
-/// Follows sessions, by what they say is refused, and keeps what was in at the time.
+/// A recorder that follows a session and its expected refusals. For each refusal, it records the rows that were live at
+/// this time.
 struct RefusalRecorder {
   struct Refusal {
     var system: ConstraintSystem
     var isOfBatch: Bool
   }
 
-  /// The rows that are in, or, in a batch, wanted.
+  /// The live rows. Inside a batch, the rows that would be live if nothing were refused.
   private var rows: [String: TraceRow] = [:]
 
-  /// What was in when the batch began, and the rows that it took out.
+  /// The rows that were live when the batch began, and the names of the rows that the batch removed.
   private var before: [String: TraceRow]?
   private var removed: Set<String> = []
 
@@ -37,7 +38,7 @@ struct RefusalRecorder {
     var found: [Refusal] = []
     let commands = trace.commands
     for (index, command) in commands.enumerated() where !command.isCheck {
-      // Checks follow what they are about.
+      // The expected refusals of a command follow the command.
       let refused = commands[(index + 1)...].prefix(while: \.isCheck).compactMap { check in
         if case .reject(let id) = check { id } else { nil }
       }
@@ -66,7 +67,7 @@ struct RefusalRecorder {
     }
   }
 
-  /// Ends a batch: refused rows are removed, or have their old form.
+  /// Ends a batch: refused rows are removed or get their old form again. Returns the refusals.
   private mutating func settle(_ refused: [String]) -> [Refusal] {
     let wanted = rows
     for id in refused { rows[id] = removed.contains(id) ? nil : before?[id] }

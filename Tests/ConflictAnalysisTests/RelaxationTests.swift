@@ -16,7 +16,8 @@ import Testing
     #expect(report.stop == nil)
     #expect(
       report.relaxations.map(\.text) == [
-        // What leaves the image in the cell comes first, then what is nearest to the end; 15 + 90 + 15 is 60.5 more than 59.5.
+        // Changes that leave the image inside the cell come first, then changes near the end of the cell. The sum 15 +
+        // 90 + 15 is 60.5 more than 59.5.
         "1 <=", "3 >=", "2 <=", "0 <=",
         "1 @999", "3 @999", "2 @999", "0 @999",
         "1 = 29.5", "3 = 120", "2 = -45.5", "0 = -45.5",
@@ -29,7 +30,7 @@ import Testing
     #expect(
       report.relaxations[3].effects.contains(
         .overflow(item: "Image", container: "Cell", edge: .top, by: 45.5)))
-    // A cell that is as high as it has to be hides nothing.
+    // If the cell has the height that its content needs, there is no visible effect.
     #expect(report.relaxations[9].effects.isEmpty)
     #expect(report.relaxations[9].changed?.printed() == "Cell.Height = 120")
   }
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func aChangeThatDoesNotResolveTheConflictIsNotSuggested() throws {
-    // Lowering the one width leaves the other one in the way: of each change of an edge nothing is left to offer.
+    // After one width of A is lowered, the other one still conflicts, so no change of a width of A is offered.
     var solved = try solve("A.Width = 100", "A.Width = 120", "B.Width = A.Width", "B.Width = 130")
     let conflicts = solved.conflicts.conflicts
     #expect(conflicts.map(\.equations) == [[0, 1], [0, 2, 3]])
@@ -69,7 +70,7 @@ import Testing
     var solved = try solve(
       "A.Left = S.Left + 30", "A.Width = 10", "S.Right = A.Right + 30", "S.Width = 20")
     let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
-    // 30 + 10 + 30 is 50 too much, and no width is -40.
+    // The sum 30 + 10 + 30 is 50 too large, but a width of 10 - 50 = -40 is impossible.
     #expect(!report.relaxations.contains { $0.equation == 1 && $0.change == .constant(-40) })
     #expect(report.rejectedCount > 0)
   }
@@ -90,7 +91,7 @@ import Testing
       context: context)
     var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
     let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
-    // 12 too much: a gap of 4 on either side would do.
+    // The views are 12 points too wide. Either gap could be reduced to 4.
     #expect(report.relaxations.contains { $0.equation == 0 && $0.change == .constant(4) })
     #expect(report.relaxations.contains { $0.equation == 2 && $0.change == .constant(-4) })
     #expect(report.relaxations.contains { $0.equation == 0 && $0.change == .relation(.lessThanOrEqual) })
@@ -129,7 +130,7 @@ import Testing
   }
 }
 
-/// Equations solved.
+/// Returns the analysis of a system of equations.
 func solve(_ equations: String..., context: ConstraintSystem.Context = ConstraintSystem.Context()) throws
   -> SolvedSystem
 {
@@ -137,7 +138,7 @@ func solve(_ equations: String..., context: ConstraintSystem.Context = Constrain
 }
 
 extension Relaxation {
-  /// The change in a word.
+  /// The change in a short notation, such as `1 @999` for another priority of equation 1.
   var text: String {
     switch change {
     case .remove: "\(equation) -"

@@ -4,13 +4,13 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// The solvers that the analysis has to do with.
+/// The kinds of solvers with which the analysis is tested.
 enum AnalysisSolver: CaseIterable {
-  /// The default.
+  /// The default solver.
   case simplex
-  /// The slow oracle.
+  /// The reference solver, which is slow.
   case reference
-  /// One that offers nothing but the protocol.
+  /// A solver that conforms only to `ConstraintSolver`.
   case taciturn
 
   func make() -> any ConstraintSolver {
@@ -111,7 +111,7 @@ enum AnalysisSolver: CaseIterable {
         try ConstraintEquation(parsing: "A.Top = Superview.Top + 44"),
       ], context: context)
     #expect(zero.omissions.isEmpty)
-    // Nobody knows that the superviews are the same.
+    // Without a context, the system does not know that both superviews are the same item.
     #expect(try ConflictAnalyzer(zero) { SimplexSolver() }.conflicts().conflicts.isEmpty)
     context.superviews = ["A": "Root"]
     let one = ConstraintSystem(

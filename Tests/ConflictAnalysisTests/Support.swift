@@ -1,14 +1,14 @@
 import ConflictAnalysis
 import LayoutSolver
 
-/// A system of equations in the notation.
+/// Returns a system of equations that are written in the equation notation.
 func system(_ equations: [String], context: ConstraintSystem.Context = ConstraintSystem.Context()) throws
   -> ConstraintSystem
 {
   ConstraintSystem(try equations.map { try ConstraintEquation(parsing: $0) }, context: context)
 }
 
-/// The conflicts of equations in the notation.
+/// Returns the conflicts of equations that are written in the equation notation.
 func conflicts(_ equations: String..., context: ConstraintSystem.Context = ConstraintSystem.Context()) throws
   -> [ConstraintConflict]
 {

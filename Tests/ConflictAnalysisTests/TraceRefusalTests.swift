@@ -9,7 +9,7 @@ import Testing
 /// The refusals in sessions of the conformance data: each is analyzed with the rows that were live, without the
 /// solver's own conflict, and checked by solving again.
 ///
-/// Every eighth session is taken, all of them where LAYOUTKIT_LONG_TESTS=1.
+/// Every eighth session is tested; with LAYOUTKIT_LONG_TESTS=1, all of them.
 @Suite(.enabled("LAYOUTKIT_CONFORMANCE_DATA is not set") { !RefusalFiles.all.isEmpty })
 struct TraceRefusalTests {
   @Test(arguments: RefusalFiles.all) func aRefusalIsProvenAndIrreducible(_ file: URL) throws {
@@ -18,7 +18,7 @@ struct TraceRefusalTests {
     for refusal in recorder.refusals(in: trace) {
       let system = refusal.system
       let report = try ConflictAnalyzer(system) { TaciturnSolver(SimplexSolver()) }.conflicts()
-      // A row that a batch refuses may hold together with the rows at its end.
+      // A row that a batch refuses may fit together with the rows that are live after the batch.
       guard let conflict = report.conflicts.first else {
         #expect(refusal.isOfBatch)
         continue

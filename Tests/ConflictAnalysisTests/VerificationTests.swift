@@ -3,14 +3,14 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// Answers of other solvers, checked row by row.
+/// Verification of solver answers, row by row.
 @Suite struct VerificationTests {
   private static let row = [
     "A.Left = Root.Left + 10", "A.Width = 100", "B.Left = A.Right + 8", "B.Width >= 50",
     "B.Width = 80 @750", "B.Width = 60 @250", "Root.Width = 300",
   ]
 
-  /// The rows of ``row`` hold with these.
+  /// Values with which all rows of ``row`` hold, except for the one of the lowest priority.
   private static let values: [ConstraintSystem.Unknown: Double] = [
     .position(item: "Root", .horizontal): 0, .size(item: "Root", .horizontal): 300,
     .position(item: "A", .horizontal): 10, .size(item: "A", .horizontal): 100,
@@ -22,7 +22,7 @@ import Testing
     solver: AnalysisSolver = .simplex, limits: AnalysisLimits = .standard
   ) throws -> VerificationReport {
     let system = try system(equations)
-    // Rules come before the equations.
+    // The rows of rules, such as that no size is negative, come before those of the equations.
     let rules = system.rows.count - equations.count
     return try ConflictAnalyzer(system, limits: limits, makeSolver: solver.make)
       .verify(SolverAnswer(values: values, droppedRows: droppedRows.map { $0 + rules }))
@@ -83,7 +83,8 @@ import Testing
     #expect(conflict.excess == 10)
   }
 
-  /// 80 is asked for at 750, and 60 at 250: with 60 the one row is off by 20, and could hold.
+  /// The width of 80 has the priority 750, and that of 60 only 250. An answer of 60 violates the first row by 20,
+  /// although it could hold.
   @Test(arguments: AnalysisSolver.allCases) func thePrioritiesAreCheckedFromTheTop(_ solver: AnalysisSolver)
     throws
   {
@@ -98,7 +99,7 @@ import Testing
       ])
   }
 
-  /// Within one priority the sum counts: off by 10 and by 30 is as good as off by 40 and by 0.
+  /// Within one priority, only the sum of all violations matters: violations of 10 and 30 are as good as 40 and 0.
   @Test(arguments: [(60.0, true), (70, true), (100, true), (55, false), (101, false)])
   func withinAPriorityTheSumCounts(_ width: Double, _ isSound: Bool) throws {
     let report = try verify(
@@ -128,7 +129,7 @@ import Testing
     #expect(!report.isSound)
   }
 
-  /// A solver that checks and is wrong itself is found out, too.
+  /// An error of the solver that verifies the answer is reported, too.
   @Test func aFailingCheckerIsReported() throws {
     let system = try system(["A.Width = 80 @750", "A.Width = 60 @250"])
     let analyzer = ConflictAnalyzer(system) { LyingSolver(SimplexSolver(), .neglect(750)) }
