@@ -48,13 +48,13 @@ struct CauseLogTests {
     let answer = try answer(name)
     let explanations = try explanations(name)
     #expect(explanations.map(\.report.kind.rawValue) == answer.kinds)
-    // The end of a conflict without its list has no cause of its own; the JSON of the whole log says `text_lost`.
+    // The end of a conflict without its list has no cause. The JSON of the entire log contains `text_lost` instead.
     let cause =
       explanations.lazy.compactMap(\.cause?.rawValue).first ?? (name.contains("row-only") ? "text_lost" : "")
     #expect(([answer.cause] + answer.causesAlso).contains(cause), "\(cause)")
   }
 
-  /// The conflict needs every one of its constraints, so it is the expected one or another one in the same list.
+  /// The conflict that is explained consists of the expected constraints of the list.
   @Test(arguments: names)
   func theConflictIsTheExpectedOne(_ name: String) throws {
     let answer = try answer(name)

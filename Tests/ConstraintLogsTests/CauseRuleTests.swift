@@ -36,7 +36,7 @@ struct CauseRuleTests {
     #expect(!found.advice.contains { $0.contains("translates") })
   }
 
-  /// 40 from Interface Builder and 12 from code, for one edge.
+  /// A constraint from Interface Builder places the top edge at 40, and one from code places it at 12.
   @Test func aPrototypeAndAConstraintForOneEdgeFixItTwice() throws {
     let found = try explanation([
       "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' V:|-(40)-[UISwitch:0x11]   (active, names: '|':UIView:0x10 )>",
@@ -119,7 +119,7 @@ struct CauseRuleTests {
     #expect(found.advice.first == "Delete [3] (the image view is 80 high).")
   }
 
-  /// 60 + 60 > 100: equal widths of 50 fit.
+  /// Two buttons of 60 do not fit into 100 points, but equal widths of 50 do.
   @Test func equalFixedWidthsBecomeEqualWidths() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 H:|-(0)-[UIButton:0x11'A']   (active, names: '|':Shop.Bar:0x10 )>",
@@ -131,7 +131,7 @@ struct CauseRuleTests {
     ])
     #expect(found.cause == .sumMismatch)
     #expect(found.advice.first?.hasPrefix("Replace [2] and [4] by equal widths") == true)
-    // A gap between the buttons that yields would let them overlap.
+    // If the gap between the buttons could yield, the buttons would overlap.
     #expect(found.advice.firstIndex { $0.hasPrefix("Lower [3]") } == nil)
   }
 
@@ -160,11 +160,12 @@ struct CauseRuleTests {
       "<NSLayoutConstraint:0x4 UIImageView:0x11.width == 40   (active)>",
     ])
     #expect(found.advice.first?.hasPrefix("Delete [1] (") == true)
-    // With the lower priority, a constraint could never hold.
+    // A constraint with a lower priority could never hold.
     #expect(!found.advice.contains { $0.contains("999") })
   }
 
-  /// 40 + 80 > 100: the height of a card usually follows its content. An image that alone is higher is the mistake.
+  /// 40 + 80 > 100: the height of a card usually follows its content. If an image alone is higher than the card, the
+  /// height of the image is the mistake.
   @Test(arguments: [(40, 80, "Delete [1] (Card is 100 high)."), (10, 120, "Delete [5] (")])
   func aFixedHeightGivesWayUnlessOnePartExceedsIt(_ one: Int, _ other: Int, _ advice: String) throws {
     let found = try explanation([
@@ -196,7 +197,7 @@ struct CauseRuleTests {
     #expect(found.advice.first?.hasPrefix(advice) == true, "\(found.advice)")
   }
 
-  /// Without [1], the ratios would still hold only if the image view and the tile were 0 wide.
+  /// Without [1], the two ratios could hold only if the image view and the tile had a width of 0.
   @Test func noFixLeavesAViewWithoutSize() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 UIImageView:0x11.width == 50   (active)>",
@@ -271,7 +272,7 @@ struct CauseRuleTests {
     #expect(found.advice.first?.hasPrefix("Put the stack view into a plain view") == true)
   }
 
-  /// Only the end of a report is left: nothing explains it, but there is something to do.
+  /// The log contains only the end of a report: the conflict cannot be explained, but there is advice.
   @Test func theEndOfAReportHasAdvice() throws {
     let row =
       "<NSLayoutConstraint:0x1 'hero' UIImageView:0x2.height == 0.75*UIImageView:0x2.width   (active)>"
@@ -281,7 +282,7 @@ struct CauseRuleTests {
     #expect(found.first?.advice.first?.hasPrefix("Get the whole report:") == true)
     #expect(found.first?.advice.last?.hasPrefix("Lower [1] (") == true)
     #expect(JSONFormat.text(found).contains("\"cause\": \"text_lost\""))
-    // With another report, the other one explains the log.
+    // If the log also contains a complete report, the end of the other one does not count as a cause.
     let both = LogReader.reports(in: end + conflictLog(card)).map { ExplanationTests.explainer.explain($0) }
     #expect(!JSONFormat.text(both).contains("text_lost"))
   }

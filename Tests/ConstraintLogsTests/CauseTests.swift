@@ -21,7 +21,7 @@ struct CauseTests {
     #expect(LogCause.allCases.filter(\.isHarmless) == [.apple, .zeroHost, .zeroParent])
   }
 
-  /// Every cause that matches a conflict, in the order of the table: the first one counts.
+  /// All causes that match the conflict of a log, in the order of the table. The explanation uses the first one.
   @Test(
     arguments: [
       ("16-of-the-system", [.apple, .zeroParent, .sumMismatch]),
@@ -39,7 +39,8 @@ struct CauseTests {
     #expect(ConflictCauses.table.filter { $0.matches(conflict) }.map(\.cause) == causes)
   }
 
-  /// The visible effect and all fixes are asked of one solver, which the search did not have to make.
+  /// After the search for the conflict, an explanation creates only one more solver, for the visible effect and all
+  /// fixes.
   @Test(arguments: ExplanationTests.names)
   func anExplanationSolvesOnceMoreThanItSearches(_ name: String) throws {
     for report in try ExplanationTests.reports(name) {

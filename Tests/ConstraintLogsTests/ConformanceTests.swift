@@ -21,8 +21,8 @@ struct ConformanceTests {
     return events.map { LogExplainer { SimplexSolver() }.explain($0.report) }
   }
 
-  /// Every change that is told is made to the constraints of the contradiction, in a system that knows nothing but them:
-  /// they contradict each other without it, and do not with it.
+  /// Checks every printed change in a system that contains only the constraints of the conflict: they conflict without
+  /// the change, and hold together after the change.
   @Test(arguments: names)
   func everyFixMakesTheEquationsSatisfiable(_ name: String) throws {
     for explanation in try Self.explanations(name) {
@@ -50,7 +50,7 @@ struct ConformanceTests {
     return try ConflictAnalyzer(system) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 
-  /// Explanations of a log hold for its halves, quarters and so on: nothing traps, and nothing is invented.
+  /// Reading only a part of a log never traps, and finds no constraint that the whole log does not contain.
   @Test(arguments: names)
   func partsOfALogInventNoConstraints(_ name: String) throws {
     let bytes = Array(try Data(contentsOf: try #require(conformanceLogs).appendingPathComponent(name)))

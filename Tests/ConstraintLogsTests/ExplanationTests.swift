@@ -39,7 +39,7 @@ struct ExplanationTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  /// The cause that each log was made for.
+  /// The expected cause of each log.
   @Test(
     arguments: [
       ("01-cell-too-low", .hostSize), ("02-cell-off-by-half-a-point", .hostSize),
@@ -63,7 +63,7 @@ struct ExplanationTests {
     #expect(try Self.explanations(name).map(\.cause) == [cause])
   }
 
-  /// Only fixes that help are printed; here each is solved again.
+  /// Every printed fix resolves the conflict: this test solves the constraints again with each fix.
   @Test(arguments: names)
   func everyFixMakesTheConstraintsHold(_ name: String) throws {
     for explanation in try Self.explanations(name) {
@@ -115,7 +115,7 @@ struct ExplanationTests {
     #expect(explanation.uncertainties.contains { $0.hasPrefix(doubt) })
   }
 
-  /// A root is cut off where a name ends, and nowhere else.
+  /// The root folder is removed from a path only if it ends at the end of a path component.
   @Test(
     arguments: [
       ("/Users/me/Shop/", "Sources/CardView.swift"),

@@ -128,29 +128,31 @@ struct FirstFixTests {
     }
     switch edit.change {
     case .remove:
-      // A frame's constraints are removed by translatesAutoresizingMaskIntoConstraints, those of a stack view by another
-      // alignment.
+      // Constraints from a frame can be removed with translatesAutoresizingMaskIntoConstraints, and those of a stack
+      // view with another alignment.
       let isAlignment = maker == .stackView && advice.hasPrefix("Set the alignment of ")
       #expect(maker.isChangeable || maker == .autoresizing || isAlignment, "\(advice)")
     case .lower: #expect(maker.isChangeable, "\(advice)")
     case .constant(let constant) where maker == .host:
-      // Another row height, but not while the cell is measured, and not for the root view of a controller.
+      // A fix can set another row height, but not while the cell is measured, and not for the root view of a
+      // controller.
       #expect(explanation.cause == .hostSize && constant > equation.constant, "\(advice)")
       #expect(analysis.size(of: edit.constraint)?.attribute == .height, "\(advice)")
     case .constant(let constant) where maker == .apple:
-      // The height of the keyboard, which follows an input view that sizes itself.
+      // A fix can change the height of the keyboard, by letting the input view size itself.
       #expect(advice.contains("allowsSelfSizing") && constant > 0, "\(advice)")
     case .constant(let constant) where maker == .autoresizing:
-      // A larger frame, but not of a view that the system places.
+      // A fix can enlarge a frame, but not that of a view that the system places.
       let size = analysis.size(of: edit.constraint)
       #expect(size.map { constant > $0.constant && !analysis.isPlacedBySystem($0.item) } == true, "\(advice)")
     case .constant(let constant) where equation.second == nil:
       #expect(maker.isChangeable && constant > equation.constant, "\(advice)")
     case .constant(let constant):
-      // A distance becomes smaller, but not an overlap. If its sign is wrong, only the sign changes.
+      // A fix can reduce a distance, but must not turn it into an overlap. A distance with a wrong sign only changes
+      // its sign.
       #expect(maker.isChangeable, "\(advice)")
       if constant == -equation.constant { return }
-      // The size of a centered item becomes smaller, so that its inset fits at both edges.
+      // A fix can reduce the size of a centered item, so that its inset fits at both edges.
       if case .attribute(let anchor) = equation.first, anchor.attribute.isSize { return }
       #expect(constant.magnitude < equation.constant.magnitude, "\(advice)")
       #expect(constant * equation.constant >= 0, "\(advice)")

@@ -29,7 +29,7 @@ struct FormatTests {
       ]
   }
 
-  /// Each format names the optional parts that it prints: the others make no difference.
+  /// Each format states which optional parts it prints. Its output does not change if only these parts are computed.
   @Test func partsThatAFormatDoesNotPrintAreLeftOut() throws {
     let report = try #require(LogReader.reports(in: conflictLog(Self.longRow(4))).first)
     var explainer = LogExplainer { SimplexSolver() }
@@ -58,7 +58,7 @@ struct FormatTests {
     #expect(explanation.sums.contains { $0.count > columns })
     let wide = text.split(separator: "\n").filter { $0.count > max(80, columns) }
     #expect(wide.isEmpty, "\(wide)")
-    // A number stays with what it is the number of.
+    // A line break never separates a number such as `[2]` from the text before it.
     #expect(!text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("[2] +") })
   }
 
@@ -91,7 +91,7 @@ struct FormatTests {
     #expect(lines.contains("    15 [1] + 90 [2] + 15 [3] = 120 > 60 [4]"))
     #expect(lines.contains("    [1] image view.top == cell.top + 15        0x6001  yours"), "\(text)")
     #expect(lines.contains("  ✗ [3] cell.bottom == image view.bottom + 15  0x6003  yours"), "\(text)")
-    // Names that no other view has need no address.
+    // No address is printed for names that no other view has.
     #expect(!text.contains("0x7f0"))
     #expect(!text.contains("\n\n"))
     #expect(lines.contains("    photoBottom.priority = .init(999)  // before you activate it"))

@@ -67,7 +67,7 @@ struct GuessTests {
     ]
     let report = try #require(LogReader.reports(in: conflictLog(rows, broken: rows[dropped])).first)
     let found = ExplanationTests.explainer.explain(report)
-    // Then the card has the same inset at both edges.
+    // After this change, the card has the same inset at both edges.
     #expect(found.advice.first?.hasPrefix("Change the constant of [1] ") == true)
     #expect(found.advice.first?.hasSuffix(" from -20 to -40.") == true)
   }

@@ -29,7 +29,8 @@ struct HostileTests {
   @Test(arguments: logs.indices)
   func nothingTraps(_ index: Int) { #expect(summary(Self.logs[index].log) == Self.logs[index].reports) }
 
-  /// Bytes that ring, erase or colour do not come through to a terminal, whatever they are the name of.
+  /// Control characters in the names of constraints, classes and views are not printed, so they do not affect a
+  /// terminal.
   @Test(arguments: ["\u{9B}31m", "\u{8}\u{8}", "\u{7}", "\u{202E}"])
   func namesDoNotControlTheTerminal(_ control: String) throws {
     let rows = [3, 5].map {
@@ -65,7 +66,7 @@ struct HostileTests {
     #expect(row.items.map(\.label) == [label])
   }
 
-  /// A report that may come again waits, but not for a conflict behind it.
+  /// A report that the system may repeat is held back, but is returned before a later conflict.
   @Test func reportsComeInTheirOrder() {
     let limit =
       "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
@@ -78,7 +79,8 @@ struct HostileTests {
     #expect(reports.map(\.lines.lowerBound) == reports.map(\.lines.lowerBound).sorted())
   }
 
-  /// What comes before a conflict whose first lines are lost is told before it, and what comes within it behind it.
+  /// A report before a conflict without its first lines is returned before this conflict. A report inside the conflict
+  /// is returned after it.
   @Test func reportsAroundAConflictWithoutAHeaderComeInTheirOrder() {
     let limit =
       "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
@@ -92,8 +94,8 @@ struct HostileTests {
     #expect(within.map(\.summary) == ["unsatisfiable 4 0x6003", "constant_exceeds_limit 0"])
   }
 
-  /// Thirty times the text takes about thirty times the time, where it once took a thousand times. A line is read in
-  /// pieces of 64 KB, so no longer one is measured.
+  /// The time is proportional to the length of a line; an earlier version took quadratic time. Lines are read in pieces
+  /// of 64 KB, so longer lines are not measured.
   @Test(
     .enabled(if: TestSettings.runsSoakTests),
     arguments: [
@@ -121,7 +123,8 @@ struct HostileTests {
     #expect(long < short * 60 + .milliseconds(200))
   }
 
-  /// A line as long as a line may be ends like any other; one byte more is a piece of the next.
+  /// A line of the maximum length is read correctly. The rest of a longer line is read as the beginning of the next
+  /// line.
   @Test(arguments: [-1, 0, 1, 2])
   func aLineAtTheLimitEndsWhereItEnds(_ excess: Int) {
     let blanks = String(repeating: " ", count: (1 << 16) + excess - card[2].utf8.count)
@@ -131,7 +134,7 @@ struct HostileTests {
     #expect(reports.last?.lines.upperBound == 2)
   }
 
-  /// What stands behind the message is not what it speaks of.
+  /// A message is about the item before it, and not about an item after it.
   @Test func theItemPrecedesTheMessage() throws {
     let words =
       "A multiplier of 0 or a nil second item together with a location for the first attribute is illegal"

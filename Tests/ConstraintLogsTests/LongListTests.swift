@@ -11,7 +11,8 @@ struct LongListTests {
     var count = 0
   }
 
-  /// Labels in a row, of which the last one is also beside the first one. All constraints are needed for the conflict.
+  /// Returns the constraints of labels in a row, and one that places the last label directly after the first. The
+  /// conflict needs all of them.
   private func ring(_ count: Int) -> [String] {
     func row(_ number: Int, _ from: Int, _ to: Int) -> String {
       "<NSLayoutConstraint:0x6\(number) H:[UILabel:0x7\(from)]-(8)-[UILabel:0x7\(to)]   (active)>"

@@ -109,7 +109,7 @@ struct MessageTests {
         == .layoutRecursion)
   }
 
-  /// A crash is a line with the reason, and a call stack. The app's first function in it is where to look.
+  /// Returns the log of a crash: a line with the reason, and a call stack that contains a function of the app.
   private static func crash(_ reason: String, _ symbol: String) -> String {
     """
     2024-05-02 10:11:12.131415+0200 Shop[101:2002] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(reason)'
@@ -167,7 +167,7 @@ struct MessageTests {
     #expect(report.frame == "-[DayController viewDidLoad]")
   }
 
-  /// The message and the exception of one crash are explained once.
+  /// A message and an exception about the same crash are explained only once.
   @Test func aCrashIsExplainedOnce() {
     let log = """
       The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x60 UIButton:0x1.leading == UIButton:0x2.trailing>
@@ -244,7 +244,7 @@ struct MessageTests {
         == ["Add “padding” to the metrics dictionary, or write a number in its place."])
   }
 
-  /// The size of a label is open only if other labels could stretch in its place.
+  /// If the same size of several siblings is ambiguous, the fix is about their hugging priorities.
   @Test func ambiguousSiblingsNeedHuggingPriorities() throws {
     func row(_ name: String, _ open: String...) -> String {
       let marks = open.map { "UILabel:0x\(name)'\(name)'.\($0){id: 1}" }.joined(separator: ", ")

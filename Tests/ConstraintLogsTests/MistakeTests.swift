@@ -19,7 +19,7 @@ struct MistakeTests {
 
   // MARK: Signs
 
-  /// 320 - 16 - 16 = 288 proves the sign.
+  /// The width of 288 = 320 - 16 - 16 shows that the sign is wrong.
   @Test(arguments: [
     "UITextField:0x11.trailing == UIView:0x10.trailing + 16", "H:[UITextField:0x11]-(-16)-|",
   ])
@@ -103,7 +103,8 @@ struct MistakeTests {
 
   // MARK: Room
 
-  /// The width of a row is that of the table, so a width in it gives way; the height is that of the content.
+  /// The width of a row is always that of its table, so a width inside the row must yield. Its height can follow the
+  /// content.
   @Test(arguments: [
     ("UITableViewCellContentView:0x10", "UIView"), ("Mail.SenderCell:0x10", "NSView"),
   ])

@@ -20,12 +20,13 @@ extension LogExplanation {
   var advice: [String] { fixes.map { $0.advice } }
 }
 
-/// Whose a view and a constraint are, and what follows from it. No log of others is used: each example is made up.
+/// The owners of views and constraints (the app, Apple or a library), and the explanations that follow from them. All
+/// logs were written for these tests.
 @Suite("Owners")
 struct OwnerTests {
   @Test(
     arguments: [
-      // Private by prefix, and public in spite of one
+      // Private classes with the prefix of a framework, and public classes with the same prefixes
       ("UIKeyboardAutomatic", .apple), ("UITabBarButton", .apple), ("AVTransportControls", .apple),
       ("UIInputView", .neutral), ("UIKeyboardLayoutGuide", .neutral), ("AVPlayerView", .neutral),
       ("UISearchTextField", .neutral), ("PKCanvasView", .neutral),
@@ -92,7 +93,8 @@ struct OwnerTests {
     #expect(try conflictCase([row]).owners == [owner])
   }
 
-  /// 100 < 216: the wheels are UIKit's, the height of the picker around them is the app's.
+  /// The wheels of a picker view are 216 high and belong to UIKit. The height of 100 of the picker view is set by the
+  /// app.
   @Test func aSizeOfAControlAroundPrivateViewsIsTheApps() throws {
     let rows = [
       "<NSLayoutConstraint:0x1 UIPickerView:0x10.height == 100   (active)>",
@@ -107,7 +109,7 @@ struct OwnerTests {
     #expect(found.advice.first == "Delete [1] (the picker is 100 high).")
   }
 
-  /// 8 + 8 > 0, all rows between UIKit's own views.
+  /// A conflict (8 + 8 > 0) whose constraints relate only private views of UIKit.
   @Test func aConflictOfPrivateViewsIsNotTheApps() throws {
     let found = try explanation([
       "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& _TtC5UIKit8BarThing:0x10.width == 0   (active)>",
@@ -119,7 +121,7 @@ struct OwnerTests {
     #expect(found.advice == ["Ignore this message."])
   }
 
-  /// 30 + 8 > 36: the distance in a plain view could be the app's, so it comes first, with a fix that works.
+  /// 30 + 8 > 36: the distance inside a plain view could be set by the app, so the first fix is about this distance.
   @Test func aPlainViewAmongPrivateOnesIsOnlyProbablyTheSystems() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 UIView:0x11.leading == UIView:0x12.leading + 8   (active)>",
@@ -137,8 +139,8 @@ struct OwnerTests {
     #expect(found.advice.contains("Ignore this message."))
   }
 
-  /// The constant size of a view of a public class is the app's, next to private views as well. The sums: 300 > 200,
-  /// 90 > 60, 12 + 40 + 12 > 50.
+  /// A constant size of a public view is set by the app, even if other constraints relate private views. The sums are
+  /// 300 > 200, 90 > 60 and 12 + 40 + 12 > 50.
   @Test(
     arguments: [
       [
@@ -168,7 +170,8 @@ struct OwnerTests {
     #expect(found.fixes.first?.edits.map { $0.constraint } == [0])
   }
 
-  /// A stepper of 310 points in an alert of 270: the width of the alert is the alert's, even as the width of a plain view.
+  /// A stepper of 310 points in an alert of 270. UIKit sets the width of the alert, although the constraint is about a
+  /// plain view.
   @Test func theWidthOfAnAlertIsItsOwnBesideASizeOfTheApp() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 UIStepper:0x11.width == 310   (active)>",
@@ -183,7 +186,8 @@ struct OwnerTests {
     #expect(found.fixes.first?.edits.map { $0.constraint } == [0])
   }
 
-  /// 20 + 360 + 20 > 375: the window and the root view are as they should be, the label is the app's.
+  /// 20 + 360 + 20 > 375: the sizes of the window and the root view are correct, so the label of the app is the
+  /// mistake.
   @Test(arguments: ["UIWindow", "UIViewControllerWrapperView"])
   func contentOfAWindowIsTheApps(_ holder: String) throws {
     let found = try explanation([
@@ -199,7 +203,8 @@ struct OwnerTests {
     #expect(!found.advice.contains { $0.contains("translates") })
   }
 
-  /// 304 > 270 and 300 > 270: a plain view of 304 points in an alert is the alert's own; all else is the app's.
+  /// 304 > 270 and 300 > 270: only a plain view of 304 points in an alert belongs to the alert. All other views belong
+  /// to the app.
   @Test(
     arguments: [
       ("UIView", 304, LogCause.apple), ("UIView", 300, .sumMismatch), ("UIImageView", 304, .sumMismatch),
@@ -215,7 +220,7 @@ struct OwnerTests {
     #expect(found.reassurance?.hasSuffix("None is yours.") != true)
   }
 
-  /// A list that is cut can contain constraints of the app further down.
+  /// The missing end of a cut list could contain constraints of the app.
   @Test func aCutListIsOnlyCalledTheSystemsAsFarAsItGoes() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 _UIBarThing:0x10.width == 0   (active)>",
@@ -225,7 +230,8 @@ struct OwnerTests {
     #expect(found.reassurance == "The system made every constraint that could be read from this log.")
   }
 
-  /// A row that takes no part in the conflict does not count: 10 > 0 inside the bar, and a card of the app beside it.
+  /// Only rows of the conflict decide about the owner: the conflict 10 > 0 is inside a private bar, and the row of the
+  /// app's card does not count.
   @Test func onlyRowsOfTheConflictDecide() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 Shop.Card:0x20.width == 20   (active)>",
@@ -269,7 +275,8 @@ struct KnownIssueTests {
     #expect(try explanation(rows).knownIssue == id)
   }
 
-  /// The same numbers in a view of the app, another number, and a cell that is 10 too low.
+  /// Conflicts that resemble a known issue: the same number in a view of the app, another number, and a cell that is 10
+  /// points too low.
   @Test(
     arguments: [
       ["<NSLayoutConstraint:0x1 Shop.Card:0x10.width == - 16   (active)>"],

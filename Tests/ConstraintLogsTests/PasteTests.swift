@@ -40,7 +40,7 @@ struct PasteTests {
 
   // MARK: Fronts
 
-  /// The prefixes of lines.
+  /// Prefixes that other programs add to each line.
   @Test(
     arguments: [
       "    ", "\t\t", "> ", "> > ", "&gt; ", "- ", "// ", "+", "-",
@@ -82,7 +82,7 @@ struct PasteTests {
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
   }
 
-  /// JSON of `log stream`, where a report is one line.
+  /// The JSON of `log stream`, in which an entire report is one string.
   @Test func aMessageInJSONIsRead() throws {
     let object = [["eventMessage": Self.log, "category": "LayoutConstraints"]]
     let data = try JSONSerialization.data(withJSONObject: object)
@@ -98,7 +98,7 @@ struct PasteTests {
     #expect(Self.equations(Array(lines.joined(separator: "\n").utf8)) == Self.expected)
   }
 
-  /// A page whose lines end with a tag, with entities and colored spans.
+  /// An HTML page with entities and colored spans, whose lines end with a tag.
   @Test(arguments: ["<br>", "<br>\n", "<br />\n", "</div>\n<div class=\"line\">"])
   func pagesOfHTMLAreRead(_ end: String) {
     let escaped = [("&", "&amp;"), ("<", "&#60;"), (">", "&#x3E;"), ("\"", "&#34;")].reduce(Self.log) {
@@ -158,7 +158,7 @@ struct PasteTests {
       ])
   }
 
-  /// Some copies close the bracket after the address.
+  /// Some logs close the angle bracket directly after the address.
   @Test func aBracketCanCloseAfterTheAddress() throws {
     #expect(
       try equation("<NSLayoutConstraint:0x60> UIView:0x7f01.top == UIView:0x7f02.top + 8   (active)")
@@ -204,7 +204,7 @@ struct PasteTests {
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
   }
 
-  /// A break inside an address leaves no shorter address behind.
+  /// If a line break is inside an address, its first part is not read as a shorter address.
   @Test func anInterruptedAddressIsNoOtherAddress() {
     let log = "<NSLayoutConstraint:0x6001 UIView:0x7f9d\n7411.width == 100   (active)>\n"
     let items = LogReader.reports(in: log).flatMap(\.constraints).filter { $0.equation != nil }.flatMap(
@@ -221,7 +221,7 @@ struct PasteTests {
     #expect(summary(pasted) == ["unsatisfiable 4 0x6000021a4"])
   }
 
-  /// Joined lines count as many as they were.
+  /// The line numbers of a report are those of the pasted text, in which lines were broken.
   @Test func linesKeepTheirNumbers() {
     let pasted = Self.wrapped(80)
     let lines = pasted.split(separator: "\n", omittingEmptySubsequences: false)
@@ -253,7 +253,7 @@ struct PasteTests {
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
   }
 
-  /// Each long line is cut by another one at a place that moves from line to line.
+  /// Each constraint is interrupted by a line of another thread, each time at another position.
   @Test(arguments: [40, 61, 75])
   func linesOfOtherThreadsCutConstraints(_ start: Int) {
     var index = start
@@ -287,7 +287,7 @@ struct PasteTests {
 
   // MARK: Names and texts
 
-  /// A label may say what looks like a part of a constraint.
+  /// The text of a label can look like a part of a constraint.
   @Test(
     arguments: [
       "x > y \">\" ", "a.width == 3 (active)", "<NSLayoutConstraint:0x1", "one\ntwo", "it's > that's",
@@ -307,7 +307,7 @@ struct PasteTests {
 
   // MARK: Halves
 
-  /// The beginning of a log claims nothing of views that it does not hold.
+  /// Reading only the beginning of a log finds no views and numbers that the log does not contain.
   @Test(arguments: Array(stride(from: 40, to: log.utf8.count, by: 13)))
   func halfALogInventsNoItems(_ count: Int) {
     let half = String(Self.log.prefix(count))

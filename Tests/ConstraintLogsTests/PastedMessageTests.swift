@@ -18,7 +18,8 @@ struct PastedMessageTests {
     "•UIWindow:0x7f10\n|   *UIView:0x7f11\n|   |   *UILabel:0x7f12'Price'- AMBIGUOUS LAYOUT"
     + " for UILabel:0x7f12'Price'.minX{id: 34}, UILabel:0x7f12'Price'.Width{id: 35}\n"
 
-  /// Debuggers print a string as it is, as a string of Objective-C or as an optional of Swift.
+  /// A printed tree in the forms in which debuggers print strings: unchanged, as a string of Objective-C, or as an
+  /// optional of Swift.
   private static let trees: [String] = {
     let lines = tree.split(separator: "\n")
     let escaped = lines.joined(separator: "\\n")
@@ -63,7 +64,8 @@ struct PastedMessageTests {
         == "Card and Bar have no common superview, so no constraint can relate them.")
   }
 
-  /// On lines of its own, with its line breaks escaped as in JSON, and on one line as crash reports have it.
+  /// The format is on a separate line, in a text with escaped line breaks as in JSON, or on one line as in crash
+  /// reports.
   @Test(arguments: ["\n", "\\n", " "])
   func aFormatIsReadWithItsCaret(_ lineBreak: String) throws {
     let lines = [
@@ -87,7 +89,7 @@ struct PastedMessageTests {
     )
   }
 
-  /// Modules, parameters and what the compiler adds are no part of what people call a class.
+  /// The short name of a class contains no module, no generic parameters and no mangling.
   @Test(
     arguments: [
       ("Shop.Card", "Card"), ("Shop.Card<Main.Model>", "Card"), ("Shop.Outer.Inner", "Inner"),
@@ -105,7 +107,7 @@ struct PastedMessageTests {
     #expect(try explanation(conflictLog(rows)).rows.first?.text == "\(word) is 3 wide")
   }
 
-  /// What is as wide as another view does not lie in it.
+  /// Two views of equal width do not contain each other.
   @Test func sizesThatDependOnEachOtherHoldNothing() throws {
     let rows = [
       "<NSLayoutConstraint:0x1 Shop.Left:0x11.width == Shop.Right:0x12.width   (active)>",

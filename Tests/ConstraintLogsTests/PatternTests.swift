@@ -21,7 +21,8 @@ struct PatternTests {
   private let root = "names: '|':UIView:0x10 )>"
   private let safe = "UILayoutGuide:0x11'UIViewSafeAreaLayoutGuide'"
 
-  /// 10 + 59 and 10: the safe area stays, whichever of the two UIKit dropped.
+  /// The label is 10 below the safe area (69) and 10 below the root view. The fix keeps the constraint to the safe
+  /// area, whichever of the two UIKit dropped.
   @Test(arguments: [1, 2])
   func thePinToTheRootViewGoesAndTheSafeAreaStays(_ broken: Int) throws {
     let found = try explanation(
@@ -52,7 +53,7 @@ struct PatternTests {
     #expect(!found.fixes.contains { $0.edits.contains { $0.constraint > 1 } })
   }
 
-  /// Two siblings that are aligned have no edge that is pinned twice.
+  /// If two siblings are aligned, no single edge has two positions.
   @Test func alignedSiblingsAreNoEdgeWithTwoPositions() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 V:|-(7)-[Shop.Icon:0x12]   (active, \(root)",
@@ -205,7 +206,7 @@ struct PatternTests {
 
   // MARK: Multipliers and scroll views
 
-  /// 1.4 × 150 = 210 in 150: the width stays.
+  /// 1.4 × 150 = 210 does not fit into 150: the multiplier is the mistake, and the width stays.
   @Test func aMultiplierAboveOneIsLimited() throws {
     let track = "names: '|':Shop.Track:0x10 )>"
     let found = try explanation([
@@ -218,7 +219,7 @@ struct PatternTests {
     #expect(found.fixes.dropFirst().first?.advice.hasPrefix("Lower [3] (") == true)
   }
 
-  /// 900 in 600: the content scrolls.
+  /// Content of 900 is constrained to the height of a scroll view of 600. It should scroll instead.
   @Test func contentThatIsAsHighAsItsScrollViewShallScroll() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 V:|-(0)-[Shop.Form:0x12]   (active, names: '|':Shop.Content:0x11 )>",
@@ -358,7 +359,7 @@ struct PatternTests {
     }
   }
 
-  /// The deepest view is first, and one fix is about all of them.
+  /// The first fix is about the deepest ambiguous view, and one fix is about all ambiguous views.
   @Test func eachAmbiguousViewHasAFix() throws {
     let log = """
       •UIWindow:0x1

@@ -21,12 +21,12 @@ struct ReadBackTests {
 }
 
 extension ConstraintLogLine {
-  /// Without what no line of a log shows.
+  /// The line without the information that a printed line does not contain.
   fileprivate var asLogsShowIt: ConstraintLogLine {
     var line = self
     func shown(_ anchor: Anchor) -> Anchor {
       var anchor = anchor
-      // Of an item with a name of its own the class is not told.
+      // For an item with a name, logs do not print the class.
       if let name = anchor.item.name {
         anchor.item = Item(className: name, address: anchor.item.address, name: name)
       }
@@ -84,7 +84,7 @@ extension ConstraintLogLine {
       line.second = .attribute(.init(other, .bottom))
       if Bool.random(using: &random) { line.spacing = .anchors }
     case 5:
-      // Of an item with a name of its own the address of the anchor is told, not that of the item.
+      // For an item with a name, logs print the address of the anchor instead of that of the item.
       guard one.name == nil, other.name == nil else { break }
       line.first = .distance(from: .init(one, .trailing), to: .init(other, .leading))
       if Bool.random(using: &random) {

@@ -5,7 +5,7 @@ import Testing
 /// The parts of one line of a log, in every dialect.
 @Suite("Constraints in logs, read")
 struct RowTests {
-  /// The forms of visual formats; the superview is what the names say.
+  /// Constraints that logs print as visual formats. The names at the end of the line state what `|` is.
   @Test(
     arguments: [
       ("V:[UIView:0x1(84)]", "0x1.Height = 84"),

@@ -2,7 +2,7 @@ import ConstraintLogs
 import LayoutTestSupport
 import Testing
 
-/// The reader takes a log in pieces and keeps next to nothing of it.
+/// The reader accepts a log in pieces, and stores only a small part of it.
 @Suite("Reading in pieces")
 struct StreamingTests {
   static let log =
@@ -33,7 +33,7 @@ struct StreamingTests {
     let bytes = Array((log + "more\n").utf8)
     let events = reader.read(bytes)
     #expect(events.count == 1)
-    // Behind the line of the constraint that was given up, not behind the advice that follows it.
+    // The event is after the line of the dropped constraint, not after the advice that follows this line.
     let end = log.split(separator: "\n", omittingEmptySubsequences: false).prefix(13).reduce(0) {
       $0 + $1.utf8.count + 1
     }

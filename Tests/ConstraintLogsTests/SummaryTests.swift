@@ -95,7 +95,8 @@ struct SummaryTests {
     #expect(asked == [3, 1])
   }
 
-  /// Other numbers, names or classes are other reports, and so are the same views in other places.
+  /// A report with other numbers, names or classes is explained again, and so is one with the same views in other
+  /// places.
   @Test(
     arguments: [
       ("(8)", "(9)"), ("'Price'", "'Tax'"), ("Shop.Card", "Shop.Cell"), ("0x6003", "0x6001"),
@@ -109,7 +110,7 @@ struct SummaryTests {
     #expect(told.map { PrettyFormat().text($0) } == explanations(log).map { PrettyFormat().text($0) })
   }
 
-  /// A report that the system repeats is one in the list, however often it came.
+  /// Repetitions of a report by the system have one entry in the list.
   @Test(arguments: [(true, [[0], [1, 2]]), (false, [[0], [1]])])
   func groupsNumberTheReportsThatAreKept(_ keepsRepeats: Bool, _ members: [[Int]]) {
     let limit =

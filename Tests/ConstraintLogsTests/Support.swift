@@ -3,7 +3,7 @@ import LayoutEquations
 import SourceText
 import Testing
 
-/// The one constraint of a text.
+/// Returns the only constraint in a text.
 func constraint(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
   -> LoggedConstraint
 {
@@ -12,12 +12,12 @@ func constraint(_ text: String, sourceLocation: Testing.SourceLocation = #_sourc
   return constraints[0]
 }
 
-/// The equation of a constraint, with addresses for items.
+/// Returns the equation of the constraint in a text, with addresses as the names of items.
 func equation(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
   try constraint(text, sourceLocation: sourceLocation).equation?.description ?? "nothing"
 }
 
-/// The reports of a log in short: the kind, the number of constraints, the dropped constraint.
+/// Returns the reports of a log as short texts: the kind, the number of constraints, and the dropped constraint.
 func summary(_ text: String) -> [String] { LogReader.reports(in: text).map(\.summary) }
 
 extension LogReport {

@@ -78,7 +78,8 @@ struct TruthTests {
       explanation.headline.hasSuffix("The two placements differ by at least 20."), "\(explanation.headline)")
   }
 
-  /// Two multiples of one size make it 0. The sum says so, since the headline is about them.
+  /// Two different multiples of the same height are equal only if the height is 0. The sum states this, because the
+  /// headline is about them.
   @Test func theSumOfTwoMultiplesBelongsToTheHeadline() throws {
     let explanation = try explanation(
       conflictLog([
@@ -96,7 +97,7 @@ struct TruthTests {
       "\(explanation.sums)")
   }
 
-  /// All constraints are in the list, so asking for the whole report helps nobody.
+  /// The list is complete, so the explanation does not ask for the whole report.
   @Test func aCompleteListNamesItsLoop() throws {
     let explanation = try explanation(
       conflictLog(
@@ -203,7 +204,7 @@ struct TruthTests {
     #expect(window.fixes.isEmpty)
   }
 
-  /// A library can replace the descriptions of constraints.
+  /// Some libraries replace the descriptions of constraints by their own format.
   @Test func otherFormatsAreNamed() throws {
     let explanation = try explanation(
       conflictLog(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConstraintLogs
 
-/// Fixes of constraints that the system makes from values of the app, and of views that have these values for a moment.
+/// Fixes for constraints that the system creates from values of the app, some of which apply only for a moment.
 @Suite("Fixes of values")
 struct ValueFixTests {
   /// 20 + 300 + 20 > 320: only a required compression resistance makes the text too wide.
@@ -72,7 +72,7 @@ struct ValueFixTests {
       found.advice.first == "Set translatesAutoresizingMaskIntoConstraints = false on the search bar.")
   }
 
-  /// Descriptions of the app's own making, with identifiers.
+  /// Descriptions of constraints in a format of the app, which contain identifiers.
   @Test func aListInAFormatOfTheAppNamesItsIdentifiers() throws {
     let found = try explanation([
       "identifier: rowTop, constant: 6.0", "identifier: rowHeight, constant: 30.0",
@@ -85,7 +85,7 @@ struct ValueFixTests {
         "The identifiers in it: rowTop, rowHeight and UIView-Encapsulated-Layout-Height.") == true)
   }
 
-  /// A stack view in a stack view: the sentence tells them apart.
+  /// A stack view inside another one: the sentence states which of the two is meant.
   @Test func aHiddenStackViewIsHiddenByAnOuterOne() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0x10.top == UILabel:0x11'A'.top   (active)>",
@@ -96,7 +96,7 @@ struct ValueFixTests {
     #expect(found.headline.hasPrefix("An outer stack view hides the stack view by making it 0 high"))
   }
 
-  /// Below zero, without any other constraint.
+  /// A single constraint sets a negative size, so no other constraint is needed for the explanation.
   @Test(arguments: [("width", "wide", "leading and trailing"), ("height", "high", "top and bottom")])
   func aNegativeSizeIsExplainedWithoutOthers(_ size: String, _ adjective: String, _ edges: String) throws {
     let found = try explanation(["<NSLayoutConstraint:0x1 UIView:0x11.\(size) == - 30   (active)>"])
@@ -137,7 +137,7 @@ struct ValueFixTests {
     #expect(!found.advice.contains { $0.contains("for example in a stack view") })
   }
 
-  /// The other view is no content of the hidden one, so the constraint is named.
+  /// The other view is not inside the hidden view, so the sentence names the constraint instead of content.
   @Test func aHiddenViewWithoutContentNamesTheConstraint() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 Shop.Card:0x11.width == Shop.Panel:0x12.width + 3   (active)>",
@@ -170,7 +170,7 @@ struct ValueFixTests {
     #expect(envelope.time == "2024-05-02 10:11:12.131415+0200")
   }
 
-  /// One shortened name for two labels, and one address for two views.
+  /// Two labels have the same shortened name, and two views have the same address.
   @Test func twoItemsOfOneNameInARowHaveLetters() throws {
     let log = """
       "<NSLayoutConstraint:0x1 V:[RowLabel...]-(9)-[RowLabel...]   (active, names: RowLabel...:0x11, RowLabel...:0x12 )>"

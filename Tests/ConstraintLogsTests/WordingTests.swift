@@ -13,7 +13,7 @@ struct WordingTests {
 
   private static let cell = "names: '|':UITableViewCellContentView:0x7f00 )>"
 
-  /// Positions are measured from the superview, or from the item before.
+  /// Positions are measured from the superview, or from the previous item.
   @Test(
     arguments: [
       (
@@ -54,7 +54,7 @@ struct WordingTests {
     #expect(found.rows.map(\.text) == [text])
   }
 
-  /// 8 + text + 8 in a view of 0: the sum ends with the size that cannot be.
+  /// The insets of 8 are larger than the view, so the sum ends with a negative size.
   @Test func aNegativeSizeIsTheEndOfTheSum() throws {
     let bar = "names: '|':Shop.Bar:0x7f00 )>"
     let found = try explanation([
@@ -79,7 +79,7 @@ struct WordingTests {
     #expect(found.sums.first?.contains(", but also ") == true, "\(found.sums)")
   }
 
-  /// A third of 100 is rounded, and says so.
+  /// The third of 100 is rounded, and the text states this.
   @Test func roundedNumbersAreMarked() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x6001 Shop.Card:0x7f01.width == 0.333333*Shop.Bar:0x7f00.width   (active)>",
