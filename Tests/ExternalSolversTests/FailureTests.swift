@@ -51,7 +51,7 @@ import Testing
     let failure = SolverError.failed(reason: expected.description)
     #expect(throws: failure) { try solver.solve() }
     #expect(program.failure == expected)
-    // The session is over, and no call waits for the process again.
+    // After the failure, all calls throw the same error, without waiting for the process.
     #expect(throws: failure) { try solver.solve() }
     #expect(throws: failure) { try solver.add(LinearConstraint([Term(1, x)], .equal, 4), rank: 0) }
     #expect(throws: failure) { try solver.beginBatch() }
@@ -66,7 +66,7 @@ import Testing
     #expect(program.failure == .timedOut(command: "solve", seconds: 0.2))
   }
 
-  /// A process that does not read would block a writer whose pipe is full.
+  /// If the process does not read its input, the pipe becomes full. Writing must not block forever.
   @Test func aProgramThatDoesNotReadIsEnded() throws {
     let script = "echo 'layoutkit-solver 1 deaf batches'; exec sleep 1000"
     let program = try ShellSolver(script: script, timeLimit: 0.3).start()
@@ -107,7 +107,7 @@ import Testing
     #expect("\(String(describing: solution.failure))".contains("ended by signal 9"))
   }
 
-  /// The process is killed by somebody else while the solver waits for it.
+  /// Another process kills the program while the solver waits for an answer.
   @Test func aProgramThatIsKilledWhileItSolvesIsAnError() throws {
     let program = try ShellSolver.solving("(sleep 0.1; kill -9 $$) & wait; sleep 1000").start()
     var solver = program.makeSolver()

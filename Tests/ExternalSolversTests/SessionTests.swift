@@ -6,7 +6,7 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// A solver in a process behaves as the same solver in this one.
+/// A solver in another process gives the same results as the same solver in this process.
 @Suite struct SessionTests {
   private static let traces: [URL] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  /// Without the capability `batches`, batches are tried row by row, and changes are removals and additions.
+  /// Without the capability `batches`, the rows of a batch are added one by one, and a changed row is removed and added
+  /// again.
   @Test func aSolverWithoutBatchesMeetsEveryExpectation() throws {
     let program = try Programs.simplex(.conflicts, .ambiguity, .reset)
     for url in Self.traces {

@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  /// Whatever is damaged, reading ends, and the scenes can be created.
+  /// Reading a damaged file always ends, with an error or with scenes that can be created.
   @Test(arguments: TestSettings.seeds(20))
   func randomDamageIsFoundOrThrown(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -306,7 +306,7 @@ import Testing
     #expect(try fixture.frames().count == 2_001)
   }
 
-  /// Whatever ids, attributes and numbers a file contains, its scenes can be created.
+  /// The scenes of a file can be created with any ids, attributes and numbers.
   @Test(arguments: TestSettings.seeds(20))
   func damagedFilesNeverMakeInvalidDocuments(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -103,7 +103,7 @@ import Testing
       try edited(.setFrame(moved, view: 3))?.replacingOccurrences(
         of: "x=\"5\" y=\"2\"", with: "x=\"1\" y=\"2\"")
         == text)
-    // The mark of a wrong frame is no longer true.
+    // After the change, the mark of a misplaced view is removed.
     let marked = text.replacingOccurrences(of: "id=\"other\"", with: "misplaced=\"YES\" id=\"other\"")
     #expect(marked != text)
     #expect(try edited(.setFrame(moved, view: 3), marked) == edited(.setFrame(moved, view: 3)))
@@ -115,7 +115,7 @@ import Testing
     #expect(
       removed.contains("id=\"o3\"/>\n</constraints>") || removed.contains("id=\"o3\"/>\n      </constraints>")
     )
-    // Code has an outlet of the constraint, so the file cannot be edited alone.
+    // The constraint is connected to an outlet in code, so an edit of the file alone is rejected.
     let connected = Self.fixture.text.replacingOccurrences(
       of: "<viewLayoutGuide",
       with:

@@ -42,7 +42,8 @@ import Testing
   // MARK: Additions
 
   @Test(arguments: ["ltr", "rtl"]) func anAdditionSpeaksOfTheAlignmentRectangle(_ direction: String) throws {
-    // The margin is 16, so the alignment rectangle begins at 36; the frame, at 34, would break the first constraint.
+    // The alignment rectangle begins at 36, including the margin of 16. The frame begins at 34, so an equation with its
+    // position would conflict.
     let found = try additions(
       Self.slider,
       [
@@ -54,7 +55,7 @@ import Testing
     #expect(found.first?.hasPrefix("Volume.Leading = ") ?? false)
   }
 
-  /// Box and the slider share 300. The frame of a slider is 4 wider than its alignment rectangle, and may be 0 wide.
+  /// Box and the slider have 300 points together. The frame of a slider is 4 points wider than its alignment rectangle.
   @Test func theRangeOfAViewWithInsetsIsThatOfItsFrame() throws {
     let (engine, _) = try engine(
       Self.slider + #", {"name": "Box"}"#,
@@ -128,7 +129,7 @@ import Testing
     return try #require(try analysis.conflicts().first)
   }
 
-  /// The first sentence states which two lengths differ, and whose they are.
+  /// The first sentence of a conflict states the two lengths that differ, and the items with these lengths.
   @Test(
     arguments: [
       // 16 + 300 + 16 = 332.
@@ -154,7 +155,7 @@ import Testing
         ],
         "Half of A and all of B need 266, but `A.CenterY = Root.CenterY` leaves only the lower half of Root, which is 240 high."
       ),
-      // At any width of B, A is 16 narrower, but the distances of its edges are 16 + 8 = 24.
+      // One constraint makes A 16 narrower than B, but the distances between their edges make it 16 + 8 = 24 narrower.
       (
         [
           "A.Width = B.Width - 16", "A.Leading = B.Leading + 16", "A.Trailing = B.Trailing - 8",
@@ -168,7 +169,7 @@ import Testing
         ],
         "`B.Trailing >= Root.CenterX + 30` requires a distance of at least 30 from Root.CenterX to B.Right, but `Root.Width = 320` (the size of the canvas), `B.CenterX = 0.5 * Root.CenterX`, and `B.Width = 100` together place B.Right 30 to the left of Root.CenterX."
       ),
-      // 0.5 × 100 is not 0: no sum of lengths shows this.
+      // A begins at 0 and at 0.5 × 100. This conflict cannot be shown as a sum of lengths.
       (
         [
           "B.Leading = Superview.Leading", "B.Width = 100", "A.Leading = Superview.Leading",
@@ -182,7 +183,7 @@ import Testing
     #expect(lines.first == sentence, "\(lines)")
   }
 
-  /// A container that is larger than its content has too little of it, in the sum as in the drawing.
+  /// If the content is too short for its container, the sum and the drawing both state the missing length.
   @Test func contentThatDoesNotFillItsContainerIsTooLittle() throws {
     let lines = ConflictText(
       try conflict(
@@ -193,7 +194,8 @@ import Testing
     #expect(!lines.contains { $0.contains("too much") })
   }
 
-  /// A change from `=` to an inequality can leave a value open. Then the rest of the conflict limits it.
+  /// A change from `=` to an inequality can make a value ambiguous. The text then states the limit from the rest of the
+  /// conflict.
   @Test func aChangeThatLeavesAValueOpenStatesItsLimit() throws {
     let conflict = try conflict(
       #"{"name": "A"}, {"name": "B"}"#,
@@ -213,7 +215,7 @@ import Testing
       ), "\(texts)")
   }
 
-  /// The width of a text can be required too. Its priority is a property of the view, so that is what to change.
+  /// The width of a content can be required, too. The proposed change is then the priority of the view.
   @Test func aRequiredContentSizeIsExplainedAndItsPriorityOffered() throws {
     let conflict = try conflict(
       #"{"name": "A"}, {"name": "B", "kind": "button", "intrinsicSize": [180, 30], "compression": 1000}"#,
@@ -242,7 +244,7 @@ import Testing
     return conflict.relaxations.map { RelaxationText($0, statements: conflict.statements).sentence }
   }
 
-  // A and B end at 12 or more, and Text begins at A and at B.
+  // B begins at least 12 after the beginning of A, but Text begins at both.
   @Test func oneOfTwoConstraintsForAnEdgeIsRemovedFirst() throws {
     let found = try changes(
       #"{"name": "A"}, {"name": "B"}, {"name": "Text"}"#,
@@ -353,7 +355,7 @@ import Testing
     #expect(found.map(\.id) == ["cut-text"])
     #expect(
       found.last?.message == "The text of `Title` is cut off: it is 180 wide, and the view is 120 wide.")
-    // Content that is meant to shrink, and content that is hidden.
+    // No warning is shown for content with a low compression resistance, and for hidden content.
     let soft = label.replacing("}", with: #", "compression": 250}"#)
     #expect(try warnings(soft, equations).isEmpty)
     let hidden = label.replacing("}", with: #", "hidden": true}"#)
@@ -409,7 +411,8 @@ import Testing
       ).isEmpty)
   }
 
-  // The text is 60 wide; with + 16, it would end at 336. In the other direction, the left edge is meant.
+  // The text is 60 wide. With + 16, its trailing edge is at 336, outside of the canvas. From right to left, the left
+  // edge is outside.
   @Test(arguments: ["ltr", "rtl"]) func aDistanceWithTheWrongSignIsNamed(_ direction: String) throws {
     let label = #"{"name": "Title", "kind": "label", "text": "Hello", "intrinsicSize": [60, 20]}"#
     let equations = ["Title.Leading = Superview.Leading + 16", "Title.Top = Superview.Top"]
@@ -442,7 +445,8 @@ import Testing
 
   // MARK: Additions without sizes of 0
 
-  /// Without its top, the view is 0 high at the bottom. Its missing edge is proposed, not the place of the solver.
+  /// Without a constraint on its top edge, the page has a height of 0. The proposal is about this edge, and does not
+  /// fix the position that the solver chose.
   @Test func anAdditionDoesNotFreezeACollapsedView() throws {
     let found = try additions(
       #"{"name": "Page"}, {"name": "Bar", "kind": "toolbar"}"#,
@@ -462,7 +466,8 @@ import Testing
     #expect(found.allSatisfy { !$0.hasSuffix("= 0") }, "\(found)")
   }
 
-  /// Card and its margin guide have no width. Users do not constrain the guide.
+  /// No constraint determines the width of Card and its margin guide. Proposals are about Card, because users do not
+  /// constrain the guide.
   @Test func noAdditionConstrainsAGeneratedGuide() throws {
     let found = try additions(
       #"{"name": "Card", "views": [{"name": "A"}]}"#,
@@ -514,7 +519,7 @@ import Testing
       let (engine, solution) = try engine(label, equations)
       var diagnosis = LayoutDiagnosis(engine)
       diagnosis.wrappableTexts = engine.textsFittingInSeveralLines(diagnosis)
-      // The layout is as before.
+      // The search for line breaks restores the layout.
       #expect(engine.solution.items.map(\.frame) == solution.items.map(\.frame))
       return SceneDiagnostics(solution, diagnosis, file: "a").all.map(\.message)
     }

@@ -6,7 +6,7 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// The length in “it needs N” is the length at which the content fits: at N nothing is missing, at N - 1 something is.
+/// The length N in “it needs N” is the smallest length at which the content fits.
 @Suite struct ContentOverflowTests {
   private static let form = """
       {"name": "Logo", "kind": "label", "text": "Logo", "intrinsicSize": [100, 120]},
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Texts, stacks and nested stacks one after the other, with minimums and maximums.
+/// A random chain of texts, stacks and nested stacks along an axis, with minimum and maximum sizes.
 private struct RandomChain {
   var views: [String] = []
   var equations: [String] = []

@@ -3,7 +3,7 @@ import LayoutDocuments
 import LayoutSolver
 import Testing
 
-/// Proposals are judged by their harm: none crushes content or moves a view off the canvas if another does not.
+/// No proposal cuts off content or moves a view off the canvas if another proposal avoids this.
 @Suite struct ProposalHarmTests {
   private func engine(
     _ views: String, _ equations: [String], canvas: String = #"{"size": [320, 480]}"#
@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Changes
 
-  /// The bottom edge of the image is the only one that could give way without a smaller image.
+  /// Only a change of the bottom edge keeps the size of the image and leaves its top on the canvas.
   @Test func noChangeMovesAViewOffTheCanvasIfAnotherDoesNot() throws {
     let found = try relaxations(
       #"{"name": "Image"}"#,
@@ -101,7 +101,7 @@ import Testing
     #expect([empty, cut, off, over, ProposalHarm()].sorted() == [ProposalHarm(), cut, over, off, empty])
   }
 
-  /// The view is on the other side of the edge, inside its superview, so it does not overlap it.
+  /// The view is on the wrong side of an edge of its superview, but inside of it. This is not an overlap.
   @Test func aViewDoesNotOverlapItsSuperview() throws {
     let engine = try engine(
       #"{"name": "A"}"#,

@@ -5,7 +5,8 @@ import LinearConstraints
 import SourceText
 import Testing
 
-/// Whatever an analysis proposes is made in a new tree, laid out by a new engine, and compared with what was claimed.
+/// Each proposal of an analysis is made in a new tree and laid out by a new engine. The result must be as the analysis
+/// states.
 @Suite struct ProposalTests {
   @Test func proposedAdditionsRemoveTheAmbiguity() throws {
     var proposed = 0
@@ -29,7 +30,7 @@ import Testing
       var again = try LayoutAnalysis(after.engine)
       let rest = try again.ambiguity()
       #expect(report.isResolvedByAdditions == (rest == nil), "\(seed): \(texts)")
-      // Nothing but the size of a scroll view's content, and items of a conflict, can be left.
+      // Only content sizes of scroll views and items of a conflict can still be ambiguous.
       let isPartial = ambiguity.omitsConflictingAdditions
       #expect(!isPartial || !tree.dropped.isEmpty, "\(seed)")
       #expect(
@@ -55,7 +56,8 @@ import Testing
           let text = RelaxationText(relaxation, statements: conflict.statements).sentence
           let equation = try #require(number(of: .equation(relaxation.equation), analysis, tree))
           var changed = layout
-          // An equation that always holds, instead of a removed one, keeps the numbers of the others.
+          // A removed equation is replaced by one that always holds, so that the numbers of the other equations do not
+          // change.
           changed.equations[equation] = try ConstraintEquation(
             parsing: relaxation.changed?.printed() ?? "A.Width >= -1000")
           let after = try RandomLayout.Tree(changed)
@@ -69,7 +71,7 @@ import Testing
     #expect(effects > TestSettings.scaled(40), "\(effects)")
   }
 
-  /// Checks an effect in the frames of a new tree; returns false for one that has no size.
+  /// Compares an effect with the frames of a new tree. Returns false for an effect that states no size.
   private func check(_ effect: FrameEffect, in tree: RandomLayout.Tree, _ comment: Comment) -> Bool {
     switch effect {
     case .differs(_, .size(let size), _, let actual):

@@ -3,12 +3,12 @@ import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
 
-/// A random layout as a value, of which any number of trees can be made: views with alignment insets, some in others, and
-/// equations that leave things open and contradict each other.
+/// A random layout as a value, from which several equal trees can be created. It has nested views with alignment
+/// insets, and equations that conflict and leave values ambiguous.
 struct RandomLayout {
   struct View {
     var name: String
-    /// The index of the view that it lies in; nil for the root.
+    /// The index of the superview; nil for the root.
     var parent: Int?
     var insets = EdgeInsets.zero
     var content: LayoutSize?
@@ -21,12 +21,12 @@ struct RandomLayout {
   var views: [View] = []
   var equations: [ConstraintEquation] = []
 
-  /// A tree that was laid out.
+  /// A tree with the views of the layout, after a layout pass.
   struct Tree {
     var engine: LayoutEngine
     var solution: LayoutSolution
     var views: [String: LayoutView]
-    /// The number of each constraint's equation.
+    /// The number of the equation of each constraint, by the identity of the constraint.
     var numbers: [ObjectIdentifier: Int]
     private var constraints: [LayoutConstraint]
 

@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  // From right to left, the content's left edge is the trailing one, and it is determined.
+  // In a right-to-left layout, the left edge of the content is the trailing edge, and is determined.
   @Test func fromRightToLeftTheOtherEdgeIsMissing() throws {
     let engine = try engine(
       #"{"name": "Box"}"#,
@@ -60,7 +60,7 @@ import Testing
     #expect(messages(engine).last == "To remove the ambiguity, add `Box.Leading = Scroll.Leading`")
   }
 
-  // The content begins 16 after the edge, so it ends 16 before the other one.
+  // The box begins 16 after one edge, so the proposal is that it ends 16 before the opposite edge.
   @Test func theMissingEdgeHasTheDistanceOfTheOppositeOne() throws {
     let engine = try engine(
       #"{"name": "Box"}"#,

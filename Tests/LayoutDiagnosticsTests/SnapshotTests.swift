@@ -6,8 +6,8 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// Layouts of everyday, and what is said of them. A file has a document, a line of dashes, and then questions, each after
-/// a `?`, with the answer as it should be: `conflicts`, `ambiguity`, or an attribute.
+/// Recorded analyses of everyday layouts. A file contains a document, a line of dashes, and questions with their
+/// expected answers. A line with a question begins with `?`, followed by `conflicts`, `ambiguity` or an attribute.
 ///
 /// With `LAYOUTKIT_RECORD=1` the answers are recorded again; read the differences before you commit them.
 @Suite struct SnapshotTests {
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(solved - value) < 1e-6, "\(item.name).\(attribute)")
       }
       for axis in LayoutAxis.allCases {
-        // As the engine's frames, positions are counted from what the item lies in.
+        // Like frames, positions are in the coordinates of the superitem.
         let place = analysis.solved.value(of: .position(item: item.name, axis))
         #expect(abs(place - (axis == .horizontal ? frame.minX : frame.minY)) < 1e-6, "\(item.name) \(axis)")
       }

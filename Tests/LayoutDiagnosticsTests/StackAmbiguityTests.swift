@@ -4,9 +4,9 @@ import LayoutSolver
 import StackViews
 import Testing
 
-/// What is reported of ambiguous stacks.
+/// Findings about ambiguous stack views.
 @Suite struct StackAmbiguityTests {
-  /// A layout and what is reported of it.
+  /// A layout with its diagnosis.
   private struct Trial {
     var engine: LayoutEngine
     var solution: LayoutSolution
@@ -31,8 +31,8 @@ import Testing
       engine: engine, solution: solution, diagnosis: LayoutDiagnosis(engine), instance: instance)
   }
 
-  /// Of the two views that want 500 and 51 in 282, the switch would vanish if the label had its way; the label still
-  /// has 231.
+  /// The label needs 500 and the switch needs 51, but they have only 282. If the label kept its size, the switch would
+  /// have none. If the switch keeps its size, the label still has 231.
   @Test(arguments: ["leftToRight", "rightToLeft"])
   func theProposalLeavesTheMostOfTheContent(direction: String) throws {
     let trial = try layout(
@@ -72,7 +72,7 @@ import Testing
     #expect(trial.diagnosis.ambiguity == nil)
   }
 
-  /// Showing a view is enough to have its ambiguity reported.
+  /// After a hidden view is shown, its ambiguity is reported.
   @Test func aViewThatIsShownIsReported() throws {
     let trial = try layout(
       #"{"name": "A", "intrinsicSize": [282, 20], "views": [{"name": "Inner", "hidden": true}]}"#)
@@ -87,7 +87,8 @@ import Testing
     #expect(inner.ambiguities.isEmpty)
   }
 
-  /// A stack lays out only what it arranges; other subviews are reported as soon as constraints tie them to others.
+  /// A stack view lays out only its arranged subviews. Other subviews are reported only if constraints relate them to
+  /// other views.
   @Test func viewsThatAreNotArrangedAreNotReported() throws {
     let views = #"""
       {"name": "A", "intrinsicSize": [282, 20]},

@@ -9,8 +9,8 @@ import Testing
 @Suite struct LayoutVerificationTests {
   private typealias Liar = LyingSolver<SimplexSolver>
 
-  /// A root that is 320 wide and 200 high, with a box in it. The solver's variables are x, y, width and height of the
-  /// one, then of the other.
+  /// A root that is 320 wide and 200 high, with a box in it. The variables of the solver are x, y, width and height of
+  /// the root, and then those of the box.
   private func verification(
     _ constraints: [String], _ lie: Liar.Lie? = nil
   ) throws -> LayoutVerification {
