@@ -60,7 +60,8 @@ struct AttributeTests {
   // MARK: Texts
 
   @Test func aTextIsMeasuredAsItsKindShowsIt() throws {
-    // Hi is 722 + 222 thousandths of the size wide, a line 2444 of 2048 parts high; all rounded up to half points.
+    // The width of “Hi” is 0.722 + 0.222 of the font size, and the height of a line is 2444 / 2048 of it. Both are
+    // rounded up to half points.
     let label = try view(#""text": "Hi""#, kind: "label")
     let engine = LayoutEngine(
       root: label, environment: LayoutEnvironment(size: .zero, scale: 2), solver: SimplexSolver())
@@ -131,15 +132,15 @@ struct AttributeTests {
       solution.items.map(\.frame).dropFirst() == [
         LayoutRect(x: 10, y: 20, width: 30, height: 40), LayoutRect(x: 5, y: 5, width: 10, height: 10),
       ])
-    // The design is the document's canvas also where the layout begins with another size: 60 points more of width, all
-    // of it the view's, and 50 more above it; in it 60 more on the left of the inner view.
+    // Frames belong to the document's canvas, even if the first layout has another size. Here, the root is 60 wider and
+    // 50 higher. The view gets the 60 points of width, and moves down by 50. The inner view moves right by 60.
     environment.size = LayoutSize(width: 160, height: 150)
     let other = instance.makeEngine(solver: SimplexSolver(), environment: environment).layout()
     #expect(
       other.items.map(\.frame).dropFirst() == [
         LayoutRect(x: 10, y: 70, width: 90, height: 40), LayoutRect(x: 65, y: 5, width: 10, height: 10),
       ])
-    // Nothing is misplaced: the frame is where the mask starts from.
+    // No view is misplaced, because the frame of a view with a mask is not its expected frame.
     #expect(other.items.allSatisfy { $0.status == .ok })
   }
 
@@ -154,7 +155,7 @@ struct AttributeTests {
     ).instantiate()
     let engine = instance.makeEngine(solver: SimplexSolver())
     func widths() -> [Double] { engine.layout().items.map(\.frame.width) }
-    // 10 points more than in a superview of 40; what is in it is measured by its frame.
+    // The view is 10 points wider than in a superview of 40. The frame of its subview refers to the frame of the view.
     #expect(widths() == [100, 50, 20, 20])
     engine.environment.horizontalSizeClass = .regular
     #expect(widths() == [100, 50, 30, 30])

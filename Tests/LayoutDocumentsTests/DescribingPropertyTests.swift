@@ -4,9 +4,9 @@ import LayoutTestSupport
 import StackViews
 import Testing
 
-/// Whatever a live tree is like, its document is laid out as it is.
+/// The document that describes a live tree has the same layout as the tree, for random trees.
 struct DescribingPropertyTests {
-  /// The frames of all but what comes with every view, in the order of a document.
+  /// Returns the frames of all items except system guides, in the order of a document.
   private func frames(_ engine: LayoutEngine) -> [LayoutRect] {
     let solution = engine.layout()
     var frames: [LayoutRect] = []
@@ -30,9 +30,10 @@ struct DescribingPropertyTests {
     }
   }
 
-  /// A tree in which everything has its place.
+  /// Returns the engine of a random tree whose layout is unique and converges.
   ///
-  /// - Parameter isContrary: Whether something is given up in it, which depends on what came first.
+  /// - Parameter isContrary: Whether constraints conflict, so that the dropped constraints depend on the order of
+  ///   activation.
   private func engine(seed: UInt64, isContrary: Bool) throws -> LayoutEngine {
     for number in 0..<200 as Range<UInt64> {
       var generator = LiveTreeGenerator(seed: seed * 200 + number)
@@ -54,11 +55,11 @@ struct DescribingPropertyTests {
 
   @Test(arguments: TestSettings.seeds(60) as Range<UInt64>)
   func aDocumentHasTheFramesOfTheTree(seed: UInt64) throws {
-    // Contrary trees in which everything has its place are rare.
+    // Few random trees have conflicts and a unique layout.
     let engine = try engine(seed: seed, isContrary: seed.isMultiple(of: 6))
     let frames = frames(engine)
     let document = try LayoutDocument(describing: engine, expectingFrames: seed.isMultiple(of: 2))
-    // Nothing changes by being described.
+    // Describing a tree does not change it.
     expectEqual(self.frames(engine), frames)
     let read = try LayoutDocument(json: document.json())
     #expect(read == document)
@@ -67,14 +68,14 @@ struct DescribingPropertyTests {
     let solution = copy.layout()
     #expect(solution.items.allSatisfy { $0.status != .misplaced })
     #expect(solution.droppedConstraints.count == engine.layout().droppedConstraints.count)
-    // And the document of the document has the same frames.
+    // A document that describes the tree of the first document has the same frames, too.
     let again = try LayoutDocument(describing: copy).instantiate().makeEngine(solver: SimplexSolver())
     expectEqual(self.frames(again), frames)
   }
 }
 
 extension LayoutItem {
-  /// The subitems, but those that a stack arranges in the order in which it does.
+  /// The subitems in the order of a document: arranged subviews of a stack are in the order of their arrangement.
   fileprivate var viewsInDocumentOrder: [any LayoutItem] {
     guard let stack = self as? StackView else { return layoutSubitems }
     var arranged = stack.arrangedSubviews.makeIterator()

@@ -81,7 +81,7 @@ struct DescribingStackTests {
       view.content.intrinsicSize = LayoutSize(width: 10 + Double(number), height: 10)
       stack.insertArrangedSubview(view, at: 0)
     }
-    // In front of each other they are in the order in which they came.
+    // The order of the subviews from back to front does not change.
     #expect(stack.subviews.map(\.layoutName) == ["A", "B", "C"])
     let document = try document()
     #expect(document.scenes[0].views[0].views.map(\.name) == ["C", "B", "A"])
@@ -117,7 +117,8 @@ struct DescribingStackTests {
     let held = constraints.filter { $0.holder != nil }
     #expect(held.map { "\($0.equation)" } == ["Inner.CenterX = 0.5 * Other.CenterX"])
     #expect(held.map(\.holder) == ["Screen"])
-    // In the screen, half of 50 is 25: 10 wide, it begins at 20, which is 20 before the box.
+    // The position is half of 50 in the coordinates of the screen. The inner view with this center is 10 wide, so it
+    // begins at 20, which is -20 in the box.
     let instance = try document.instantiate()
     let solution = instance.makeEngine(solver: SimplexSolver()).layout()
     #expect(solution.frame(of: try instance.items.item(named: "Inner"))?.minX == -20)

@@ -115,7 +115,8 @@ final class DescribingTests {
   }
 
   @Test func namesThatMeanSomethingElseGetIdsToo() throws {
-    // An id that is somebody's name, equal ids, the root's own id and name, guides' names, and hard ones.
+    // Names and ids that are not unique or have another meaning: an id that is the name of another view, equal ids, the
+    // id and name of the root, names of guides, and unusual characters.
     let views = [
       LayoutView(name: "A"), LayoutView(name: "B", id: "A"), LayoutView(name: "C", id: "x"),
       LayoutView(name: "D", id: "x"), LayoutView(name: "Root", id: "root"), LayoutView(name: "safe area"),
@@ -143,12 +144,12 @@ final class DescribingTests {
   }
 
   @Test func aGuideIsNotTakenForAViewOfItsName() throws {
-    // The card's name, its id and the next id would each mean a view instead of the card's safe area.
+    // The name of the card, its id and the next id cannot identify its guides, because views have these names.
     let card = add(LayoutView(name: "Card", id: "c"))
     let decoys = ["card safe area", "C Safe Area", "Card-2 Layout Margins Guide"].map {
       add(LayoutView(name: $0))
     }
-    // Nor does the root's name tell its own guide from these two.
+    // The safe area of the root cannot be identified by the root's name either.
     let others = ["Safe Area", "Screen Safe Area"].map { add(LayoutView(name: $0)) }
     for (number, view) in ([card] + decoys + others).enumerated() {
       view.widthAnchor.constraint(equalToConstant: Double(number)).isActive = true
@@ -227,7 +228,7 @@ final class DescribingTests {
     #expect(try font(body, adjusts: false).font == body)
     #expect(try font(body, adjusts: false).adjustsFontForContentSizeCategory == false)
     #expect(try font(.systemFont(ofSize: 17), adjusts: true).font == nil)
-    // A font that grows by other rules is as large as it is now.
+    // A document cannot express other rules for the growth of a font, so the font has its current size.
     let scaled = LayoutFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 10))
     #expect(try font(scaled, adjusts: true).font == scaled.adjusted(to: .accessibilityMedium, scale: 2))
   }

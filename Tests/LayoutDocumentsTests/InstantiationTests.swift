@@ -61,7 +61,7 @@ struct InstantiationTests {
     let view = try #require(try document.instantiate().root.subviews.first)
     #expect(view.id == "a")
     #expect(view.name == "Name")
-    // Not that of the text.
+    // The intrinsic size of the document replaces the size of the text.
     #expect(view.intrinsicContentSize == LayoutSize(width: 45, height: .infinity))
     #expect(view.contentHuggingPriority(for: .horizontal) == 100)
     #expect(view.contentHuggingPriority(for: .vertical) == 251)
@@ -133,7 +133,7 @@ struct InstantiationTests {
       """)
     #expect(instance.constraints.map(\.source.id) == ["c1", "c2"])
     #expect(instance.constraints.allSatisfy { $0.constraint.isActive })
-    // The newer of two that contradict each other is given up.
+    // If two constraints conflict, the newer one is dropped.
     let refused = try #require(solution.droppedConstraints.first?.dropped.constraint)
     let constraint = try #require(instance.constraints.first { ObjectIdentifier($0.constraint) == refused })
     #expect(instance.source(of: constraint.constraint)?.id == "c2")

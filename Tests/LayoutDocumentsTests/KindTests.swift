@@ -12,7 +12,7 @@ struct KindTests {
   }
 
   @Test(arguments: [
-    // As Interface Builder writes them into its files, and as views are that code makes.
+    // The priorities that Interface Builder writes into its files, and that views have when code creates them.
     (LayoutDocument.Kind.label, "251/251", "250/250"), (.imageView, "251/251", "250/250"),
     (.switch, "750/750", "750/750"), (.activityIndicator, "750/750", "750/750"),
     (.progressView, "250/750", "250/250"), (.textField, "250/250", "250/250"),
@@ -43,7 +43,7 @@ struct KindTests {
   }
 
   @Test(arguments: [
-    // Frames as Interface Builder saves them; what is not given by the kind is pinned to 100.
+    // Frames that Interface Builder saves. A width that the kind does not determine is constrained to 100.
     (LayoutDocument.Kind.switch, 51, 31), (.slider, 104, 31), (.segmentedControl, 100, 32),
     (.stepper, 94, 32), (.progressView, 100, 4), (.activityIndicator, 20, 20), (.pageControl, 100, 26),
     (.datePicker, 320, 216), (.pickerView, 320, 216), (.textField, 100, 34), (.searchBar, 100, 51),
@@ -76,7 +76,7 @@ struct KindTests {
         == LayoutSize(width: LayoutSize.noIntrinsicMetric, height: 5))
   }
 
-  /// The guide's table of intrinsic sizes: what has none until there is something in it.
+  /// The kinds that have no intrinsic size without content, according to the table in the Auto Layout Guide.
   @Test(arguments: ["view", "imageView", "textView", "label"])
   func someKindsHaveNoSizeOfTheirOwn(_ kind: String) throws {
     let instance = try LayoutDocument(json: #"{"views": [{"kind": "\#(kind)"}]}"#).instantiate()

@@ -1,11 +1,11 @@
 import LayoutTestSupport
 import StackViews
 
-/// Makes live trees of all kinds; equal seeds make equal trees.
+/// A generator of random live trees. Equal seeds result in equal trees.
 ///
-/// Every optional constraint has a lower priority than all before it, and the subitems of a view come after it. So no two
-/// have equal priorities, nothing depends on their order, and insets and heights, which follow from frames, never move
-/// them in turn.
+/// Every optional constraint has a lower priority than all previous ones, and the constraints of a view come before
+/// those of its subitems. Therefore, no two priorities are equal, the layout does not depend on their order, and insets
+/// and heights that depend on frames do not change these frames.
 struct LiveTreeGenerator {
   var numbers: SeededGenerator
 
@@ -21,7 +21,7 @@ struct LiveTreeGenerator {
 
   private mutating func points(_ limit: Int = 60) -> Double { Double(numbers.number(below: limit)) / 2 }
 
-  /// A priority below all before it.
+  /// Returns a priority below all previous ones.
   private mutating func priority() -> LayoutPriority {
     if isContrary { return numbers.pick([.required, 750, 500]) }
     optionalCount += 1
@@ -45,7 +45,7 @@ struct LiveTreeGenerator {
     for _ in 0..<(depth == 0 ? 4 : numbers.number(below: 3)) {
       let view = makeView()
       add(view, to: superview)
-      // What masks start from, of the view or of what will be in it.
+      // The frame from which the masks of the view and of its subviews compute their constraints.
       view.frame = LayoutRect(x: points(), y: points(), width: points(200), height: points(200))
       dress(view)
       constrain(view)
@@ -76,7 +76,7 @@ struct LiveTreeGenerator {
   private mutating func makeView() -> LayoutView {
     // Few names, so that some are equal.
     let name = numbers.pick([nil, "A", "B", "C", "D"])
-    // What a stack gives up is no wish of anybody, and its order among guides is not known.
+    // Contrary trees have no stacks: constraints of a stack that were dropped cannot be compared.
     if !isContrary, numbers.happens(percent: 15) { return makeStack(name) }
     if numbers.happens(percent: 10) { return LayoutScrollView(name: name) }
     let view = LayoutView(name: name, id: numbers.pick([nil, nil, "id", "A"]))
@@ -137,7 +137,7 @@ struct LiveTreeGenerator {
     constraint.isActive = true
   }
 
-  /// Says in many ways where a view is to be, with regard to what comes before it.
+  /// Constrains the frame of a view in random ways, with respect to its superview and previous siblings.
   private mutating func constrain(_ view: LayoutView) {
     guard let superview = view.superview else { return }
     let guide = guide(around: superview)
@@ -159,7 +159,8 @@ struct LiveTreeGenerator {
     activate(view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: points()))
   }
 
-  /// A guide that comes with a view; only the one that is used, as a guide is part of the layout once it was asked for.
+  /// Returns a random system guide. Only this guide is accessed, because the first access to a guide adds it to the
+  /// layout.
   private mutating func guide(around superview: LayoutView) -> LayoutGuide {
     switch numbers.number(below: 5) {
     case 0: superview.layoutMarginsGuide
@@ -171,7 +172,7 @@ struct LiveTreeGenerator {
   }
 
   private mutating func relate(_ view: LayoutView, to sibling: LayoutView) {
-    // Which of its views a stack has its baseline from may depend on how large they were before.
+    // Baselines of stacks are left out, because the view with the baseline can depend on earlier sizes.
     let hasStack = view is StackView || sibling is StackView
     switch numbers.number(below: 6) {
     case 0 where !hasStack:

@@ -54,7 +54,7 @@ struct StackTests {
     #expect(stack.customSpacing(after: stack.subviews[0]) == spacing)
   }
 
-  /// No file can have them, but a document that a program makes can.
+  /// A file cannot contain such numbers, but a document that a program creates can.
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func invalidSpacingCountsAsDefault(spacing: Double) throws {
     var stack = LayoutDocument.View(name: "S", kind: .stack)

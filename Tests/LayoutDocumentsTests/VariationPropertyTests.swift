@@ -3,11 +3,12 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// However size classes change, the layout is what a fresh one would be.
+/// After any changes of size classes, the layout equals that of a new engine.
 struct VariationPropertyTests {
   private static let sizeClasses: [UserInterfaceSizeClass] = [.unspecified, .compact, .regular]
 
-  /// A row of views of which each stands on the one before, with everything that may vary.
+  /// A generator of documents with a row of views, each placed relative to the previous one. All values that can vary
+  /// do so.
   private struct Generator {
     var numbers: SeededGenerator
     private var optionalCount = 0
@@ -18,14 +19,15 @@ struct VariationPropertyTests {
       var document = LayoutDocument(canvas: LayoutDocument.Canvas(size: LayoutSize(width: 400, height: 300)))
       document.scenes[0].views = (0..<4).map { view("V\($0)", depth: 0) }
       let names = document.scenes[0].views.flatMap { [$0.name] + $0.views.map(\.name) }.compactMap(\.self)
-      // Every equation has one side of its own, so none contradicts another.
+      // Each equation determines an attribute that no other equation determines, so there are no conflicts.
       document.scenes[0].constraints = zip(names.dropFirst(), names).flatMap { name, other in
         [
           constraint(name, .left, other, .right), constraint(name, .top, other, .bottom),
           constraint(name, .width, other, .width), constraint(name, .height, other, .height),
         ]
       }
-      // And where none holds there is a wish, each with a priority of its own, so that nothing is left open.
+      // Optional constraints with different priorities determine the attributes of uninstalled equations, so that no
+      // value is ambiguous.
       document.scenes[0].constraints += names.flatMap { name in
         [LayoutAttribute.left, .top, .width, .height].map { wish(name, $0) }
       }
@@ -87,7 +89,7 @@ struct VariationPropertyTests {
     private mutating func points() -> Double { Double(numbers.number(below: 40)) }
   }
 
-  /// What there is, and where.
+  /// Returns the active equations, and the frames and statuses of all items.
   private func state(_ instance: LayoutInstance, _ solution: LayoutSolution) -> [String] {
     let equations = instance.constraints.filter(\.constraint.isActive).map { "\($0.constraint.equation)" }
     return equations + solution.items.map { "\($0.name) \($0.frame) \($0.status)" }

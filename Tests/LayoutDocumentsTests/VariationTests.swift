@@ -32,7 +32,7 @@ struct VariationTests {
     }
     #expect(found == [["A", "B", "F"], ["A", "B", "D"], ["A", "D", "F"], ["A", "F"], ["A", "B", "F"]])
     #expect(instance.traits == Self.upright)
-    // What is in a view goes along with it.
+    // The subviews of a removed view are removed with it.
     instance.apply(Self.tablet)
     let inner = try #require(try instance.items.item(named: "C") as? LayoutView)
     #expect(inner.superview?.name == "B")
@@ -169,7 +169,7 @@ struct VariationTests {
     instance.apply(Self.upright)
     let after = instance.constraints.map { ObjectIdentifier($0.constraint) }
     #expect(before[0] == after[0])
-    // A constraint that is active cannot change between required and optional.
+    // An active constraint cannot change between required and optional, so it is replaced by a new one.
     #expect(before[1] != after[1])
     #expect(active(instance) == ["A.Width = 6 @500", "A.Height = 5 @500"])
     #expect(instance.source(of: instance.constraints[1].constraint) == instance.constraints[1].source)
@@ -210,7 +210,7 @@ struct VariationTests {
     let engine = first.makeEngine(solver: SimplexSolver(), environment: environment)
     #expect(first.constraints.map(\.constraint.isActive) == [true, true, true, true, false, false])
     #expect(engine.layout().items.last?.frame.origin == LayoutPoint(x: 50, y: 0))
-    // One that somebody makes around the root does so with its first layout.
+    // An engine that the app creates for the root applies the variations in its first layout.
     let second = try instance(Self.stacked)
     let bare = LayoutEngine(root: second.root, environment: environment, solver: SimplexSolver())
     #expect(bare.layout().items.last?.frame.origin == LayoutPoint(x: 50, y: 0))

@@ -34,7 +34,7 @@
           a.yaml:3:3: error: YAML ends this constraint after `A.Top = Button`, because ` #` begins a comment; put the whole constraint in quotes.
           """)
       #expect(report("constraints:\n- A.Top = B.Top # as high\n- 'Button #2.Top = A.Top'\n") == "")
-      // A comment behind another mistake is a comment.
+      // A comment after a mistake is ignored.
       #expect(
         report("constraints:\n- A.Top = B.Tpo # as high\n").contains(
           "Unknown attribute `Tpo`; did you mean `Top`?"))

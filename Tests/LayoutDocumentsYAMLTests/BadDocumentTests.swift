@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// Texts that are YAML and no documents.
+  /// Texts that are valid YAML, but not valid documents.
   struct BadDocumentTests {
     @Test func problemsAreReportedInTheOrderOfTheText() {
       #expect(

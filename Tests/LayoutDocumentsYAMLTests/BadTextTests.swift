@@ -136,7 +136,7 @@
     }
 
     @Test func columnsCountVisibleCharacters() {
-      // A flag is two scalars and eight bytes; the line separator ends a line for YAML alone.
+      // A flag consists of two scalars and eight bytes, but is one column. A line separator ends a line only in YAML.
       #expect(
         report("views: [{name: 🇳🇱, nme: e\u{301}}]").hasPrefix("a.yaml:1:19: error: A view has no key `nme`"))
       #expect(

@@ -2,11 +2,11 @@ import LayoutDocuments
 import StackViews
 
 extension DocumentGenerator {
-  /// Random attributes of views, mostly few.
+  /// Returns random attributes for a view. Most of them are missing.
   mutating func attributes(of kind: LayoutDocument.Kind, isInStack: Bool) -> LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     attributes.isInstalled = maybe { $0.boolean() }
-    // Some say nothing but that, which has a short form.
+    // Some views have only this attribute, which has a short form.
     if number(below: 4) == 0 { return attributes }
     attributes.text = maybe { $0.text() }
     attributes.font = maybe { $0.font() }

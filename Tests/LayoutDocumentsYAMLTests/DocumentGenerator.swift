@@ -52,11 +52,11 @@ struct DocumentGenerator {
     LayoutDocument.Priorities(horizontal: maybe { $0.priority() }, vertical: maybe { $0.priority() })
   }
 
-  /// An id that no other has.
+  /// Returns a unique id.
   private mutating func id() -> String { "\(text())\(numbers.next())" }
 
   mutating func document() -> LayoutDocument {
-    // Most documents have one scene, and some of these nothing else.
+    // Most documents have one scene, and some of them have no canvas.
     let count = pick([1, 1, 1, 2, 3])
     return LayoutDocument(
       canvas: maybe { $0.canvas() } ?? LayoutDocument.Canvas(), scenes: (0..<count).map { _ in scene() })
@@ -64,7 +64,7 @@ struct DocumentGenerator {
 
   private mutating func scene() -> LayoutDocument.Scene {
     var root = view(depth: 0, isInStack: false)
-    // What a root, which is as large as its canvas, has no keys for.
+    // A root always has the size of its canvas, so it has no keys for these attributes.
     func clear(_ attributes: inout LayoutDocument.Attributes) {
       attributes.isInstalled = nil
       attributes.frame = nil
@@ -107,7 +107,7 @@ struct DocumentGenerator {
       LayoutDocument.Variation($0.condition(), $0.attributes(of: kind, isInStack: isInStack))
     }
     if depth < 3 { view.views = list(2) { $0.view(depth: depth + 1, isInStack: kind == .stack) } }
-    // A mask has to start from somewhere, and so has its superview.
+    // A view with a mask needs a frame, and so does its superview.
     if view.views.contains(where: \.hasMask) || view.hasMask { view.frame = view.frame ?? frame() }
     view.guides = list(1) { $0.guide() }
     view.constraints = list(2) { $0.constraint() }
@@ -137,7 +137,7 @@ struct DocumentGenerator {
   }
 
   private mutating func changes() -> LayoutDocument.ConstraintChanges {
-    // Some say nothing but that the constraint is there, which has a short form.
+    // Some changes only install the constraint, for which there is a short form.
     if number(below: 2) == 0 { return LayoutDocument.ConstraintChanges(isInstalled: true) }
     return LayoutDocument.ConstraintChanges(
       isInstalled: maybe { $0.pick([true, false]) }, multiplier: maybe { $0.points() },

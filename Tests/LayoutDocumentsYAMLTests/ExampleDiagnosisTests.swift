@@ -8,15 +8,15 @@
 
   /// The diagnoses of the documents in `Documentation/Examples`, at suitable and unsuitable sizes.
   struct ExampleDiagnosisTests {
-    /// What was looked at.
+    /// The numbers of findings that were checked.
     struct Tally {
       var layouts = 0
       var conflicts = 0
-      /// All changes that resolve a conflict, whatever harm they do.
+      /// The number of changes that resolve a conflict, including harmful ones.
       var relaxations = 0
-      /// The changes without those that do much more harm than another.
+      /// The number of these changes without those that are much more harmful than another change.
       var proposals = 0
-      /// Those that no change of one constraint resolves.
+      /// The number of conflicts that no change of a single constraint resolves.
       var withoutRemedy = 0
       var ambiguous = 0
       var additions = 0
@@ -49,18 +49,19 @@
       }
       #expect(tally.layouts == 2 * Self.sizes.count * Repository.exampleNames.count)
       guard TestSettings.runsLongTests else { return }
-      // What was found when this was written: 8 conflicts, 60 relaxations of which 28 are proposed, 26 ambiguous
-      // layouts, 6,176 explanations.
+      // The numbers when this test was written: 8 conflicts, 60 relaxations, of which 28 are proposed, 26 ambiguous
+      // layouts and 6,176 explanations.
       #expect(tally.conflicts >= 8)
       #expect(tally.relaxations >= 60)
       #expect(tally.proposals >= 28)
-      // A safe area that is higher than its view is nobody's constraint.
+      // These conflicts come from a safe area that is higher than its view, which no constraint of the document
+      // changes.
       #expect(tally.withoutRemedy == 2)
       #expect(tally.ambiguous >= 26)
       #expect(tally.explanations >= 6000)
     }
 
-    /// Checks everything that is said of a layout in another way.
+    /// Checks the analysis of a layout with independent computations.
     private func look(at engine: LayoutEngine, _ comment: Comment, _ tally: inout Tally) throws {
       tally.layouts += 1
       let verification = LayoutVerification(engine) { SimplexSolver() }
@@ -78,7 +79,7 @@
           #expect(try holds(relaxation, conflict.conflict, kept, system), "\(comment): \(relaxation)")
         }
       }
-      // Without a measurement of harm, no change is left out.
+      // This analysis does not measure the harm of changes, so it leaves out none of them.
       var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve(dropped: analysis.layout.dropped)
       for conflict in solved.conflicts.conflicts {
         for relaxation in try solved.relaxations(of: conflict).relaxations {
@@ -89,7 +90,8 @@
       if let ambiguity = try analysis.ambiguity(), !ambiguity.report.items.isEmpty {
         tally.ambiguous += 1
         tally.additions += ambiguity.report.additions.count
-        // Additions that contradict a dropped constraint are left out, so they may not suffice while there is a conflict.
+        // Additions that conflict with a dropped constraint are left out. Therefore, if there is a conflict, the
+        // additions need not be sufficient.
         let isPartial = ambiguity.omitsConflictingAdditions && !gone.isEmpty
         #expect(ambiguity.report.isResolvedByAdditions || isPartial, comment)
       }
@@ -105,7 +107,8 @@
       }
     }
 
-    /// Whether the rows of a layout hold with the one that was given up, and a change: solved from the beginning.
+    /// Returns whether the rows of a layout, including the dropped one, hold together after a change. A new solver
+    /// solves them.
     private func holds(
       _ relaxation: Relaxation, _ conflict: ConstraintConflict, _ kept: [ConstraintSystem.Row],
       _ system: ConstraintSystem

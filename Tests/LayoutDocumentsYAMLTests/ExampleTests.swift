@@ -7,7 +7,7 @@ import LinearConstraints
   import LayoutTestSupport
   import Testing
 
-  /// The documents in `Documentation/Examples`, against frames that were worked by hand.
+  /// Compares the documents in `Documentation/Examples` with frames that were computed by hand.
   struct ExampleTests {
     enum Solver: String, CaseIterable {
       case simplex, reference
@@ -34,14 +34,14 @@ import LinearConstraints
     func anExampleHasTheFramesWorkedByHand(name: String, solver: Solver) throws {
       let document = try Self.document(name)
       let expected = try ExpectedFrames.read(example: name)
-      // Two sizes in both directions at least.
+      // Each example has at least two sizes, each in both layout directions.
       #expect(expected.cases.count >= 4)
       for expectation in expected.cases {
-        // Masks are measured by the document's canvas, and what varies follows the engine's traits.
+        // Masks refer to the document's canvas, and variations follow the traits of the engine's environment.
         let instance = try document.instantiate()
         let environment = try #require(expectation.canvas.environment)
         let solution = instance.makeEngine(solver: solver.make(), environment: environment).layout()
-        // Every item but the root and the guides that come with it.
+        // All items except the root.
         let items = instance.items.items.dropFirst()
         let frames = Dictionary(uniqueKeysWithValues: items.map { ($0.layoutName, solution.frame(of: $0)) })
         let worked = Dictionary(

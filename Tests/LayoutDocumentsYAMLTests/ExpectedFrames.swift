@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// A file of frames that were worked by hand: for each canvas and direction, the frame of every item by name.
+  /// A file of frames that were computed by hand: for each canvas and direction, the frame of every item by name.
   struct ExpectedFrames {
     struct Case: CustomTestStringConvertible {
       var canvas: LayoutDocument.Canvas
@@ -16,7 +16,7 @@
 
     var cases: [Case]
 
-    /// Reads the frames of an example document: its own, or those of the one that it is to equal.
+    /// Reads the expected frames of an example document. The file can refer to another example with the same frames.
     static func read(example name: String) throws -> ExpectedFrames {
       let base = name.prefix { $0 != "." }
       let file = "\(base).expected.yaml"

@@ -4,7 +4,7 @@
 
   @_spi(Tools) @testable import LayoutDocuments
 
-  /// The table of attributes: what is read under a key is written under it, and overridden by a variation.
+  /// The table of attributes: each value is written with the key with which it is read, and a variation can replace it.
   struct FieldTests {
     @Test func everyAttributeHasAField() {
       func names(_ value: Any) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
@@ -37,7 +37,7 @@
       }
     }
 
-    /// Some values that conform to a schema; of texts, only those of any form.
+    /// Returns some values that conform to a schema. For texts with a required form, returns none.
     private static func samples(of schema: DocumentNode) -> [DocumentNode] {
       if let reference = schema["$ref"]?.text.dropFirst("#/$defs/".count) {
         return SchemaTests.schema["$defs"]?[String(reference)].map(samples) ?? []

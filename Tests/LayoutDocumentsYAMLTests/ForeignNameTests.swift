@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// Keys and words of UIKit, keys of the author's own, and lists that YAML joins.
+  /// Messages about keys and words of UIKit, invented keys, and lists that YAML joins to the previous line.
   struct ForeignNameTests {
     @Test(arguments: [
       (
@@ -108,7 +108,7 @@
       ] {
         #expect(!report(text).contains("There is no view"), "\(text)")
       }
-      // What a key means is known, so what it contains is read.
+      // The meaning of the misspelled key is known, so its content is read, too.
       #expect(!report("subviews: [A]\nconstraints: [A.Width = 5]\n").contains("There is no view"))
       #expect(report("subviews: [A]\nconstraints: [B.Width = 5]\n").contains("There is no view or guide `B`"))
     }
@@ -125,7 +125,7 @@
       #expect(
         report("views:\n- name: B\n    - C\nconstraints: [C.Width = 3]\n").hasPrefix(
           "a.yaml:3:5: error: YAML joins this line to the text above it, `B - C`"))
-      // These are one text by intention.
+      // These lines are joined on purpose, so there is no message.
       #expect(report("views:\n- A\n  B\n- 'A\n  - B'\n") == "")
       #expect(report("views: [A, B]\nconstraints:\n- A.Leading = B.Trailing\n  - 8\n") == "")
     }

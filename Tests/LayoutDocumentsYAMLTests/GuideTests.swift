@@ -26,7 +26,7 @@
       let keys = SchemaTests.schema["$defs"]?["view"]?["anyOf"]?.elements.last?["properties"]?.entries.map(
         \.key)
       let canvas = SchemaTests.schema["$defs"]?["canvas"]?["anyOf"]?.elements.last?["properties"]?.entries
-      // Those of a canvas stand in its example.
+      // The keys of a canvas are explained in its example.
       for key in canvas?.map(\.key) ?? [] { #expect(text.contains("\(key)"), "\(key)") }
       for word in (keys ?? []) + LayoutDocument.Kind.allCases.map(\.rawValue) {
         #expect(text.contains("`\(word)`"), "\(word)")
@@ -43,7 +43,7 @@
       }.joined()
     }
 
-    /// What stands in the fences with some words behind them.
+    /// Returns the code blocks whose opening fence is followed by the given words.
     static func blocks(_ words: String) throws -> [String] {
       var blocks: [String] = []
       var open: (words: Substring, lines: [Substring])?

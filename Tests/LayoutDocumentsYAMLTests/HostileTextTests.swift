@@ -4,9 +4,9 @@
   import LayoutTestSupport
   import Testing
 
-  /// Random and damaged texts: every one is a document or an error within the text, and none is the end of us.
+  /// Random and damaged texts: reading each of them returns a document or an error inside the text, and never traps.
   struct HostileTextTests {
-    /// A text of pieces that mean something to YAML, JSON or the notation.
+    /// Returns a random text of pieces that have a meaning in YAML, JSON or the equation notation.
     private static func soup(seed: UInt64) -> String {
       var state = SeededGenerator(seed: seed)
       let pieces = [
@@ -20,7 +20,7 @@
       return (0..<state.number(below: 60)).map { _ in state.pick(pieces) }.joined()
     }
 
-    /// An example with some bytes changed, added or taken away.
+    /// Returns an example with some changed, added or removed bytes.
     private static func damaged(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
       var state = SeededGenerator(seed: seed)
       var bytes = bytes

@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// Documents that can be read and whose constraints the model refuses, told where they stand.
+  /// Documents that can be read, but have constraints that cannot be created. The errors contain their locations.
   struct InstantiationErrorTests {
     private func problems(_ text: String) -> String { buildingReport(text) }
 

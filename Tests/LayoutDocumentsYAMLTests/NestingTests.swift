@@ -4,7 +4,7 @@
   import LayoutSolver
   import Testing
 
-  /// Views nested as deep as anybody may nest them, in each form.
+  /// Views that are nested up to the limit, in each form of a document.
   struct NestingTests {
     enum Form: String, CaseIterable {
       case block, flow, json, foundation

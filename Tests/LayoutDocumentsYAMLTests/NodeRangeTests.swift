@@ -6,9 +6,9 @@
 
   @testable import LayoutDocuments
 
-  /// Nodes, and the values that are read from them, know the bytes that they stand in, so that edits can replace these.
+  /// Nodes, and the values that are read from them, have the ranges of their bytes, so that edits can replace them.
   struct NodeRangeTests {
-    /// The bytes of an example and everything in it, first to last.
+    /// The bytes of an example document, and the nodes and values that were read from them.
     private struct Example {
       let bytes: [UInt8]
       let root: DocumentNode
@@ -20,14 +20,14 @@
         document = try LayoutDocument(node: root)
       }
 
-      /// Reads the bytes of a range alone; the first line is indented as in the text.
+      /// Reads only the bytes in a range. The first line gets the indentation that it has in the text.
       func node(at range: SourceRange) throws -> DocumentNode {
         let lineStart = bytes[..<range.start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let indentation = [UInt8](repeating: 0x20, count: range.start - lineStart)
         return try LayoutDocumentReader.node(bytes: indentation + bytes[range.start..<range.end])
       }
 
-      /// Reads the document with other bytes in a range.
+      /// Reads the document after replacing the bytes in a range.
       func document(replacing range: SourceRange, with text: String) throws -> LayoutDocument {
         let bytes = bytes[..<range.start] + Array(text.utf8) + bytes[range.end...]
         return try LayoutDocumentReader.read(bytes: Array(bytes))

@@ -32,7 +32,7 @@
       ("A-Leading = B.Leading", "did you mean `A.Leading = B.Leading`?"),
       ("a - b.Width = 8", #"did you mean `a \- b.Width = 8`?"#),
       ("View (2).Width = 8", #"did you mean `View \(2\).Width = 8`?"#),
-      // Only a correction that is enough.
+      // Corrections are offered only if they correct the whole mistake.
       ("A.Hight = 44", "Unknown attribute `Hight`; did you mean `Height`?"),
       ("A.Widht = 8", "Unknown attribute `Widht`; did you mean `Width`?"),
       // Code.

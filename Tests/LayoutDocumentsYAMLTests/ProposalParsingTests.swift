@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Returns whether a text has only another mistake, which is not in the replaced part.
+  /// Returns whether a text with a replaced part is valid, or has a mistake only outside of this part.
   private static func hasLaterMistake(_ text: String, than start: Int, _ suggestion: String) -> Bool {
     do throws(EquationError) {
       _ = try EquationParser.parse(text)

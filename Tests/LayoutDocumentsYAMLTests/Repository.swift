@@ -19,12 +19,12 @@ enum Repository {
   static func bytes(of file: URL) throws -> [UInt8] { Array(try Data(contentsOf: file)) }
 }
 
-/// What is wrong with a text, as `layoutkit` prints it; empty if nothing is.
+/// Returns the errors of a document as `layoutkit` prints them; empty if there are none.
 func report(_ text: String, fileName: String = "a.yaml") -> String {
   report(bytes: Array(text.utf8), fileName: fileName)
 }
 
-/// What is wrong with the bytes of a file.
+/// Returns the errors of a document, given as bytes, as `layoutkit` prints them.
 func report(bytes: [UInt8], fileName: String = "a.yaml") -> String {
   do throws(DocumentError) {
     _ = try LayoutDocumentReader.read(bytes: bytes, fileName: fileName)
@@ -34,7 +34,7 @@ func report(bytes: [UInt8], fileName: String = "a.yaml") -> String {
   }
 }
 
-/// What is wrong with a text, or with the layouts that it describes.
+/// Returns the errors of a document, including those of constraints that cannot be created.
 func buildingReport(_ text: String, fileName: String = "a.yaml") -> String {
   do throws(DocumentError) {
     _ = try LayoutDocumentReader.read(text, fileName: fileName).instantiateScenes()

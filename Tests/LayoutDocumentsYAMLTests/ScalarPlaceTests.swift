@@ -7,7 +7,7 @@
   import Testing
   import Yams
 
-  /// Every visible character of a text is found in the file where it was written, in each style that YAML has.
+  /// For each visible character of a text, its range in the file is known, in each scalar style of YAML.
   struct ScalarPlaceTests {
     private static var styles: [Yams.Node.Scalar.Style] {
       [.plain, .singleQuoted, .doubleQuoted, .literal, .folded]
@@ -33,7 +33,7 @@
         let read = try #require(node["é"]?.elements.first)
         guard case .scalar(let scalar) = read.content else { continue }
         for (offset, byte) in scalar.text.utf8.enumerated() {
-          // What is escaped stands there as an escape.
+          // Characters that the file contains as escape sequences are skipped.
           guard byte > 0x20, byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "\""), byte < 0x7F else {
             continue
           }

@@ -3,9 +3,9 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// Documents of several scenes: what is read, written and refused, and where.
+  /// Documents with several scenes: reading, writing, and errors with their locations.
   struct SceneTests {
-    /// Written as the canonical form is.
+    /// A document with two scenes in the canonical form, so that writing it returns the same text.
     private static let two = """
       canvas:
         size: [200, 100]

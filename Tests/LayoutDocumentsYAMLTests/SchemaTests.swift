@@ -7,9 +7,10 @@
 
   @_spi(Tools) @testable import LayoutDocuments
 
-  /// `Documentation/Schema/layout.schema.json` is what the tables of fields make, and says the same as the reader.
+  /// `Documentation/Schema/layout.schema.json` is generated from the tables of fields, and accepts the same documents
+  /// as the reader.
   ///
-  /// To write the file anew, run the tests with `LAYOUTKIT_RECORD=1`.
+  /// To generate the file again, run the tests with `LAYOUTKIT_RECORD=1`.
   struct SchemaTests {
     static let file = Repository.root.appending(path: "Documentation/Schema/layout.schema.json")
 

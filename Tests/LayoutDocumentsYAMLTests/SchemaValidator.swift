@@ -1,17 +1,17 @@
 import LayoutDocuments
 
-/// Checks a tree against a JSON Schema, as far as `layout.schema.json` goes: types, numbers, texts, lists, maps,
-/// `enum`, `anyOf`, `if` with `then`, and `$ref` within the file.
+/// A validator of trees, which supports the keywords of JSON Schema that `layout.schema.json` uses: types, numbers,
+/// texts, lists, maps, `enum`, `anyOf`, `if` with `then`, and `$ref` within the file.
 struct SchemaValidator {
   let schema: DocumentNode
 
-  /// Keywords that say nothing about the value.
+  /// Keywords that do not restrict the value.
   private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description", "then"]
 
-  /// A keyword that the validator does not know; the schema is not to use it.
+  /// An error for a keyword of the schema that the validator does not support.
   struct UnknownKeyword: Error { var keyword: String }
 
-  /// What is wrong with a tree, by path; empty if it conforms.
+  /// Returns the problems of a tree, each with its path; empty if the tree conforms to the schema.
   func problems(of node: DocumentNode) throws -> [String] { try problems(of: node, schema, at: "") }
 
   private func problems(of node: DocumentNode, _ schema: DocumentNode, at path: String) throws -> [String] {
@@ -32,7 +32,7 @@ struct SchemaValidator {
       return try problems(of: node, definition, at: path)
     case "anyOf":
       let branches = try value.elements.map { try problems(of: node, $0, at: path) }
-      // The branch that comes nearest says most.
+      // The problems of the branch that is nearest to the value are the most useful.
       return branches.contains { $0.isEmpty } ? [] : branches.max { nearness($0) < nearness($1) } ?? []
     case "if":
       guard let then = schema["then"], try problems(of: node, value, at: path).isEmpty else { return [] }
@@ -84,7 +84,8 @@ struct SchemaValidator {
     }
   }
 
-  /// How far a branch came before it failed: into the tree, and then beyond the type.
+  /// Returns how near a failed branch is to the value: first by the depth of its problems, then by whether the type is
+  /// correct.
   private func nearness(_ problems: [String]) -> (Int, Int) {
     let depth = problems.map { $0.split(separator: "/").count }.max() ?? 0
     return (depth, problems.contains { $0.hasSuffix(": type") } ? 0 : 1)

@@ -67,7 +67,7 @@
       "views: [{kind: stack, margins: 8, layoutMarginsRelativeArrangement: true, views: [A]}]",
       "views: [{name: Card, margins: 8, views: [A], constraints: [A.Leading = Superview.LeadingMargin]}]",
       "views: [{name: Card, margins: 8, views: [A]}]\nconstraints: ['H:|-[Card]-|', A.Top = Card Layout Margins Guide.Top]",
-      // The inner view takes the margins over.
+      // The inner view inherits the margins of the card.
       """
       views:
       - name: Card

@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// The forms in which a document says what differs, and the one in which it is written back.
+  /// The forms in which a document can describe variations, and the form in which they are written.
   struct VariationReadingTests {
     private func view(_ text: String) throws -> LayoutDocument.View {
       let document = try LayoutDocumentReader.read("views:\n- \(text)\n")
