@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// `spec/model` §1.3: what happens to constraints when views and guides leave.
+/// `spec/model` §1.3: constraints of views and guides that are removed from the tree.
 @Suite struct ActivationRemovalTests {
   let root = LayoutView(name: "Root")
   let box = LayoutView(name: "Box")

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// `spec/model` §1.3: who holds a constraint.
+/// `spec/model` §1.3: the holder of a constraint.
 @Suite struct ActivationTests {
   let root = LayoutView(name: "Root")
   let box = LayoutView(name: "Box")

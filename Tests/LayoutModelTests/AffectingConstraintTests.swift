@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Which constraints make a view be where it is.
+/// The constraints that affect the position and size of a view.
 @Suite struct AffectingConstraintTests {
   private func makeScene() throws -> Scene {
     let scene = Scene("A", "B")
@@ -18,7 +18,8 @@ import Testing
   func thoseThatActFromAfarAreAmongThem(_ kind: SolverKind) throws {
     let scene = try makeScene()
     scene.keptEngine(kind).layout()
-    // First what the root holds, in the order of activation, then what its views hold. The limit is not reached.
+    // Constraints that the root holds come first, in the order of activation, followed by those that its views hold.
+    // `B.Width >= 20` is left out, because it is not tight.
     #expect(
       text(scene["B"].constraintsAffectingLayout(for: .horizontal)) == [
         "A.Left = Root.Left + 10", "B.Left = A.Right + 8", "B.Right = Root.Right - 10", "A.Width = 100",
@@ -66,7 +67,7 @@ import Testing
     label.content.intrinsicSize = LayoutSize(60, LayoutSize.noIntrinsicMetric)
     #expect(content.constant == 60)
     #expect(label.contentSizeConstraint(for: .vertical) == nil)
-    // Two pixels less than it wants: the content resists in vain and has no part in it any more.
+    // The label is narrower than its content, so the content no longer affects its width.
     try scene.constrain("A.Width = 58")
     engine.layout()
     #expect(

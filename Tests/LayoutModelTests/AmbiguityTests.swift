@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Which views, guides and anchors could be elsewhere.
+/// Views, guides and anchors with ambiguous layout.
 @Suite struct AmbiguityTests {
   @Test(arguments: SolverKind.explaining)
   func aViewIsAmbiguousWhileAnotherFrameWouldDo(_ kind: SolverKind) throws {
@@ -69,7 +69,7 @@ import Testing
     scene.keptEngine(kind).layout()
     let (a, b) = (scene["A"], scene["B"])
     #expect(a.hasAmbiguousLayout)
-    // Pinned at the right; how far to the left it goes is open.
+    // The right edge is determined, but the left edge is ambiguous.
     #expect(!a.rightAnchor.hasAmbiguousLayout)
     #expect(!a.trailingAnchor.hasAmbiguousLayout)
     #expect(a.leftAnchor.hasAmbiguousLayout)
@@ -96,7 +96,7 @@ import Testing
     #expect(scene["A"].hasAmbiguousLayout)
     #expect(!scene["B"].hasAmbiguousLayout)
     #expect(!scene["B"].leftAnchor.hasAmbiguousLayout)
-    // Measured from the root it is.
+    // The distance from the root is ambiguous.
     #expect(scene.root.leftAnchor.anchorWithOffset(to: scene["B"].leftAnchor).hasAmbiguousLayout)
   }
 

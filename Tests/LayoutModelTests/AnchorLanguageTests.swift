@@ -1,18 +1,18 @@
 import LayoutModel
 import Testing
 
-/// `spec/api-surface`: what layout languages do with anchors.
+/// `spec/api-surface`: extensions of anchors in libraries with their own layout syntax.
 @Suite struct AnchorLanguageTests {
   let a = LayoutView(name: "A")
   let b = LayoutView(name: "B")
 
-  /// Anchorage and others: a conformance of a concrete anchor.
+  /// Libraries such as Anchorage add conformances to anchor types.
   @Test func anchorsCanConformToOtherProtocols() {
     func names(_ anchors: [any Edge]) -> [String] { anchors.map(\.edgeName) }
     #expect(names([a.leadingAnchor, b.topAnchor]) == ["x Leading", "y Top"])
   }
 
-  /// The protocol with which many a language begins: the anchors' own methods meet its requirements.
+  /// Many layout libraries declare a protocol whose requirements are methods that anchors already have.
   @Test func theMethodsOfAnchorsMeetRequirements() {
     func gap<Anchor: Anchoring>(_ first: Anchor, _ second: Anchor) -> LayoutConstraint {
       first.constraint(equalTo: second, constant: 8)
@@ -45,7 +45,8 @@ import Testing
     #expect(spacing(b.bottomAnchor, 2).creationSite == nil)
   }
 
-  /// `==` between anchors makes a constraint in some languages; the anchors' own equality does not stand in the way.
+  /// In some layout libraries, `==` between anchors creates a constraint. The type of the result distinguishes it from
+  /// the equality of anchors.
   @Test func operatorsCanBeDefined() {
     let constraint: LayoutConstraint = a.leadingAnchor == b.leadingAnchor
     #expect("\(constraint)" == "A.Leading = B.Leading")

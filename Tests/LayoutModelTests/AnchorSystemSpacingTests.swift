@@ -10,7 +10,7 @@ import Testing
     constraints.map(\.description).joined(separator: "\n")
   }
 
-  /// 8 points, whatever the items; a negative multiplier acts as 0.
+  /// The spacing is 8 points for all items. A negative multiplier has the same effect as 0.
   @Test func systemSpacingIsEightTimesTheMultiplier() {
     let made = equations([
       b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  /// Not a multiplier of the constraint, and nothing that it remembers.
+  /// The multiplier of the spacing only determines the constant of the constraint.
   @Test func itIsAnOrdinaryConstraint() {
     let constraint = b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 3)
     #expect(constraint.multiplier == 1)
@@ -41,7 +41,7 @@ import Testing
     #expect(constraint.standardSpacing == 0)
   }
 
-  /// The equation's `Standard` is 20 there.
+  /// The spacing to the edge of a superview is 8, too, unlike `Standard` in equations, which is 20.
   @Test func itIsEightToTheEdgesOfAContainerToo() {
     a.addSubview(b)
     let constraint = b.topAnchor.constraint(equalToSystemSpacingBelow: a.topAnchor, multiplier: 1)
@@ -69,7 +69,7 @@ import Testing
     arguments: [
       (.lastBaseline, .firstBaseline, 1, 20.5), (.lastBaseline, .firstBaseline, 2, 41),
       (.lastBaseline, .firstBaseline, 0, 0), (.lastBaseline, .firstBaseline, -2, 0),
-      // One baseline is enough.
+      // The spacing depends on fonts if one of the attributes is a baseline.
       (.bottom, .firstBaseline, 1, 20.5), (.lastBaseline, .top, 1, 20.5), (.bottom, .top, 1, 8),
     ] as [(LayoutAttribute, LayoutAttribute, Double, Double)])
   func anchorsOfTextsAreAsFarApartAsTheirFontsSay(
@@ -102,7 +102,7 @@ import Testing
     cell.addSubview(cell.title)
     let constraint = label(17).firstBaselineAnchor.constraint(
       equalToSystemSpacingBelow: cell.lastBaselineAnchor, multiplier: 1)
-    // No engine says how large a pixel is: whole points.
+    // Without an engine, the scale is not known, so the constant is a whole number of points.
     #expect(constraint.constant == 21)
   }
 }

@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutModel
 import Testing
 
-/// §10: which constraints stand for a mask, who holds them and how long.
+/// §10: the constraints that a mask generates, their holder, and their lifetime.
 @Suite struct AutoresizingConstraintTests {
   private func boxes(_ mask: AutoresizingMask) -> (scene: Scene, box: LayoutView) {
     let scene = Scene()
@@ -13,7 +13,8 @@ import Testing
     view.constraints.map(\.description).joined(separator: "\n")
   }
 
-  /// The table of §10, with 40, 40 and 120 points on an axis of 200, and 10, 40 and 50 on one of 100.
+  /// The table of §10. On the horizontal axis, 40, 40 and 120 points are before, in and after the box; on the vertical
+  /// axis, 10, 40 and 50 points.
   @Test(
     arguments: [
       ([], "Box.Left = 40\nBox.Width = 40\nBox.Top = 10\nBox.Height = 40"),
@@ -38,7 +39,7 @@ import Testing
         [.flexibleWidth, .flexibleRightMargin],
         "Box.Left = 40\nBox.Width = 0.25 * Root.Width - 10\nBox.Top = 10\nBox.Height = 40"
       ),
-      // The size before the place.
+      // The constraint on the size comes before the one on the position.
       (
         [.flexibleLeftMargin, .flexibleRightMargin],
         "Box.Width = 40\nBox.Left = 0.25 * Root.Width - 10\nBox.Top = 10\nBox.Height = 40"
@@ -105,7 +106,7 @@ import Testing
     #expect(scene.root.constraints.count == 4)
     #expect(box.frame == LayoutRect(60, 0, 70, 5))
 
-    // It starts from where it is now.
+    // The mask resizes the current frame of the box.
     engine.environment.size.width = 230
     engine.layout()
     #expect(box.frame == LayoutRect(60, 0, 100, 5))
@@ -153,7 +154,7 @@ import Testing
     let (scene, box) = boxes([.flexibleWidth])
     let engine = scene.engine(kind)
     engine.layout()
-    // A root is laid out by its environment: no mask counts.
+    // The environment determines the frame of a root, so its mask has no effect.
     let aside = LayoutEngine(
       root: box, environment: LayoutEnvironment(size: LayoutSize(11, 12)), solver: kind.make())
     #expect(aside.layout().isSatisfied)

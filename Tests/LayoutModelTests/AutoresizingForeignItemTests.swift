@@ -34,7 +34,7 @@ private final class Sprite: LayoutItem {
     engine.layout()
     #expect(box.frame == LayoutRect(70, 0, 20, 30))
 
-    // Without a size it starts from what the superitem has.
+    // Without a size of the superitem for this frame, the mask refers to the current size of the superitem.
     box.springs = LayoutAutoresizing(mask: [.flexibleWidth], frame: LayoutRect(10, 0, 20, 30))
     engine.layout()
     #expect(box.frame == LayoutRect(10, 0, 20, 30))

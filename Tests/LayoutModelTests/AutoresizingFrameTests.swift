@@ -12,7 +12,7 @@ import Testing
     view.autoresizingMask = mask
     root.addSubview(view)
     for size in [LayoutSize(500, 600), LayoutSize(10, 0), LayoutSize(400, 300)] { root.frame.size = size }
-    // As if it had gone there directly: nothing was lost on the way.
+    // The frame is the same as after a single change, so the intermediate sizes had no effect.
     let expected = AutoresizingOracle(mask: mask).resized(
       frame, from: LayoutSize(320, 480), to: LayoutSize(400, 300))
     #expect(view.frame.isClose(to: expected))
@@ -48,7 +48,8 @@ import Testing
     #expect(engine.layout().frame(of: view) == LayoutRect(360, 10, 30, 300))
   }
 
-  /// As in UIKit, where an empty superview is the classic mistake: the distance to its edge is kept, -110 points.
+  /// As in UIKit, the superview has a size of 0 when the frame is set, which is a common mistake. The distance of -110
+  /// points to its edge is kept.
   @Test func aSuperviewWithoutASizeIsEmptyForCode() {
     let root = LayoutView()
     let view = LayoutView(frame: LayoutRect(10, 10, 100, 50))
@@ -83,7 +84,7 @@ import Testing
     #expect(box.frame == .zero)
   }
 
-  /// The reference solver is exact for numbers of the size of layouts only.
+  /// The reference solver is left out, because it is exact only for numbers that are usual in layouts.
   @Test(
     arguments: [1e308, -1e308, 1e300, Double.leastNonzeroMagnitude, 1e16],
     SolverKind.allCases.filter { $0 != .reference })
@@ -115,7 +116,7 @@ import Testing
     engine.layout()
 
     panel.frame = LayoutRect(0, 0, 300, 50)
-    // Before the layout already, as in UIKit.
+    // As in UIKit, the frames of subviews change immediately, before the layout pass.
     #expect(box.frame == LayoutRect(250, 0, 40, 20))
     #expect(engine.layout().frame(of: box) == LayoutRect(250, 0, 40, 20))
     engine.environment.size.width = 420
@@ -154,8 +155,8 @@ import Testing
     #expect(bar.frame == LayoutRect(20, 550, 360, 40))
   }
 
-  /// Frames that a view sets when it is arranged are taken in in the same turn. It is arranged once, and once more
-  /// where the pixels gave what it had placed another frame.
+  /// Frames that a view sets in `layoutSubviews` take effect in the same layout pass. The method is called a second
+  /// time if rounding to pixels changed such a frame.
   @Test(arguments: [(7.0, 1), (7.25, 2)], SolverKind.allCases)
   func framesCanBeSetWhereSubviewsAreLaidOut(_ dot: (extent: Double, rounds: Int), _ kind: SolverKind) throws
   {
@@ -189,7 +190,7 @@ import Testing
     #expect(badge.arrangements == 2 * rounds)
   }
 
-  /// The frame is written on pixels, the mask goes on from what was said.
+  /// The frame is rounded to pixels, but the mask uses the exact frame that was set.
   @Test(arguments: SolverKind.allCases)
   func framesBetweenPixelsAreRounded(_ kind: SolverKind) {
     let scene = Scene()

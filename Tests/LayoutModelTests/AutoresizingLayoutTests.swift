@@ -5,7 +5,7 @@ import Testing
 @Suite struct AutoresizingLayoutTests {
   private static let start = LayoutSize(320, 480)
 
-  /// A root that has the starting size, with a view for each mask.
+  /// Returns a scene whose root has the given size, with a view for each mask.
   private func allMasks(_ frame: LayoutRect, in size: LayoutSize = start) -> Scene {
     let scene = Scene()
     scene.root.frame.size = size
@@ -13,7 +13,7 @@ import Testing
     return scene
   }
 
-  /// The masks whose views are not where they belong.
+  /// Returns the masks of the views whose frames are not the expected ones.
   private func misplaced(
     in solution: LayoutSolution, _ scene: Scene, _ expected: (AutoresizingMask) -> LayoutRect
   ) -> [AutoresizingMask] {
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: SolverKind.allCases)
   func zeroDenominatorsBecomePlainConstants(_ kind: SolverKind) throws {
-    // Views without extent at the corner of a superview that has a size as soon as constraints give it one.
+    // Views with a size of 0, at the corner of a superview whose size only constraints determine.
     let scene = Scene("Panel")
     for mask in AutoresizingMask.everyMask { scene.addBox("\(mask.rawValue)", .zero, mask, in: "Panel") }
     try scene.constrain(
@@ -68,7 +68,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  /// Two flexible margins and nothing in them, or a width and a margin that are both nothing.
+  /// Two flexible margins of 0, or a flexible width and a flexible margin that are both 0.
   @Test(arguments: SolverKind.allCases)
   func aViewThatFillsItsSuperviewHasNoMarginsToShareIn(_ kind: SolverKind) {
     let scene = Scene()
@@ -79,7 +79,7 @@ import Testing
     let solution = scene.layout(kind)
     #expect(solution.frame(of: scene["Full"]) == LayoutRect(0, 0, 100, 100))
     #expect(solution.frame(of: scene["Nothing"]) == LayoutRect(100, 0, 0, 10))
-    // What lies behind it, 100 points, is kept.
+    // The distance of 100 points after the view is kept.
     #expect(solution.frame(of: scene["Edge"]) == LayoutRect(220, 0, 0, 10))
   }
 
@@ -95,7 +95,7 @@ import Testing
     engine.layout()
     #expect(scene["A"].frame == LayoutRect(10, 10, 380, 40))
     #expect(scene["B"].frame == LayoutRect(300, 450, 90, 40))
-    // Another engine goes on from there, not from the frames as they were first.
+    // Another engine resizes the current frames, not the original ones.
     let next = LayoutEngine(
       root: scene.root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: kind.make())
     next.layout()
@@ -125,7 +125,7 @@ import Testing
     scene.addBox("Core", LayoutRect(40, 5, 20, 10), [.flexibleLeftMargin, .flexibleRightMargin], in: "Inner")
     scene.environment.size = LayoutSize(500, 480)
     let solution = scene.layout(kind)
-    // 280 + 180.
+    // The width of 280 grows by the 180 points that the root gets.
     #expect(solution[scene["Outer"]]?.exactFrame == LayoutRect(20, 20, 460, 440))
     // The 270 points of width and right margin became 450: 100 × 450 / 270.
     let inner = 100 * 450.0 / 270
@@ -204,7 +204,7 @@ import Testing
     #expect(wrong() == [])
   }
 
-  /// §10: centers and sizes up to iOS 10, which differ where both margins are flexible.
+  /// §10: the rules up to iOS 10, in which the center keeps its share if both margins are flexible.
   @Test(arguments: SolverKind.allCases)
   func earlierSystemsKeptTheCentersShare(_ kind: SolverKind) {
     let frame = LayoutRect(40, 20, 80, 60)
@@ -224,7 +224,7 @@ import Testing
       return frame
     }
     #expect(misplaced(in: engine.layout(), scene, expected) == [])
-    // The switch can be thrown while the engine runs.
+    // The rule can be changed while an engine exists.
     engine.environment.behavior.autoresizing = .edges
     let current = misplaced(in: engine.layout(), scene) {
       AutoresizingOracle(mask: $0).resized(frame, from: Self.start, to: LayoutSize(640, 600))

@@ -3,7 +3,7 @@ import Testing
 
 /// Masks as values, without any tree.
 @Suite struct AutoresizingMaskTests {
-  /// §10, UIKit's header.
+  /// §10: the raw values in the headers of UIKit and AppKit.
   @Test func bitsAreThoseOfBothSystems() {
     let masks: [AutoresizingMask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -20,7 +20,7 @@ import Testing
     #expect(AutoresizingMask([.minYMargin, .maxYMargin]).verticallyFlipped == [.minYMargin, .maxYMargin])
   }
 
-  /// §10, as logs print it.
+  /// §10: the form in which logs print masks.
   @Test(
     arguments: [
       ([], "h=--& v=--&"), ([.flexibleRightMargin], "h=--& v=--&"),
@@ -33,7 +33,8 @@ import Testing
     #expect(mask.logPrefix == text)
   }
 
-  /// Worked by hand: 100 points of superview become 160, with 20 before, 50 in and 30 behind the view.
+  /// Results that were computed by hand. The superview grows from 100 to 160 points; 20 of the 100 are before the view,
+  /// 50 in it, and 30 after it.
   @Test(
     arguments: [
       ([], 20, 50), ([.flexibleRightMargin], 20, 50), ([.flexibleLeftMargin], 80, 50),
@@ -73,7 +74,7 @@ import Testing
     #expect(mask.resized(there, from: large, to: small).isClose(to: frame))
   }
 
-  /// Flexible parts of length 0 stay 0; all results are numbers.
+  /// Flexible parts with a length of 0 keep this length, and no result is NaN.
   @Test(arguments: AutoresizingMask.everyMask)
   func emptyFramesInEmptySuperviewsStayNumbers(_ mask: AutoresizingMask) {
     let frame = mask.resized(.zero, from: .zero, to: LayoutSize(100, 200))

@@ -14,7 +14,7 @@ struct AutoresizingOracle {
     _ origin: Double, _ extent: Double, _ old: Double, _ new: Double, bits: UInt
   ) -> (origin: Double, extent: Double) {
     var parts = [origin, extent, old - origin - extent]
-    // Somebody has to take it: the margin behind.
+    // If no part is flexible, the margin after the view takes the change.
     let flexible =
       bits % 8 == 0 ? [false, false, true] : [bits % 2, bits / 2 % 2, bits / 4 % 2].map { $0 == 1 }
     let sum = zip(parts, flexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
@@ -24,7 +24,8 @@ struct AutoresizingOracle {
         parts[index] += flexible.filter(\.self).count == 1 ? change : change * parts[index] / sum
       }
     } else if flexible == [true, true, false] {
-      // In proportion to nothing: nothing grows, and what lies behind is kept.
+      // The flexible parts have no length to which the change could be proportional. The view moves, and the margin
+      // after it is kept.
       parts[0] += new - old
     }
     return (parts[0], parts[1])
@@ -37,7 +38,7 @@ extension AutoresizingMask {
 }
 
 extension LayoutRect {
-  /// Whether every edge is nearly where another rectangle's is.
+  /// Returns whether the origin and the size are equal to those of another rectangle, within a tolerance.
   func isClose(to other: LayoutRect, within tolerance: Double = 1e-7) -> Bool {
     let pairs = [
       (minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height),

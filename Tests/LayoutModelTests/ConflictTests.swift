@@ -31,7 +31,7 @@ import Testing
         A.Width = 200  [user]
         "too much": B.Width = 150  [user]
         """)
-    // 16 + 200 + 8, and 150 wide as it was told first.
+    // B begins at 16 + 200 + 8, and has the width of 150 that was set first.
     #expect(solution.frame(of: scene["B"]) == LayoutRect(224, 0, 150, 10))
   }
 
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: SolverKind.allCases)
   func droppedContentIsOneConstraint(_ kind: SolverKind) throws {
     let scene = Scene()
-    // Contents come before what people write, and after what a mask does.
+    // The engine adds content constraints before constraints of the user, and after those of masks.
     let box = scene.addBox("Box", LayoutRect(0, 0, 30, 40))
     box.content.intrinsicSize = LayoutSize(25, 50)
     for axis in LayoutAxis.allCases {

@@ -3,11 +3,13 @@ import Testing
 
 /// `spec/model` §1.2: every pair of attributes of two items.
 @Suite struct ConstraintLegalityTests {
-  /// One row for each first attribute; in a row the second attributes by raw value, after one for no second item.
+  /// The table has a row for each first attribute. Its columns are for no second item, and for each second attribute,
+  /// by raw value.
   ///
-  /// `.` legal, `c` a place equals a constant, `s` a place with a size, `d` leading or trailing with left or right,
-  /// `x` horizontal with vertical, `n` no attribute. With a multiplier of 0 every legal pair of places is a place that
-  /// equals a constant, `0`.
+  /// `.` is a legal pair. The other letters are errors: `c` for a position that equals a constant, `s` for a position
+  /// and a size, `d` for leading or trailing with left or right, `x` for attributes of different axes, and `n` for no
+  /// attribute. With a multiplier of 0, every legal pair of positions is the error `0`, a position that equals a
+  /// constant.
   static let table = """
     notAnAttribute        n nnnnnnnnnnnnnnnnnnnnn
     left                  c n..xxddss.xxx..xxdd.x
@@ -50,7 +52,7 @@ import Testing
     do throws(ConstraintError) {
       _ = try LayoutConstraint.checked(
         item: view, attribute: first, relatedBy: .equal, toItem: second == nil ? nil : root,
-        // Without a second item its attribute has no meaning.
+        // Without a second item, the second attribute has no effect.
         attribute: second ?? .height, multiplier: multiplier, constant: 8)
       return "."
     } catch {
@@ -66,7 +68,7 @@ import Testing
     }
   }
 
-  /// The guide forbids it, and the frameworks take it: a lint's business.
+  /// The Auto Layout Guide forbids such multipliers, but the frameworks accept them, so only lint rules report them.
   @Test(arguments: SolverKind.allCases)
   func aPlaceMayBeMultiplied(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")
@@ -76,7 +78,7 @@ import Testing
     #expect(scene.layout(kind).frame(of: scene["B"]) == LayoutRect(60, 0, 10, 10))
   }
 
-  /// Without a second item: the guide writes `0.0 × NotAnAttribute`.
+  /// The constraint has no second item. The Auto Layout Guide writes `0.0 × NotAnAttribute` in this case.
   @Test(arguments: SolverKind.allCases, [0.0, 1, 7, .nan])
   func theMultiplierOfAConstantSizeIsIgnored(_ kind: SolverKind, _ multiplier: Double) {
     let scene = Scene("A")
@@ -87,7 +89,7 @@ import Testing
     #expect(scene.layout(kind).frame(of: scene["A"])?.width == 40)
   }
 
-  /// iOS 8 let it pass; since iOS 9 it is an exception.
+  /// iOS 8 accepted these pairs. Since iOS 9, they throw an exception.
   @Test(arguments: SolverKind.allCases)
   func aSwitchToleratesLeadingWithLeft(_ kind: SolverKind) throws {
     let scene = Scene("A")
@@ -115,7 +117,7 @@ import Testing
     #expect(engine.layout().frame(of: scene["A"])?.origin.x == 12)
     try written(.trailing, .right).activate()
     #expect(engine.layout().frame(of: scene["A"]) == LayoutRect(12, 0, 300, 0))
-    // What else is wrong stays wrong.
+    // Other errors are still reported.
     #expect(throws: ConstraintError.illegal(.locationTimesZero(.left))) {
       try written(.leading, multiplier: 0, .left)
     }

@@ -6,7 +6,7 @@ extension String {
   var withoutAddresses: String { replacing(/0x[0-9a-f]+/, with: "0x_") }
 }
 
-/// `spec/debugging`: the constraint as logs show it.
+/// `spec/debugging`: the descriptions of constraints in logs.
 @Suite struct ConstraintLogTests {
   let card = LayoutView(name: "Card")
   let label = LayoutView(name: "Label")
@@ -58,7 +58,7 @@ extension String {
     )
   }
 
-  /// §1.4: the attributes read none, and the log shows the difference.
+  /// §1.4: a constraint between distances has no attributes, and its description shows differences.
   @Test func aDistanceIsADifference() {
     let gap = label.trailingAnchor.anchorWithOffset(to: plain.leadingAnchor)
     let constraint = gap.constraint(
@@ -129,7 +129,7 @@ extension String {
     )
   }
 
-  /// §10: the log's words for frames.
+  /// §10: the descriptions of constraints that masks generate.
   @Test(
     arguments: [
       (

@@ -17,7 +17,7 @@ import Testing
     #expect(constraint.priority == priority)
   }
 
-  /// NSLayoutConstraint.h: an exception on an installed constraint.
+  /// According to NSLayoutConstraint.h, this change of an installed constraint throws an exception.
   @Test(arguments: [(LayoutPriority.required, LayoutPriority(999)), (1, .required)])
   func anInstalledConstraintStaysRequiredOrOptional(_ old: LayoutPriority, _ new: LayoutPriority) throws {
     let scene = Scene("A")
@@ -80,7 +80,7 @@ import Testing
     #expect(engine.layout().frame(of: scene["A"])?.width == 30)
   }
 
-  /// The engine is found above what was not laid out yet.
+  /// The setting of the engine also applies to views that were added after the last layout.
   @Test func theSwitchHoldsForNewcomers() throws {
     let scene = Scene("A")
     scene.environment.behavior.allowsChangesBetweenRequiredAndOptional = true

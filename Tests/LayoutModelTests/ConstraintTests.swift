@@ -39,7 +39,7 @@ import Testing
     #expect(constraint.isActive)
   }
 
-  /// `spec/api-surface`: seen in the suites of two DSLs.
+  /// `spec/api-surface`: the test suites of two layout libraries expect this.
   @Test func withoutASecondItemTheSecondAttributeIsNone() {
     let constraint = LayoutConstraint(
       item: LayoutView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .height,

@@ -4,7 +4,8 @@ import Testing
 
 /// Conversion of coordinates, hit testing, tags and printed views, with UIKit's names.
 @Suite struct CoordinateTests {
-  /// Root 320 × 480 > card at 20, 30 > scroll view at 10, 10, scrolled by 5, 50 > button at 40, 60.
+  /// The tree: a root of 320 × 480, in it a card at (20, 30), in it a scroll view at (10, 10) that is scrolled by (5,
+  /// 50), and in it a button at (40, 60).
   private let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 320, height: 480))
   private let card = LayoutView(frame: LayoutRect(x: 20, y: 30, width: 200, height: 300))
   private let scroll = LayoutScrollView(frame: LayoutRect(x: 10, y: 10, width: 150, height: 200))

@@ -54,7 +54,7 @@ import Testing
     #expect(SpringConstraint().creationSite == nil)
   }
 
-  /// A layout language hands on where its own caller stands.
+  /// A layout library can pass on the file and line of its own caller.
   @Test func aSiteCanBeHandedOn() {
     func pin(fileID: String = #fileID, line: Int = #line) -> LayoutConstraint {
       view.topAnchor.constraint(equalTo: other.topAnchor, fileID: fileID, line: line)

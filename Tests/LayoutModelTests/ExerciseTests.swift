@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Ambiguity, shown.
+/// `exerciseAmbiguityInLayout()`, which shows other frames of ambiguous views.
 @Suite struct ExerciseTests {
   @Test(arguments: SolverKind.explaining)
   func exercisingAnAmbiguousViewShowsItsFramesAndRestoresIt(_ kind: SolverKind) throws {
@@ -23,7 +23,7 @@ import Testing
       let solution = engine.layout()
       #expect(scene["A"].frame != before)
       #expect(solution.frame(of: scene["A"]) == scene["A"].frame)
-      // Whoever depends on it comes along.
+      // Views that depend on the view move with it.
       #expect(scene["B"].frame == LayoutRect(scene["A"].frame.width + 8, 0, 20, 10))
       widths.insert(scene["A"].frame.width)
     } while scene["A"].frame.width != start && widths.count < 9
@@ -56,7 +56,7 @@ import Testing
     scene["A"].exerciseAmbiguityInLayout()
     engine.layout()
     #expect(scene["A"].frame != before.0)
-    // Nothing to solve: it stays.
+    // Without a change of constraints, the shown frame stays.
     scene["A"].name = "Other"
     engine.layout()
     #expect(scene["A"].frame != before.0)
@@ -64,7 +64,7 @@ import Testing
     engine.layout()
     #expect(scene["A"].frame == before.0)
     #expect(scene["B"].frame.minX == before.1)
-    // And the series begins anew.
+    // The next call begins with the first of the other frames again.
     scene["A"].exerciseAmbiguityInLayout()
     engine.layout()
     #expect(scene["A"].frame != before.0)
@@ -110,7 +110,8 @@ import Testing
     #expect(scene["B"].frame.minX == 100)
   }
 
-  /// Every constraint holds as well as before: none that is required is broken, and at no priority is there more error.
+  /// The shown frames are as good as the layout: no required constraint is violated, and the violation of each priority
+  /// is the same.
   @Test(arguments: Array(0..<30) as [UInt64], SolverKind.explaining)
   func exercisedFramesAreAsGoodAsTheLayout(_ seed: UInt64, _ kind: SolverKind) throws {
     var random = SeededGenerator(seed: seed)
@@ -133,7 +134,7 @@ import Testing
     engine.layout()
     let cost = errors(engine)
     for name in names {
-      // Both ways, as far as there are two.
+      // Two calls show both directions, if there are two.
       for _ in 0..<2 {
         scene[name].exerciseAmbiguityInLayout()
         let shown = errors(engine)
@@ -143,7 +144,7 @@ import Testing
     }
   }
 
-  /// The errors of each priority, summed up.
+  /// Returns the total violation of each priority.
   private func errors(_ engine: LayoutEngine) -> [LayoutPriority: Double] {
     var errors: [LayoutPriority: Double] = [:]
     for row in engine.ledger.state.liveRows.all {

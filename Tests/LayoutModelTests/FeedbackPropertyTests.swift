@@ -2,8 +2,8 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-/// On random trees that change step by step: what an engine that follows makes of safe areas and margins is what an
-/// independent computation from the root downwards says, and what an engine says that sees the tree for the first time.
+/// On random trees that change step by step, an engine computes the same safe areas and margins as an independent
+/// computation from the root downwards, and as a new engine.
 @Suite struct FeedbackPropertyTests {
   @Test(arguments: Array(0..<40) as [UInt64])
   func insetsComeOutAsComputedByHand(_ seed: UInt64) throws {
@@ -27,7 +27,7 @@ import Testing
     }
     let fresh = tree.engine(kind)
     try check(tree, fresh.layout(), "fresh")
-    // Insets are known as long as somebody lays out.
+    // Insets are available only while an engine exists, so the engine is kept until here.
     withExtendedLifetime(fresh) {}
   }
 
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// A tree in which each view is pinned to something of its superview's, on all four sides.
+/// A random tree in which all four edges of each view are constrained to edges, margins or guides of its superview.
 private struct InsetTree {
   enum Container: CaseIterable {
     case edges, margins, safeArea, readable

@@ -7,7 +7,8 @@ import Testing
 
 /// Insets and heights that depend on frames, and frames that depend on them.
 @Suite struct FeedbackTests {
-  /// A card that lies as far down as bars cover it: at 0 they cover 59 points of it, at 59 none, and so on for ever.
+  /// Returns a card whose top equals the height that bars cover of it. At 0, they cover 59 points; at 59, they cover
+  /// none. The layout therefore never converges.
   private func oscillating(top: Double) throws -> Scene {
     let scene = Scene("Spacer", "Card", "Other")
     scene.environment.safeAreaInsets.top = top
@@ -28,7 +29,7 @@ import Testing
     #expect(solution.unconvergedItems.map { solution.items[$0].name } == ["Card"])
     #expect(solution.failure == nil)
     #expect(solution.isSatisfied)
-    // It rests there, and the host is not asked again.
+    // The engine keeps these frames, and does not request another layout pass.
     #expect(!engine.needsLayout)
     #expect(engine.layout().frame(of: scene["Card"]) == LayoutRect(0, 59, 320, 100))
   }
@@ -41,7 +42,7 @@ import Testing
     engine.environment.safeAreaInsets.top = 59
     #expect(engine.layout().frame(of: scene["Card"])?.minY == 59)
     #expect(!engine.layout().unconvergedItems.isEmpty)
-    // Something else changes: the same once more.
+    // After an unrelated change, the result is the same.
     scene["Other"].content.intrinsicSize.width = 20
     let solution = engine.layout()
     #expect(solution.frame(of: scene["Card"])?.minY == 59)
@@ -51,7 +52,8 @@ import Testing
     #expect(engine.layout().frame(of: scene["Card"])?.minY == 0)
   }
 
-  /// The card's safe area is to begin at 40. Each round it moves up by 19, until all of 59 cover it, at -19.
+  /// The safe area of the card must begin at 40. In each iteration, the card moves up by 19, until bars cover 59 points
+  /// of it, at -19.
   @Test(arguments: SolverKind.allCases)
   func aLayoutThatConvergesSlowlyConverges(_ kind: SolverKind) throws {
     let scene = Scene("Card")
@@ -63,7 +65,7 @@ import Testing
     #expect(solution.unconvergedItems.isEmpty)
   }
 
-  /// Wide text is 20 high, narrow text 40; and the higher it is the wider it is made.
+  /// A text that is 20 high if it is wide, and 40 if it is narrow. Constraints make it wider if it is higher.
   private final class Text: LayoutView {
     override var contentHeightDependsOnWidth: Bool { true }
     override func intrinsicContentHeight(forWidth width: Double) -> Double { width < 100 ? 40 : 20 }
@@ -82,12 +84,12 @@ import Testing
     #expect(solution.frame(of: text) == LayoutRect(0, 0, 130, 40))
     #expect(solution.unconvergedItems.map { solution.items[$0].name } == ["Text"])
     width.constant = 80
-    // 120 wide, whatever it was: one line.
+    // At the new width of 120, the text has one line, independent of its earlier height.
     #expect(engine.layout().frame(of: text) == LayoutRect(0, 0, 120, 20))
     #expect(engine.layout().unconvergedItems.isEmpty)
   }
 
-  /// A guide that moves away when it is near the edge, and back when it is not.
+  /// A guide whose constraints move it away from the edge if it is near the edge, and back if it is not.
   @Test(arguments: SolverKind.allCases)
   func constraintsThatComeAndGoForEverComeToRest(_ kind: SolverKind) {
     let scene = Scene()
@@ -185,12 +187,13 @@ import Testing
     let engine = LayoutEngine(
       root: scene.root, environment: scene.environment, solver: CountingSolver())
     engine.layout()
-    // Newcomers start uncovered: once for the frames, once for the insets that follow from them.
+    // New views have no insets at first. The first solve determines the frames, and the second one uses the insets that
+    // result from them.
     #expect((engine.ledger.state.solver as? CountingSolver)?.solves == 2)
     engine.environment.size = LayoutSize(320, 500)
     engine.layout()
     #expect((engine.ledger.state.solver as? CountingSolver)?.solves == 3)
-    // The root's own insets are known before anything is solved.
+    // The insets of the root are known before the layout, so one solve is enough.
     engine.environment.rootMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     engine.layout()
     #expect((engine.ledger.state.solver as? CountingSolver)?.solves == 4)
@@ -208,7 +211,7 @@ import Testing
     engine.layout()
     #expect(engine.feedback.insets.records.isEmpty)
     #expect(card.layoutMargins == EdgeInsets(8, 8, 8, 8))
-    // Unknowns that were given back are used again by others; nobody takes them for the card's.
+    // Variables of removed items are used again for other items, and are no longer those of the card.
     scene.add("New")
     scene.place("New", LayoutRect(0, 0, 320, 100))
     engine.layout()
@@ -228,7 +231,7 @@ import Testing
         size: LayoutSize(100, 100), safeAreaInsets: EdgeInsets(10, 0, 0, 0)),
       solver: SolverKind.simplex.make())
     new.layout()
-    // Now the card is a root: its margins are 16 at the sides, at the top what bars cover.
+    // The card is a root now: its side margins are 16, and its top margin is the height of the bars.
     #expect(scene["Label"].frame.origin == LayoutPoint(x: 16, y: 10))
     old.environment.safeAreaInsets.top = 0
     let solution = old.layout()

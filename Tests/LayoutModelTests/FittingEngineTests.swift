@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-/// A part of a tree is measured beside the layout that it belongs to.
+/// Fitting sizes of a part of a tree, without an effect on the layout of the entire tree.
 @Suite struct FittingEngineTests {
   @Test(arguments: SolverKind.allCases)
   func layoutContinuesAfterAFailure(_ kind: SolverKind) throws {
@@ -21,7 +21,7 @@ import Testing
     let heldBefore = scene["Panel"].constraints.map { ObjectIdentifier($0) }
     #expect(before.droppedEquations == "Label.Width >= 400")
 
-    // Panel.Width is held by the panel, so it takes part; so does the conflict.
+    // The panel holds the constraint on its width, so the constraint counts, and so does the conflict.
     #expect(scene["Panel"].systemLayoutSizeFitting(.zero) == LayoutSize(300, 20))
     #expect(scene["Label"].systemLayoutSizeFitting(.zero).width == 400)
     #expect(scene["Box"].systemLayoutSizeFitting(LayoutSize(7, 8)) == LayoutSize(7, 8))
@@ -48,7 +48,7 @@ import Testing
     try scene.constrain("Label.Bottom = Card.Bottom")
     #expect(card.layoutEngine === engine)
     #expect(card.systemLayoutSizeFitting(.zero) == LayoutSize(33.5, 20))
-    // Changes count before the next layout.
+    // Changes affect fitting sizes even before the next layout pass.
     engine.layout()
     label.content.intrinsicSize.width = 50
     #expect(card.systemLayoutSizeFitting(.zero) == LayoutSize(50, 20))
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.root.systemLayoutSizeFitting(.zero) == LayoutSize(72, 30))
   }
 
-  /// Without a solver there is only the content.
+  /// Without an engine, the fitting size is the intrinsic content size.
   @Test func withoutAnEngineThereIsOnlyTheContent() {
     let view = LayoutView(name: "A")
     #expect(view.layoutEngine == nil)
@@ -121,7 +121,7 @@ import Testing
       "Label.Bottom <= Cell.Bottom")
     let fitting = scene["Cell"].layoutFitting(LayoutSize(number, number), solver: SolverKind.simplex.make())
     #expect(fitting.droppedConstraints.isEmpty && fitting.failure == nil)
-    // Hugged on one axis, open on the other.
+    // Content hugging limits the size on one axis only.
     #expect(fitting.size == LayoutSize(90, number > 1 ? 1e6 : 10))
     for priority in [LayoutPriority(Float(number)), 0, -1, 1001] {
       let size = scene["Cell"].layoutFitting(
@@ -143,7 +143,7 @@ import Testing
     let aside = scene.root.layoutFitting(
       target, withHorizontalFittingPriority: priority, verticalFittingPriority: priority, solver: kind.make())
 
-    // In another tree, while an engine lays that out.
+    // The root is measured as a part of another tree that an engine lays out.
     let host = LayoutView(name: "Host")
     host.addSubview(scene.root)
     let engine = LayoutEngine(
@@ -153,7 +153,7 @@ import Testing
       scene.root, target, withHorizontalFittingPriority: priority, verticalFittingPriority: priority)
     #expect(within.exactSize.isClose(to: aside.exactSize))
 
-    // As the root of a window.
+    // The root is laid out as the root of a window.
     scene.root.removeFromSuperview()
     var environment = LayoutEnvironment(size: target)
     environment.sizing = .window()
@@ -196,7 +196,7 @@ extension LayoutSize {
   }
 }
 
-/// Some views in a root: in rows and columns, with contents, masks, guides and a few conflicts.
+/// A random root with views in rows and columns, with contents, masks, guides and a few conflicts.
 private struct RandomCard {
   let root = LayoutView(name: "Root")
 

@@ -3,7 +3,7 @@ import Testing
 
 /// §11: sizes that can be worked by hand.
 @Suite struct FittingTests {
-  /// A card with a caption above a button, 16 around them and 8 between.
+  /// Returns a card with a caption above a button. The margins are 16, and the gap between both is 8.
   private func card() throws -> Scene {
     let scene = Scene("Card")
     scene.add("Caption", in: "Card")
@@ -43,12 +43,12 @@ import Testing
     #expect(size(card, kind, LayoutView.layoutFittingCompressedSize) == LayoutSize(152, 91))
   }
 
-  /// Every content is hugged with more than 50: nothing grows.
+  /// All contents have a hugging priority above 50, so no view grows.
   @Test(arguments: SolverKind.allCases)
   func theGreatestSizeOfAColumnIsTheSame(_ kind: SolverKind) throws {
     let card = try card()["Card"]
     #expect(size(card, kind, LayoutView.layoutFittingExpandedSize, scale: 2) == LayoutSize(152, 90.5))
-    // What nothing hugs grows as far as the target.
+    // Views with a low hugging priority grow up to the target size.
     card.subviews.forEach { $0.setContentHuggingPriority(20, for: .horizontal) }
     #expect(size(card, kind, LayoutView.layoutFittingExpandedSize, scale: 2) == LayoutSize(10_000, 90.5))
   }
@@ -61,13 +61,13 @@ import Testing
     #expect(size(card, kind, LayoutSize(100, 300), .required, 50, scale: 2) == LayoutSize(100, 90.5))
   }
 
-  /// 751 and more compresses contents, 749 does not.
+  /// A target with a priority of 751 compresses contents, and one of 749 does not.
   @Test(arguments: SolverKind.allCases)
   func prioritiesOfTargetsAreComparedWithThoseOfContents(_ kind: SolverKind) throws {
     let card = try card()["Card"]
     #expect(size(card, kind, LayoutSize(100, 0), 749, 50).width == 152)
     #expect(size(card, kind, LayoutSize(100, 0), 751, 50).width == 100)
-    // Between the hugging of 250 and the compression resistance of 750 a greater target is reached.
+    // A target above the content size is reached if its priority is higher than the hugging priority.
     #expect(size(card, kind, LayoutSize(200, 0), 250.5, 50).width == 152)
     #expect(size(card, kind, LayoutSize(200, 0), 251.5, 50).width == 200)
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(size(view, kind, .zero) == LayoutSize(100, 20))
     #expect(size(view, kind, LayoutSize(500, 500)) == LayoutSize(100, 20))
     #expect(size(view, kind, LayoutSize(60, 500), 800, 300) == LayoutSize(60, 500))
-    // An alignment rectangle of 100 × 20 in a frame that is larger.
+    // The alignment rectangle is 100 × 20, and the frame is larger by the insets.
     view.content.alignment.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(size(view, kind, .zero) == LayoutSize(106, 24))
     #expect(size(view, kind, LayoutSize(150, 50), .required, .required) == LayoutSize(150, 50))
@@ -106,12 +106,12 @@ import Testing
   func constraintsToTheOutsideTakeNoPart(_ kind: SolverKind) throws {
     let scene = try card()
     scene.add("Other")
-    // All of them are held by the root.
+    // The root holds all of these constraints, so they have no effect on the card's fitting size.
     try scene.constrain(
       "Card.Left = Superview.Left", "Card.Right = Superview.Right", "Card.Height = Other.Height",
       "Other.Height = 7", "Caption.Width = Other.Width", "Other.Width = 9")
     #expect(size(scene["Card"], kind, .zero, scale: 2) == LayoutSize(152, 90.5))
-    // One on the card alone is held by the card.
+    // The card holds a constraint that refers only to the card.
     try scene.constrain("Card.Width = 200")
     #expect(size(scene["Card"], kind, .zero).width == 200)
   }
@@ -139,7 +139,8 @@ import Testing
     #expect(engine.layoutFitting(scene["Box"], .zero).size == LayoutSize(105, 23))
   }
 
-  /// The content of a scroll view makes its content area large, and its frame only where a constraint says so.
+  /// The content of a scroll view determines the size of the content area. It affects the frame of the scroll view only
+  /// through constraints.
   @Test(arguments: [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 7, y: 30)], SolverKind.allCases)
   func aScrollViewIsAsSmallAsPossible(_ offset: LayoutPoint, _ kind: SolverKind) throws {
     let scene = Scene("Card")
@@ -160,7 +161,7 @@ import Testing
     #expect(engine.layoutFitting(scene["Card"], .zero).size == LayoutSize(90, 0))
   }
 
-  /// §4: up, where frames are rounded to the nearest pixel.
+  /// §4: fitting sizes are rounded up to pixels, unlike frames, which are rounded to the nearest pixel.
   @Test(arguments: [(1.0, 174.0), (2, 173.5), (3, 521.0 / 3), (0, 173.5), (-1, 173.5), (.nan, 173.5)])
   func sizesAreRoundedUpToPixels(_ scale: Double, _ width: Double) {
     let view = LayoutView(name: "Label")
@@ -183,7 +184,7 @@ import Testing
     let inner = LayoutView(frame: LayoutRect(10, 10, 60, 60))
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     box.addSubview(inner)
-    // Nothing says how large the box is: a frame within does not, as in UIKit.
+    // As in UIKit, the frame of a subview without constraints does not determine the size of the box.
     #expect(size(box, kind, LayoutSize(30, 30)) == LayoutSize(30, 30))
     let label = LayoutView(name: "Label")
     label.content.intrinsicSize = LayoutSize(200, 50)

@@ -3,7 +3,8 @@ import Testing
 
 /// §11: height for width when a part of a tree is measured.
 @Suite struct FittingTextTests {
-  /// Text of some letters of 10 points in lines of 20; its first baseline is known for the width it was asked for last.
+  /// A text whose letters are 10 points wide and whose lines are 20 points high. Its first baseline depends on the
+  /// width for which its height was computed last.
   private final class Paragraph: LayoutView {
     let letters: Double
     var askedWidth: Double?
@@ -19,7 +20,7 @@ import Testing
       askedWidth = width
       return 20 * (10 * letters / max(width, 10)).rounded(.up)
     }
-    /// In one line 15 points below the top, in more lines 5 points higher.
+    /// The offset is 15 points for one line, and 10 points for several lines.
     override var firstBaselineOffsetFromTop: Double { (askedWidth ?? 1e9) < 10 * letters ? 10 : 15 }
   }
 
@@ -40,7 +41,7 @@ import Testing
       LayoutSize(375, 0), withHorizontalFittingPriority: .required, solver: kind.make())
     // 700 points in 343 are three lines.
     #expect(fitting.size == LayoutSize(375, 82))
-    // Left to itself it is one line.
+    // Without a required width, the text has one line.
     #expect(scene["Cell"].layoutFitting(.zero, solver: kind.make()).size == LayoutSize(732, 42))
   }
 
@@ -48,7 +49,7 @@ import Testing
   func baselinesAreThoseAtTheWidth(_ kind: SolverKind) throws {
     let (scene, _) = try cell(70)
     scene.add("Mark", in: "Cell")
-    // The mark hangs from the baseline and makes the cell higher than the text does.
+    // The mark begins at the baseline, and makes the cell higher than the text needs.
     try scene.constrain(
       "Mark.Top = Text.FirstBaseline", "Mark.Height = 100", "Mark.Bottom <= Cell.Bottom",
       "Mark.Left = Cell.Left", "Mark.Width = 1")
@@ -67,7 +68,7 @@ import Testing
       "Cell.Left = Superview.Left", "Cell.Right = Superview.Right", "Cell.Top = Superview.Top")
     let engine = scene.engine(kind)
     engine.layout()
-    // 700 in 288 are three lines; the baseline is that of more lines than one.
+    // A text of 700 points has three lines at a width of 288, and therefore the baseline for several lines.
     #expect(text.frame == LayoutRect(16, 11, 288, 60))
     #expect(text.firstBaselineOffsetFromTop == 10)
     #expect(scene["Cell"].systemLayoutSizeFitting(.zero) == LayoutSize(732, 42))
@@ -90,7 +91,7 @@ import Testing
         LayoutSize(width, 0), withHorizontalFittingPriority: .required, solver: SolverKind.simplex.make()
       ).exactSize.height
     }
-    // Half of the width of one line takes two lines or three, never one.
+    // At half of its width in one line, the text has two or three lines.
     let line = scene["Cell"].layoutFitting(.zero, solver: SolverKind.simplex.make()).exactSize
     #expect(line == label.intrinsicContentSize)
     #expect(height(line.width) == line.height)

@@ -6,7 +6,8 @@ import Testing
 
 /// Changes of a tree that an engine must notice; each was found with a random tree (``WholeModelTests``).
 @Suite struct FollowingTests {
-  /// A root with a cell, whose last baseline is that of a label in it, and a view beside it on that baseline.
+  /// A cell whose last baseline is that of a label inside it. In the tests, a view beside the cell is aligned with this
+  /// baseline.
   private final class Cell: LayoutView {
     weak var label: LayoutView?
     override var forLastBaselineLayout: LayoutView { label ?? self }
@@ -46,7 +47,7 @@ import Testing
   @Test func baselinesAreFollowedWhenTheViewIsReplaced() {
     let scene = CellScene()
     let engine = scene.engine()
-    // The bottom of the cell.
+    // Without a label, the baseline is the bottom of the cell.
     #expect(engine.layout().frame(of: scene.beside)?.maxY == 110)
     scene.addLabel()
     // 10 + 30 + 20 - 5.
@@ -78,15 +79,16 @@ import Testing
       "A.Top = Superview.Top", "A.Height = 100", "B.Top = A.FirstBaseline", "B.Bottom = A.LastBaseline")
     let engine = scene.keptEngine(.simplex)
     func span() throws -> Double { try #require(engine.layout()[scene["B"]]).exactFrame.height }
-    // From the first line's to the last one's, of which each is as far from its edge as ever.
+    // B extends from the first to the last baseline. With several lines, these are at constant distances from the edges
+    // of the label.
     let two = try span()
     #expect(two > 50)
-    // One line in the middle.
+    // A button has a single line in its middle, so both baselines are equal.
     scene["A"].content.textRole = .button
     #expect(try span() == 0)
     scene["A"].content.textRole = .label
     #expect(try span() == two)
-    // No baselines but the edges.
+    // A text view has no baselines, so its edges are used.
     scene["A"].content.textRole = .textView
     #expect(try span() == 100)
   }
@@ -108,7 +110,7 @@ import Testing
     scene.addLabel()
     let engine = scene.engine()
     engine.layout()
-    // Without `invalidateAlignment()`.
+    // The label is removed without a call of `invalidateAlignment()`.
     scene.cell.label = nil
     scene.label.removeFromSuperview()
     let solution = engine.layout()
@@ -127,8 +129,8 @@ import Testing
     #expect(solution.droppedConstraints.first?.conflict?.map(\.equation.description) == ["B.Width = 10"])
   }
 
-  /// The margins of a view that is 10 wide leave a guide that would be 6 too narrow; the mask is kept, whichever
-  /// constraints are newer.
+  /// The margins of a view with a width of 10 need 6 points more for their guide. The constraints of the guide are
+  /// dropped and those of the mask are kept, in any order of their creation.
   @Test(arguments: SolverKind.allCases)
   func aMaskWinsOverTheGuidesOfItsView(_ kind: SolverKind) {
     let scene = Scene()
@@ -172,7 +174,7 @@ import Testing
     #expect(narrow?.height != wide?.height)
   }
 
-  /// A view that keeps the margins of the scroll view it is in, 20 from the end of the content.
+  /// A view that preserves the margins of its scroll view, 20 points from the end of the content.
   @Test func marginsInAContentAreaFollowItsSize() throws {
     let scene = Scene()
     let scroll = LayoutScrollView(name: "Scroll")
@@ -191,7 +193,7 @@ import Testing
     let engine = scene.keptEngine(.simplex)
     engine.layout()
     #expect(view.layoutMargins.bottom == 30)
-    // Nothing moves but the end of the content.
+    // Only the end of the content moves.
     end.constant = 35
     engine.layout()
     #expect(view.layoutMargins.bottom == 15)
@@ -218,7 +220,8 @@ import Testing
     }
   }
 
-  /// Half a pixel away is another place; how far that is the screen tells, with which nothing is solved anew.
+  /// A frame counts as misplaced if it differs by half a pixel or more. A change of the scale changes this limit
+  /// without solving again.
   @Test func otherPixelsMayMakeAPlaceAnotherOne() throws {
     let scene = Scene("A")
     scene["A"].expectedFrame = LayoutRect(10.4, 0, 20, 20)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Custom view classes, and the requirements to lay them out.
+/// A custom view class with only the members that a layout requires.
 private final class Node: LayoutItem {
   let layoutState = LayoutItemState()
   weak var parent: Node?
@@ -45,7 +45,7 @@ private final class Node: LayoutItem {
 
     engine.layout()
     #expect(root.frame == LayoutRect(0, 0, 320, 480))
-    // Margin 16; 44 of bar and 20 below; five letters of 8.
+    // The left margin is 16, the top is 20 below a bar of 44, and the width is that of five letters of 8.
     #expect(label.frame == LayoutRect(16, 64, 40, 20))
 
     label.title = "Hello, world"

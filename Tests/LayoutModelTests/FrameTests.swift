@@ -51,7 +51,7 @@ import Testing
     #expect(solution[scene["Child"]]?.rootFrame == LayoutRect(67, 7, 30, 20))
   }
 
-  /// §1.2: accepted, and evaluated in the holder's coordinates.
+  /// §1.2: multipliers of positions are accepted, and multiply the position in the holder's coordinates.
   @Test(arguments: SolverKind.allCases)
   func aMultiplierOnAPlaceMultipliesTheCoordinate(_ kind: SolverKind) throws {
     let scene = Scene("A")
@@ -96,7 +96,8 @@ import Testing
       "Plain.Left = Superview.Left", "Plain.Width = 10", "Plain.Height = 10",
       "Small.FirstBaseline = Large.FirstBaseline", "Plain.Baseline = Large.Baseline")
     let solution = scene.layout(kind)
-    // 10 + 22 - 15; 10 + 60 - 8 is the last baseline, where the plain view's bottom comes to lie.
+    // The small text begins at 10 + 22 - 15. The last baseline is at 10 + 60 - 8, which is the bottom of the plain
+    // view.
     #expect(solution.frame(of: scene["Small"])?.minY == 17)
     #expect(solution.frame(of: scene["Plain"])?.minY == 52)
   }
@@ -143,7 +144,7 @@ import Testing
   }
 }
 
-/// §4: each edge by itself, half up, on output only.
+/// §4: each edge is rounded separately, with halves rounded up, and only for output.
 @Suite struct RoundingTests {
   @Test(arguments: [
     (1.0, LayoutRect(0, 0, 107, 10), LayoutRect(107, 0, 106, 10), LayoutRect(213, 0, 107, 10)),

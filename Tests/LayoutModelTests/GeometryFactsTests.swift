@@ -24,7 +24,8 @@ import Testing
     #expect(view.frame(forAlignmentRect: aligned, isFlipped: isFlipped) == rect)
   }
 
-  /// In a superview that counts upwards: the same as turning the frame over, and the result back.
+  /// In a superview whose y axis points up, the result is the same as flipping the frame first and flipping the result
+  /// back.
   @Test func topAndBottomChangePlacesInASuperviewThatIsNotFlipped() {
     let frame = LayoutRect(10, 20, 100, 50)
     let upwards = view.alignmentRect(forFrame: frame, isFlipped: false)
@@ -64,7 +65,7 @@ import Testing
     #expect(a.bounds == LayoutRect(0, 0, 100, 25))
     #expect(a.frame == shown)
 
-    // What comes in anew meets the view as it is laid out, too.
+    // A new constraint refers to the frame without the transform, too.
     b.widthAnchor.constraint(equalTo: a.heightAnchor).isActive = true
     #expect(engine.layout().droppedEquations == "B.Width = A.Height")
     a.transform = .identity
@@ -74,7 +75,7 @@ import Testing
 
 /// §4: the extents of roots, and frames outside a window.
 @Suite struct RootExtentTests {
-  /// Of a root neither width nor height is negative, whatever is allowed to other views.
+  /// The size of a root is never negative, even if negative sizes are allowed for other views.
   @Test(arguments: SolverKind.allCases)
   func aRootIsNeverNegative(_ kind: SolverKind) throws {
     let scene = Scene("A")
@@ -98,7 +99,7 @@ import Testing
     #expect(scene.layout(.simplex).frame(of: scene["A"]) == LayoutRect(10, 11, 21, 20))
   }
 
-  /// Only output is rounded: what depends on a place between pixels does not become coarser.
+  /// Only frames are rounded. Positions that depend on a position between pixels use the exact value.
   @Test(arguments: SolverKind.allCases)
   func solvedValuesAreNotRoundedOnlyFramesAre(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")

@@ -81,7 +81,7 @@ import Testing
     #expect(written(scene.root.safeAreaLayoutGuide) == "Root Safe Area.Top = Card.Top")
     #expect(try items.item(named: "c Safe Area") === scene["Card"].safeAreaLayoutGuide)
     #expect(try items.item(named: "Root Safe Area") === scene.root.safeAreaLayoutGuide)
-    // But for upper and lower case, a name alone is the root's.
+    // Upper and lower case are distinguished, so the name without a view means the guide of the root.
     scene["Safe Area"].name = "safe area"
     let others = LayoutItemIndex(root: scene.root)
     let top = scene.root.safeAreaLayoutGuide.topAnchor.constraint(equalTo: scene["Card"].topAnchor)
@@ -102,7 +102,7 @@ import Testing
     let width = guide.widthAnchor.constraint(equalToConstant: 10)
     let left = guide.leftAnchor.constraint(equalTo: scene["A"].leftAnchor, constant: 5)
     LayoutConstraint.activate([width, left])
-    // Who owns the guide holds the constraints on it alone.
+    // The owner of the guide holds the constraints that refer only to the guide.
     #expect(width.holder === scene["A"])
     let engine = scene.engine(kind)
     engine.layout()

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Returns four constraints for the frame of a view in its superview, independent of its insets.
+/// Four constraints that determine the frame of a view in its superview. The frame does not depend on insets.
 final class Placement {
   private let left: LayoutConstraint
   private let top: LayoutConstraint

@@ -15,7 +15,7 @@ import Testing
     let first = engine.layout()
     engine.environment.size.width = 100
     let second = engine.layout()
-    // The oracle of the tests knows no failure.
+    // The reference solver reports no failures, so its results are not checked here.
     guard kind != .reference else { return }
     expectNumbersOrFailure(first)
     expectNumbersOrFailure(second)
@@ -42,14 +42,14 @@ import Testing
     let engine = scene.engine(.simplex)
     let hostile = engine.layout()
     #expect(!hostile.isSatisfied || number == 1e15)
-    // And back again.
+    // With usual numbers, the layout is correct again.
     engine.environment = LayoutEnvironment(size: LayoutSize(320, 480))
     let harmless = engine.layout()
     #expect(harmless.isSatisfied)
     #expect(harmless.frame(of: scene["A"])?.width == 288)
   }
 
-  /// UIKit substitutes a smaller value for what "exceeds internal limits" (its logs).
+  /// UIKit replaces a constant that "exceeds internal limits", as its logs say, by a smaller value.
   @Test(
     arguments: [1e9, 1e16, 1e300, .greatestFiniteMagnitude] as [Double],
     [.required, .defaultHigh] as [LayoutPriority])
@@ -84,7 +84,7 @@ import Testing
       "A.Baseline = Superview.Bottom - 7", "A.Height = 9", "B.FirstBaseline = A.FirstBaseline")
     let solution = scene.layout(.simplex)
     #expect(solution.failure == nil)
-    // Baselines and insets that are no numbers count as nothing.
+    // Baselines and insets that are NaN count as 0.
     #expect(solution.frame(of: scene["A"])?.maxY == 473)
     #expect(solution.frame(of: scene["B"])?.minY == 464)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Whatever led to a tree, an engine that followed every step lays it out like one that sees it for the first time.
+/// After any sequence of changes, an engine that followed all of them has the same layout as a new engine.
 @Suite struct IncrementalTests {
   @Test(arguments: TestSettings.seeds(40) as Range<UInt64>)
   func stepsComeOutAsAFreshLayout(_ seed: UInt64) throws {
@@ -22,7 +22,8 @@ import Testing
     try compare(seed, .simplex, .scrolling, steps: 36)
   }
 
-  /// Sizes alone, nearly all required: most steps give something up or heal it.
+  /// Only constraints on sizes, almost all of them required. In most steps, a constraint is dropped, or a conflict
+  /// ends.
   @Test(
     arguments: TestSettings.seeds(60, from: 2000) as Range<UInt64>,
     SolverKind.allCases.filter { $0 != .reference })
@@ -30,7 +31,8 @@ import Testing
     try compare(seed, kind, .conflicts, steps: 30)
   }
 
-  /// Follows a scenario and compares after every third step; the fresh tree is built by the same steps.
+  /// Follows a scenario, and compares the layout with that of a new engine after every third step. The tree of the new
+  /// engine is built by the same steps.
   private func compare(
     _ seed: UInt64, _ kind: SolverKind, _ theme: Scenario.Theme, steps: Int
   ) throws {
@@ -43,7 +45,8 @@ import Testing
       try #require(solution.failure == nil)
       guard step % 3 == 0 else { continue }
       var rebuilt = Scenario(theme, seed: seed)
-      // Priorities change as freely as in the other tree; nothing is laid out.
+      // An engine that performs no layout exists during the steps, so that the rules for changes of priorities are the
+      // same.
       let idle = LayoutEngine(root: rebuilt.root, environment: rebuilt.environment, solver: kind.make())
       withExtendedLifetime(idle) {
         for _ in 1...step { rebuilt.step() }
@@ -57,12 +60,12 @@ import Testing
     }
   }
 
-  /// The values that are unique and not the same.
+  /// Returns the differences between unique values of two engines.
   private func difference(_ one: LayoutEngine, _ other: LayoutEngine) -> [String] {
     zip(one.writer.records, other.writer.records).flatMap { pair in
       zip(pair.0.variables.all, pair.1.variables.all).compactMap { mine, its in
         let values = (one.ledger.state.solver.value(of: mine), other.ledger.state.solver.value(of: its))
-        // A solver that cannot tell what is unique is held to what it refuses alone.
+        // For a solver that does not report ambiguity, only the dropped constraints are compared.
         guard isUnique(mine, one) || isUnique(its, other) else { return nil }
         return abs(values.0 - values.1) < 1e-6 ? nil : "\(pair.0.item?.layoutName ?? "?"): \(values)"
       }
@@ -116,7 +119,7 @@ import Testing
       view.removeFromSuperview()
       engine.layout()
     }
-    // Four of the root and four that are used again and again.
+    // There are four variables of the root, and four that are used again for each new view.
     #expect(engine.ledger.state.recordsByVariable.count == 8)
     #expect(engine.ledger.state.liveRows.all.count == 6)
   }

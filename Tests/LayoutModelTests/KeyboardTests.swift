@@ -54,7 +54,7 @@ import Testing
     #expect(engine.layout().frame(of: guide) == LayoutRect(0, 480, 320, 0))
   }
 
-  /// Each case: where a card is in the root, and where its guide is in the card.
+  /// Each case consists of the frame of a card in the root, and the expected frame of the keyboard guide in the card.
   @Test(arguments: [
     (LayoutRect(0, 80, 320, 400), LayoutRect(0, 200, 320, 200)),
     (LayoutRect(10, 180, 300, 200), LayoutRect(0, 100, 300, 100)),
@@ -99,7 +99,7 @@ import Testing
     #expect(engine.layout().frame(of: guide) == LayoutRect(0, 446, 320, 0))
     guide.followsUndockedKeyboard = true
     #expect(engine.layout().frame(of: guide) == LayoutRect(200, 100, 100, 80))
-    // A part of one that sticks out is cut off; one that is elsewhere is none.
+    // The part of a keyboard outside of the root is cut off. A keyboard that is completely outside has no effect.
     engine.environment.keyboardFrame = LayoutRect(280, -20, 100, 80)
     #expect(engine.layout().frame(of: guide) == LayoutRect(280, 0, 40, 60))
     engine.environment.keyboardFrame = LayoutRect(400, 100, 100, 80)
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// Constraints that come and go with where the keyboard is.
+/// Constraints that are active depending on the position of the keyboard.
 @Suite struct KeyboardTrackingTests {
   /// A button at the right of a floating keyboard near the left edge, and above a docked one.
   @Test(arguments: SolverKind.allCases)
@@ -155,12 +155,12 @@ import Testing
     #expect(engine.layout().frame(of: button) == LayoutRect(120, 150, 40, 20))
     #expect(guide.nearEdges == .leading)
     #expect(above.allSatisfy { !$0.isActive })
-    // In the middle of the room of 220: neither.
+    // In the middle of the free 220 points, the keyboard is near neither edge.
     engine.environment.keyboardFrame = LayoutRect(110, 150, 100, 80)
     #expect(engine.layout().frame(of: button) == LayoutRect(140, 130, 40, 20))
     #expect(guide.nearEdges == [])
 
-    // From right to left the left edge is the trailing one.
+    // In a right-to-left layout, the left edge is the trailing edge.
     engine.environment.keyboardFrame = LayoutRect(20, 20, 100, 80)
     engine.environment.direction = .rightToLeft
     engine.layout()
@@ -196,7 +196,7 @@ import Testing
     #expect(!impossible.isActive)
   }
 
-  /// Of two opposite edges the nearer one, if its gap is no more than a quarter of both.
+  /// Of two opposite edges, the nearer one counts as near if its gap is at most a quarter of both gaps together.
   @Test(arguments: [
     (EdgeInsets(0, 0, 0, 0), DirectionalRectEdge()), (EdgeInsets(100, 0, 0, 0), DirectionalRectEdge.bottom),
     (EdgeInsets(10, 10, 30, 30), DirectionalRectEdge([.top, .leading])),

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// 8 between siblings, 20 to the superview: Interface Builder's standard value; the relation of the items decides.
+  /// The standard value of Interface Builder: 20 between a view and its superview, and 8 between other items.
   @Test(arguments: [
     ("f1.Leading = l1.Trailing + Standard", 8.0), ("l1.Leading = Superview.Leading + Standard", 20),
     ("l1.Top = Top Layout Guide.Bottom + Standard", 8), ("in.Leading = f1.Leading - 2 * Standard", -16),
@@ -89,7 +89,7 @@ import Testing
       parsing: "\"gap\": Name Label.Leading >= 2 * f1.Trailing + 3 @249.5")
     let constraint = try LayoutConstraint(equation, items: items)
     #expect(constraint.equation(items: items) == equation)
-    // Two are called Field.
+    // Two views have the name Field, so the equation does not identify the view.
     #expect(constraint.equation.description == "\"gap\": Name Label.Leading >= 2 * Field.Trailing + 3 @249.5")
   }
 

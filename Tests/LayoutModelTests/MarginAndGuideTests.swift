@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 @Suite struct MarginTests {
-  /// §7: 16 at the sides, from 414 points on 20; nothing at the top and bottom.
+  /// §7: the side margins of a root are 16, or 20 from a width of 414 points on. The top and bottom margins are 0.
   @Test(arguments: [(320.0, 16.0), (413, 16), (414, 20), (1024, 20)])
   func theRootsMarginsFollowItsWidth(_ width: Double, _ margin: Double) throws {
     let scene = Scene("A")
@@ -138,12 +138,12 @@ import Testing
 
     engine.environment.direction = .rightToLeft
     let right = engine.layout()
-    // 320 minus x minus width.
+    // In the mirrored layout, x is 320 minus the old x and the width.
     #expect(["A", "B", "C"].compactMap { right.frame(of: scene[$0])?.minX } == [254, 186, 101])
     #expect(right.isSatisfied)
   }
 
-  /// Where constraints leave something open, too. 20 from the leading edge, or 20 from the trailing one, in 320.
+  /// Ambiguous layouts are mirrored, too: A is 20 from the leading edge or 20 from the trailing edge of a root of 320.
   @Test func tiesAreMirroredAsWell() throws {
     let scene = Scene("A", "B")
     try scene.constrain(
@@ -198,7 +198,7 @@ import Testing
     try scene.constrain(
       "A.Leading = Superview.Leading", "A.Width = 50", "B.Width = 60", "(B.Leading - A.Trailing) = 12",
       "A.Top = Superview.Top", "B.Top = Superview.Top", "A.Height = 1", "B.Height = 1")
-    // A takes 270…320; 12 to its left ends B.
+    // A is from 270 to 320, and B ends 12 to the left of A.
     #expect(scene.layout(kind).frame(of: scene["B"])?.minX == 198)
   }
 

@@ -20,8 +20,8 @@ import Testing
     #expect(scene.root.layoutMargins == EdgeInsets(0, 16, 0, 16))
   }
 
-  /// The outer view is 200 × 200 with margins of 30; each case is a frame in it and the margins in effect of a view
-  /// that asks for 8: the greater of 8 and 30 less the distance.
+  /// The outer view is 200 × 200 with margins of 30. Each case consists of the frame of an inner view with margins of
+  /// 8, and its effective margins: the larger of 8, and 30 minus the distance between the edges.
   @Test(arguments: [
     (LayoutRect(0, 0, 200, 200), EdgeInsets(30, 30, 30, 30)),
     (LayoutRect(10, 25, 180, 100), EdgeInsets(8, 20, 8, 20)),
@@ -95,7 +95,8 @@ import Testing
     #expect(scene.root.layoutMargins == EdgeInsets(0, 16, 0, 16))
   }
 
-  /// The release notes of the iOS 27.1 SDK: plain views have none, roots keep the system's.
+  /// According to the release notes of the iOS 27.1 SDK, plain views have no margins, and roots keep the margins of the
+  /// system.
   @Test func plainViewsHaveNoMarginsInAppsOfTheNewestSDK() {
     let scene = Scene("Card")
     scene.environment.behavior.defaultLayoutMargin = 0
@@ -151,7 +152,7 @@ import Testing
       "A.CenterX = Card.CenterXWithinMargins", "A.CenterY = Card.CenterYWithinMargins", "A.Width = 10",
       "A.Height = 10")
     let engine = scene.engine(kind)
-    // 8…(320 - 28) has its middle at 150, 68…192 at 130.
+    // The center of A is in the middle of the margins: (8 + 320 - 28) / 2 = 150 and (68 + 192) / 2 = 130.
     #expect(engine.layout().frame(of: scene["A"]) == LayoutRect(145, 125, 10, 10))
     card.move(to: LayoutRect(0, 100, 300, 200))
     // The middle of 8…292 and 8…192.

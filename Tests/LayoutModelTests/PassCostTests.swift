@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// The cost of a pass depends on the marked items, and depth uses no call stack.
+/// The cost of a layout pass depends only on the items that need layout, and the depth of a tree needs no recursion.
 @Suite struct PassCostTests {
   @Test func aMarkReachesOneViewOfMany() {
     let log = PassLog()
@@ -23,7 +23,7 @@ import Testing
     #expect(engine.pass.marks[.arrangement].isEmpty)
   }
 
-  /// Whatever is marked: each view once, in the order of a walk over the whole tree.
+  /// For any set of marked views, each of them is laid out once, in the order of a walk over the entire tree.
   @Test(arguments: Array(0..<20) as [UInt64])
   func theOrderIsThatOfAWalk(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -64,7 +64,7 @@ import Testing
     var deepest = root
     for _ in 0..<20_000 {
       let view = LayoutView(name: "View")
-      // From the outside inwards every step would look for the top of the tree.
+      // The tree is built from the innermost view, because otherwise each addition would search for the root.
       view.addSubview(deepest)
       deepest = view
     }

@@ -8,7 +8,7 @@ import Testing
     let scene = PassScene.laidOut(kind)
     scene.left["B"]?.constant = 20
     scene.c.setNeedsLayout()
-    // A has a subview that moved, and C lies elsewhere.
+    // Only A is laid out, because its subview moved. C is in another part of the tree, and still needs layout.
     scene.a.layoutIfNeeded()
     #expect(scene.b.frame.minX == 20)
     #expect(scene.log.take() == ["layout A"])
@@ -22,7 +22,7 @@ import Testing
   func layoutIfNeededStartsWhereTheMarksWithoutAGapBegin(_ kind: SolverKind) {
     let scene = PassScene.laidOut(kind)
     scene.left["B"]?.constant = 20
-    // B's frame comes from A, which therefore needs layout; the root does not.
+    // A places B, so A needs layout. The root does not.
     scene.b.layoutIfNeeded()
     #expect(scene.b.frame.minX == 20)
     #expect(scene.log.take() == ["layout A"])
@@ -61,7 +61,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  /// Whatever a layout follows from.
+  /// The kinds of changes that make a layout pass necessary.
   enum Change: CaseIterable {
     case name, margins, scale, deactivation, priority, removal, content, rule, frame, direction, mark
 
@@ -135,7 +135,8 @@ import Testing
     #expect(scene.b.frame.minX == 30)
   }
 
-  /// The guide's recipe: change a constant, lay out, and let frames go from where they were to where they are.
+  /// The steps of an animation in the guide: change a constant, lay out, and animate between the old and the new
+  /// frames.
   @Test(arguments: SolverKind.allCases)
   func anAnimationRunsBetweenTwoLayouts(_ kind: SolverKind) {
     let scene = PassScene.laidOut(kind)

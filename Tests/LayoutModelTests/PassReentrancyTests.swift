@@ -13,7 +13,7 @@ import Testing
     let solution = scene.engine.layout()
     #expect(scene.b.frame.minX == 95)
     #expect(solution.layoutLoop == nil)
-    // The second round has only A's subview to move.
+    // In the second iteration, only the subview of A moves.
     #expect(scene.log.take() == ["layout Root", "layout A", "layout B", "layout C", "layout A"])
   }
 
@@ -28,7 +28,7 @@ import Testing
     scene.engine.environment.size.width = 200
     scene.engine.layout()
     #expect(seen == [180])
-    // A and B were reached once; the pass does not come to them again.
+    // The nested call has laid out A and B, so the pass does not lay them out again.
     #expect(scene.log.take() == ["layout Root", "layout A", "layout B", "layout C"])
   }
 
@@ -52,7 +52,7 @@ import Testing
       guard d.superview == nil else { return }
       view.addSubview(d)
       d.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
-      // A call within the call: every view gets a new place in the order.
+      // A nested call of `layoutIfNeeded()` changes the order in which the pass visits views.
       scene.a.setNeedsLayout()
       scene.a.layoutIfNeeded()
     }
@@ -60,7 +60,7 @@ import Testing
     scene.root.setNeedsLayout()
     #expect(scene.engine.layout().layoutLoop == nil)
     #expect(d.frame.width == 90)
-    // D is reached where it lies, and again when C has told it its frame.
+    // D is laid out at its position in the tree, and again after C has set its frame.
     #expect(
       scene.log.take() == [
         "layout Root", "layout C", "update D", "layout A", "layout D", "layout C", "layout D",
@@ -140,7 +140,7 @@ import Testing
     #expect(solution.layoutLoop?.iterations == 8)
     #expect(solution.layoutLoop?.items == ["A"])
     #expect(solution.layoutLoop?.constraints.map(\.description) == ["B.Left = A.Left + 18"])
-    // The last change was not solved any more; it is in the next turn, which comes to rest.
+    // The pass ended before it solved the last change. The next pass solves it, and converges.
     #expect(scene.b.frame.minX == 17)
     scene.a.afterPlacing = { _ in }
     #expect(scene.engine.layout().layoutLoop == nil)

@@ -8,7 +8,7 @@ final class PassLog {
 
   func append(_ entry: String) { entries.append(entry) }
 
-  /// The entries since the last time.
+  /// Returns the entries since the last call, and removes them.
   func take() -> [String] {
     defer { entries = [] }
     return entries
@@ -42,15 +42,15 @@ final class LoggingView: LayoutView {
   }
 }
 
-/// A root with `A`, in which there is `B`, and `C` beside `A`; all with their frames at a distance of 10 from the top
-/// left corner and 10 less in size than what they are in.
+/// A root with the subviews `A` and `C`, and `B` inside `A`. The origin of each view is (10, 10), and its size is 10
+/// less than that of its superview.
 final class PassScene {
   let log = PassLog()
   let root: LoggingView
   let a: LoggingView
   let b: LoggingView
   let c: LoggingView
-  /// The distance of each view from the left.
+  /// The constraint for the left edge of each view, by the name of the view.
   private(set) var left: [String: LayoutConstraint] = [:]
   private(set) var width: [String: LayoutConstraint] = [:]
   let engine: LayoutEngine

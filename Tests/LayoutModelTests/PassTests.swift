@@ -11,7 +11,7 @@ import Testing
       scene.log.take() == [
         "update B", "update A", "update C", "update Root", "layout Root", "layout A", "layout B", "layout C",
       ])
-    // 10 from the corner, and 10 less wide, each time.
+    // The origin of each view is (10, 10), and its size is 10 less than that of its superview.
     #expect(scene.a.frame == LayoutRect(10, 10, 90, 90))
     #expect(scene.b.frame == LayoutRect(10, 10, 80, 80))
     scene.engine.layout()
@@ -74,7 +74,7 @@ import Testing
     scene.a.whileUpdating = { $0.content.intrinsicSize.width = 3 }
     scene.b.setNeedsUpdateConstraints()
     let solution = scene.engine.layout()
-    // Children first, so that the mark on the superview is taken up at once.
+    // Subviews update their constraints first, so a superview that they mark is updated in the same pass.
     #expect(scene.log.take().filter { $0.hasPrefix("update") } == ["update B", "update A"])
     #expect(solution.droppedEquations == "B.Bottom = A.Top + 7")
     #expect(solution.layoutLoop == nil)
@@ -103,7 +103,7 @@ import Testing
     scene.a.afterPlacing = { _ in seen.append(scene.b.frame) }
     scene.engine.environment.size.width = 200
     scene.engine.layout()
-    // Its own frame came from its superview before.
+    // The superview has already set the frame of A.
     #expect(
       seen == [LayoutRect(10, 10, 190, 90), LayoutRect(10, 10, 80, 80), LayoutRect(10, 10, 180, 80)])
   }
@@ -151,7 +151,7 @@ import Testing
     d.removeFromSuperview()
     scene.engine.layout()
     #expect(scene.log.take() == ["layout C"])
-    // Coming back it is laid out again; its constraints were updated before.
+    // When D is added again, it is laid out again, but its constraints need no update.
     scene.a.addSubview(d)
     scene.engine.layout()
     #expect(scene.log.take() == ["layout A", "layout D"])

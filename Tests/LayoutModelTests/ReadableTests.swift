@@ -1,9 +1,10 @@
 import LayoutModel
 import Testing
 
-/// §8: text is kept to a width that is pleasant to read.
+/// §8: guides and margins for text with a readable width.
 @Suite struct ReadableContentTests {
-  /// 672 points in the middle of an iPad, 176 from either side; within the margins of a phone.
+  /// The guide is 672 points wide and in the middle of an iPad, 176 points from both sides. On a phone, it is inside
+  /// the margins.
   @Test(
     arguments: [
       (1024, LayoutRect(176, 0, 672, 480)), (768, LayoutRect(48, 0, 672, 480)),
@@ -27,12 +28,13 @@ import Testing
     scene.place("Card", LayoutRect(0, 0, 1024, 300))
     scene["Card"].layoutMargins = EdgeInsets(1, 10, 3, 14)
     let guide = scene["Card"].readableContentGuide
-    // The margins in effect are 10 and 114: 900 points with their middle at 460.
+    // The effective margins are 10 and 114, so the area between them is 900 wide, and its middle is at 460.
     #expect(scene.layout(kind).frame(of: guide) == LayoutRect(124, 21, 672, 276))
     #expect(guide.identifier == "UIViewReadableContentGuide")
   }
 
-  /// 672 × the size of body text ÷ 17, to multiples of 8. Not Apple's numbers but for `large`.
+  /// The widths are 672 × the size of body text ÷ 17, rounded to multiples of 8. Only the width for `large` is known
+  /// from Apple.
   @Test(arguments: [
     (ContentSizeCategory.extraSmall, 552.0), (.small, 592), (.medium, 632), (.large, 672),
     (.unspecified, 672),
@@ -93,7 +95,7 @@ import Testing
     engine.environment.size.width = 1024
     scene.root.layoutMarginsFollowReadableWidth = false
     #expect(engine.layout().frame(of: scene["Text"]) == LayoutRect(20, 0, 984, 480))
-    // The margins themselves are what they were.
+    // The margins do not change.
     #expect(scene.root.layoutMargins == EdgeInsets(0, 20, 0, 20))
   }
 

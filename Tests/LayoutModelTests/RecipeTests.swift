@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// Recipes of the *Auto Layout Guide* as its equations, at two widths.
+/// Recipes of the *Auto Layout Guide*, with the equations of the guide, at two widths.
 @Suite struct RecipeTests {
-  /// Recipe 1: margin 16 (20), label 45, spacing 8, and the field up to the other margin.
+  /// Recipe 1: a margin of 16 or 20, a label of 45, a spacing of 8, and a field that ends at the other margin.
   @Test(arguments: SolverKind.allCases)
   func simpleLabelAndTextField(_ kind: SolverKind) throws {
     let scene = Scene("Name Label", "Name Text Field")
@@ -43,7 +43,8 @@ import Testing
     }
   }
 
-  /// Recipe 7, narrow: the dummies stop at 8, the buttons share the rest.
+  /// Recipe 7 at a narrow width: the dummy views have their minimum width of 8, and the buttons share the remaining
+  /// space.
   @Test(arguments: [(320.0, 132.0), (375, 159.5)])
   func twoButtonsWithEqualSpacing(_ width: Double, _ button: Double) throws {
     let scene = Scene(

@@ -6,7 +6,7 @@ import Testing
 
 /// A solver that fails half-way through a change is replaced once something else changes.
 @Suite struct RecoveryTests {
-  /// A scroll view with a box in it, beside which there is a text; and a conflict that has nothing to do with either.
+  /// A scroll view with a box and a text beside it, and an unrelated conflict.
   private struct FailingScene {
     let scene = Scene("A", "B")
     let scroll = LayoutScrollView(name: "Scroll")
@@ -43,7 +43,7 @@ import Testing
     #expect(broken.failure == .failed(reason: "too far"))
     #expect(broken.items == before.items)
     #expect(broken.droppedConstraints == before.droppedConstraints)
-    // Nothing new, so nothing is tried.
+    // Without a change, the engine does not try to solve again.
     #expect(!failing.engine.needsLayout)
     #expect(failing.engine.layout().failure == .failed(reason: "too far"))
     failing.distance.constant = 10
@@ -65,7 +65,7 @@ import Testing
     let late = scene.add("Late")
     try scene.constrain("Late.Left = A.Right + 5", "Late.Width = 7", "Late.Top = A.Top", "Late.Height = 7")
     scene["B"].removeFromSuperview()
-    // The reason is still there.
+    // The constraint that makes the solver fail is still active.
     #expect(engine.layout().failure != nil)
     scene.add("Later")
     let broken = engine.layout()
@@ -93,7 +93,7 @@ import Testing
     #expect(told == ["lost A.Width = 60"])
     failing.distance.constant = 1e9
     failing.width.constant = 60
-    // Whether both fit the solver does not say.
+    // While the solver fails, it is not known whether the two widths conflict.
     failing.engine.layout()
     failing.scene.add("Late")
     failing.engine.layout()
@@ -110,7 +110,7 @@ import Testing
   func scrollingWorksWithTheNextSolver(_ kind: SolverKind) throws {
     let failing = try FailingScene(kind)
     let (scene, engine) = (failing.scene, failing.engine)
-    // What is pinned to the frame stays in sight.
+    // A view that is constrained to the frame layout guide does not scroll.
     let bar = LayoutView(name: "Bar")
     failing.scroll.addSubview(bar)
     LayoutConstraint.activate([
@@ -191,7 +191,7 @@ import Testing
 
 private func fragile(_ solver: some ConstraintSolver) -> any ConstraintSolver { FragileSolver(base: solver) }
 
-/// A solver that takes in no change with a constant beyond a million.
+/// A solver that fails if a changed constant is larger than a million.
 private struct FragileSolver<Base: ConstraintSolver>: ForwardingSolver {
   var base: Base
   private var constants: [ConstraintID: Double] = [:]

@@ -89,7 +89,7 @@ import Testing
     engine.unsatisfiableConstraintsHandler = { refusal in
       calls += 1
       widths.first { ObjectIdentifier($0) == refusal.dropped.constraint }?.isActive = false
-      // Not here: the turn is just ending.
+      // This call has no effect, because the layout pass is not finished yet.
       engine.layout()
     }
     #expect(!engine.layout().isSatisfied)

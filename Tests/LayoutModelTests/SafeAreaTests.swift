@@ -18,7 +18,7 @@ import Testing
     #expect(scene["Card"].safeAreaLayoutGuide.layoutFrame == LayoutRect(0, 39, 320, 161))
   }
 
-  /// The root is 320 × 480 and covered 59 points deep at the top, 10 at the left, 34 at the bottom, 20 at the right.
+  /// The root is 320 × 480. Bars cover 59 points at the top, 10 at the left, 34 at the bottom and 20 at the right.
   @Test(arguments: [
     (LayoutRect(0, 0, 320, 480), EdgeInsets(59, 10, 34, 20)),
     (LayoutRect(5, 20, 300, 400), EdgeInsets(39, 5, 0, 5)),
@@ -66,7 +66,7 @@ import Testing
     #expect(scene["B"].safeAreaInsets.top == 29)
     #expect(scene["C"].safeAreaInsets.top == 24)
 
-    // A container that moves takes along what is in it; 59 - 30 - 20 - 5 are left.
+    // The view inside moves with its container. Its inset is then 59 - 30 - 20 - 5 = 4.
     container.move(to: LayoutRect(0, 30, 320, 400))
     #expect(engine.layout().frame(of: scene["Label"])?.minY == 4)
     container.move(to: LayoutRect(0, 200, 320, 400))
@@ -112,7 +112,7 @@ import Testing
     card.removeFromSuperview()
     engine.layout()
     #expect(card.safeAreaInsets == .zero)
-    // And in the next one it is covered by what is there.
+    // In the next tree, the insets are those of its bars.
     scene.root.addSubview(card)
     card.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 40).isActive = true
     engine.layout()
@@ -196,7 +196,7 @@ import Testing
     #expect(bars.map(\.length) == [64, 49])
     #expect(scene.root.topLayoutGuide.layoutFrame == LayoutRect(0, 0, 320, 64))
     #expect(scene.root.bottomLayoutGuide.layoutFrame == LayoutRect(0, 431, 320, 49))
-    // They belong to the root of a controller.
+    // Only the root view of a controller has these guides.
     #expect(scene["Card"].topLayoutGuide.length == 0)
 
     engine.environment.safeAreaInsets = EdgeInsets(20, 0, 0, 0)

@@ -13,8 +13,8 @@ import Testing
     return (scene.layout(.simplex), scroll, content)
   }
 
-  /// As in Interface Builder's files: a picture of known size in the corner, without constraints to the end of the
-  /// content.
+  /// A picture of known size in the corner of the content, without constraints to the end of the content, as in some
+  /// files of Interface Builder.
   @Test(arguments: [
     ["Content.Leading = Scroll.Leading", "Content.Top = Scroll.Top"],
     ["Content.Leading = Scroll.Leading", "Content.Top = Scroll.Top", "Scroll.Bottom = Content.Bottom"],
@@ -41,7 +41,7 @@ import Testing
     #expect(scroll.contentSize == LayoutSize(1080, 1080))
   }
 
-  /// Edges alone do not: content could be as large as it liked.
+  /// Constraints to all edges do not determine the size of the content.
   @Test func edgesWithoutASizeAreAmbiguous() throws {
     let (solution, scroll, content) = try scene([
       "Content.Leading = Scroll.Leading", "Content.Top = Scroll.Top", "Scroll.Bottom = Content.Bottom",
@@ -100,14 +100,14 @@ import Testing
       "Scroll.Height = Scroll Content Layout Guide.Height @700", "Sheet.Height <= 400")
     let fitting = scene["Sheet"].layoutFitting(.zero, solver: kind.make())
     #expect(fitting.size == LayoutSize(150, min(height + 10, 400)))
-    // Whether it has scrolled makes no difference, nor whether it is laid out.
+    // The result is the same after scrolling, and after a layout.
     let engine = scene.engine(kind)
     scroll.contentOffset.y = 30
     engine.layout()
     #expect(scene["Sheet"].systemLayoutSizeFitting(.zero) == fitting.size)
   }
 
-  /// Something outside the scroll view is as far down as something inside it.
+  /// A view outside of the scroll view is aligned with a view inside of it.
   @Test func aFittingSizeIncludesTheScrollOffset() throws {
     let scene = Scene("Sheet")
     let scroll = scene.add(LayoutScrollView(name: "Scroll"), in: "Sheet")

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// It has the guides from the protocol.
+  /// A custom item that scrolls. Its guides come from the protocol.
   private final class List: ScrollingLayoutItem {
     let layoutState = LayoutItemState()
     let row = Node()
@@ -37,7 +37,7 @@ import Testing
     init() { row.parent = self }
   }
 
-  /// It has a guide of its own.
+  /// A custom item that scrolls, with its own guide for the content area.
   private final class Canvas: Node {
     let area: LayoutGuide
     init(area: LayoutGuide? = nil) {
@@ -72,7 +72,7 @@ import Testing
     #expect(list.frameLayoutGuide.layoutFrame == LayoutRect(0, 30, 320, 480))
   }
 
-  /// Without an area of its own the canvas scrolls nothing: its edges are those of its frame.
+  /// Without a content guide, the canvas does not scroll, so its edges are those of its frame.
   @Test(arguments: SolverKind.allCases)
   func aContentGuideCanBeRemovedAndAddedAgain(_ kind: SolverKind) {
     let root = Canvas()

@@ -60,7 +60,7 @@ import Testing
     #expect(scroll.contentSize == LayoutSize(200, 900))
     #expect(!scroll.isScrollable(along: .horizontal))
     #expect(solution.frame(of: scene["Badge"]) == LayoutRect(90, 145, 20, 10))
-    // The center stays in sight.
+    // The badge at the center of the scroll view does not scroll.
     scroll.contentOffset.y = 400
     let scrolled = engine.layout()
     #expect(scrolled.frame(of: scene["Badge"]) == LayoutRect(90, 545, 20, 10))
@@ -121,7 +121,7 @@ import Testing
     #expect(content.frame == LayoutRect(0, 0, 200, 900))
     #expect(solution.frame(of: scroll.frameLayoutGuide) == LayoutRect(0, 120, 200, 300))
     #expect(solution.frame(of: scroll.contentLayoutGuide) == LayoutRect(0, 0, 200, 900))
-    // In the root it is where it was.
+    // The header does not move in the coordinates of the root.
     #expect(solution[header]?.rootFrame == LayoutRect(20, 30, 200, 44))
     #expect(solution[content]?.rootFrame == LayoutRect(20, -90, 200, 900))
   }
@@ -178,7 +178,8 @@ import Testing
     }
     try scene.constrain("Content.Width = 500", "Content.Height = 40")
     scroll.contentOffset = LayoutPoint(x: 100, y: 60)
-    // Content ends where its area ends; 60 + 150 - 20 is in the middle of what is seen.
+    // The content ends at the end of the content area. Its top is 60 + 150 - 20, so it is in the middle of the visible
+    // part.
     #expect(scene.layout(kind).frame(of: content) == LayoutRect(10, 190, 500, 40))
     #expect(scroll.contentSize.width == 510)
   }

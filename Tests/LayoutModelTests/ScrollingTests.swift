@@ -63,7 +63,7 @@ import Testing
     #expect(engine.layout().failure == nil)
   }
 
-  /// Any view scrolls when its bounds do; its edges stay with its content, as in UIKit.
+  /// A change of the bounds origin scrolls any view. As in UIKit, its edges move with its content.
   @Test(arguments: SolverKind.allCases)
   func aPlainViewsBoundsScrollToo(_ kind: SolverKind) throws {
     let scene = Scene("Box")
@@ -107,7 +107,7 @@ import Testing
     #expect(scene["Content"].layoutMargins == EdgeInsets(8, 8, 8, 8))
   }
 
-  /// The safe area of the scroll view itself stays in sight.
+  /// The safe area guide of the scroll view does not scroll.
   @Test(arguments: SolverKind.allCases)
   func theSafeAreaGuideOfAScrollViewDoesNotScroll(_ kind: SolverKind) throws {
     let (scene, scroll) = try scene()
@@ -121,7 +121,8 @@ import Testing
     #expect(solution[guide]?.rootFrame == LayoutRect(0, 59, 320, 387))
   }
 
-  /// As table cells do: content as wide as the scroll view has its margins, however far it has scrolled.
+  /// Like table cells, content with the width of the scroll view preserves the margins of the scroll view at any scroll
+  /// position.
   @Test(arguments: SolverKind.allCases)
   func preservedMarginsAreThoseOfTheContentArea(_ kind: SolverKind) throws {
     let (scene, scroll) = try scene()

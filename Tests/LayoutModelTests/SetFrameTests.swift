@@ -67,7 +67,7 @@ private final class Pane: LayoutItem {
     root.frame.size.width = 150
     #expect(child.frame == LayoutRect(10, 10, 130, 80))
     #expect(grandchild.frame == LayoutRect(120, 0, 10, 10))
-    // The frames are computed from the start, so nothing is lost at zero.
+    // The frames are computed from the original ones, so they are correct even after a width of 0.
     root.frame.size.width = 0
     root.frame.size.width = 100
     #expect(child.frame == LayoutRect(10, 10, 80, 80))

@@ -3,7 +3,7 @@ import Testing
 
 /// §1: optional constraints.
 @Suite struct OptionalConstraintTests {
-  /// An optional equality holds as closely as stronger constraints allow.
+  /// The value of an optional equation is as near to its constant as stronger constraints allow.
   @Test(arguments: SolverKind.allCases)
   func anOptionalEqualityComesAsCloseAsItCan(_ kind: SolverKind) throws {
     let scene = Scene("A")
@@ -11,7 +11,7 @@ import Testing
     #expect(scene.layout(kind)[scene["A"]]?.exactFrame.size == LayoutSize(100, 30))
   }
 
-  /// However many weaker ones lose, and by however much.
+  /// A constraint outweighs any number of constraints with lower priorities, whatever their violations are.
   @Test(arguments: SolverKind.allCases)
   func aHigherPriorityOutweighsAllLowerOnes(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")
@@ -22,7 +22,7 @@ import Testing
     #expect(solution.frame(of: scene["B"])?.width == 100)
   }
 
-  /// An aspect ratio hands a width on to the height, and back.
+  /// An aspect ratio determines the height from the width, or the width from the height.
   @Test(arguments: [("A.Width = 90", LayoutSize(90, 60)), ("A.Height = 90", LayoutSize(135, 90))])
   func anAspectRatioCouplesTheAxes(_ equation: String, _ expected: LayoutSize) throws {
     let scene = Scene("A")
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.layout(kind).frame(of: scene["A"])?.size == LayoutSize(70, 40))
   }
 
-  /// On each axis by itself: an extent that is given is kept to, and none asks for nothing.
+  /// Content constraints exist only on axes with an intrinsic size.
   @Test(arguments: SolverKind.allCases)
   func eachAxisHasContentByItself(_ kind: SolverKind) throws {
     let scene = Scene("Slider")
@@ -61,7 +61,7 @@ import Testing
     #expect(scene["Slider"].contentSizeConstraint(for: .horizontal) == nil)
   }
 
-  /// macOS 10.15: each of the two can be switched off.
+  /// As in macOS 10.15, the content constraints of each axis can be disabled.
   @Test(arguments: SolverKind.allCases)
   func contentConstraintsCanBeSwitchedOff(_ kind: SolverKind) throws {
     let scene = Scene("A")
@@ -85,7 +85,7 @@ import Testing
     #expect(engine.layout().frame(of: view)?.size == LayoutSize(100, 20))
   }
 
-  /// A wrapped text has the height for its width, also in reports.
+  /// In reports, too, a text that wraps has the height for its width.
   @Test func aConflictNamesTheHeightOfAWrappedText() throws {
     final class Words: LayoutView {
       override var intrinsicContentSize: LayoutSize { LayoutSize(200, 10) }
@@ -131,9 +131,9 @@ import Testing
   }
 }
 
-/// §9: on macOS views take over the direction of the view they are in.
+/// §9: on macOS, views inherit the layout direction of their superview.
 @Suite struct InheritedDirectionTests {
-  /// UIKit's header.
+  /// The raw values in UIKit's header.
   @Test func contentsHaveApplesRawValues() {
     let contents: [SemanticContentAttribute] = [
       .unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft,
@@ -141,7 +141,8 @@ import Testing
     #expect(contents.map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 
-  /// Not only once it is laid out; and in no tree of an engine's it has none but its own.
+  /// A new view has the direction of the environment even before it is laid out. Outside of an engine's tree, only its
+  /// own setting counts.
   @Test func aNewcomerHasTheLanguagesDirection() {
     let scene = Scene("A")
     scene.environment.direction = .rightToLeft
@@ -167,7 +168,7 @@ import Testing
       "Outer.Left = Superview.Left", "Outer.Width = 100", "Inner.Left = Outer.Left", "Inner.Width = 100",
       "A.Leading = Inner.Leading + 5", "A.Width = 20", "A.Trailing <= Inner.TrailingMargin")
     let engine = scene.engine(kind)
-    // As in UIKit: the inner view has the language's direction, 100 - 5 - 20.
+    // As in UIKit, the inner view has the direction of the language, so x is 100 - 5 - 20.
     #expect(engine.layout().frame(of: scene["A"])?.minX == 75)
     #expect(scene["Inner"].effectiveUserInterfaceLayoutDirection == .rightToLeft)
 

@@ -109,7 +109,7 @@ import Testing
     let engine = LayoutEngine(
       root: scene["Box"], environment: LayoutEnvironment(size: LayoutSize(100, 100)),
       solver: SolverKind.simplex.make())
-    // What the root above holds takes no part.
+    // Constraints that the root of the other tree holds have no effect.
     let solution = engine.layout()
     #expect(solution.items.map(\.name) == ["Box", "A"])
     #expect(solution.frame(of: scene["A"])?.width == 50)

@@ -26,8 +26,9 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Creates a solver of the program that takes the place of the default solver: `LAYOUTKIT_TEST_SOLVER`, a path and
-  /// arguments. Nil if no program does, and in packages without the module.
+  /// Creates a solver that runs in the program that the environment variable `LAYOUTKIT_TEST_SOLVER` contains, as a
+  /// path and arguments. Tests use it instead of the default solver. Nil if the variable is not set, or if the package
+  /// does not contain the module ExternalSolvers.
   private static let makeProgram: (@Sendable () -> any ConstraintSolver)? = {
     let words = (ProcessInfo.processInfo.environment["LAYOUTKIT_TEST_SOLVER"] ?? "").split(separator: " ")
       .map(String.init)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Traits on their way from an environment to the items that depend on them.
+/// Traits of an environment, and notifications about their changes.
 struct TraitChangeTests {
   /// A view that records its notifications.
   private final class Diary: LayoutView {
@@ -46,7 +46,7 @@ struct TraitChangeTests {
   }
 
   @Test(arguments: [
-    // Phones upright and on their sides, tablets, and the parts of their screens.
+    // The sizes of phones in both orientations, of tablets, and of apps in split view.
     (320, 568, "compact x regular"), (568, 320, "compact x compact"), (320, 480, "compact x regular"),
     (932, 430, "regular x compact"), (896, 414, "regular x compact"), (874, 402, "compact x compact"),
     (768, 1024, "regular x regular"), (507, 768, "compact x regular"), (694, 768, "regular x regular"),
@@ -91,7 +91,7 @@ struct TraitChangeTests {
     engine.environment.size = LayoutSize(200, 300)
     scene["Box"].unregisterForTraitChanges(all)
     engine.environment.horizontalSizeClass = .regular
-    // The size class was unspecified before the first layout, and still at it.
+    // Before and during the first layout, the size class was unspecified.
     #expect(
       told == ["all of Box", "unspecified to compact", "all of Box", "all of Box", "compact to regular"])
   }
@@ -109,7 +109,7 @@ struct TraitChangeTests {
     }
     scene.environment.traits = Self.upright
     let engine = scene.engine(solver)
-    // The first layout counts too.
+    // The first layout notifies observers, too.
     #expect(engine.layout().frame(of: scene["Box"])?.width == 50)
     engine.environment.horizontalSizeClass = .regular
     #expect(engine.layout().frame(of: scene["Box"])?.width == 100)

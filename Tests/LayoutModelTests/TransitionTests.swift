@@ -3,7 +3,7 @@ import LayoutTestSupport
 import StackViews
 import Testing
 
-/// Frames between two layouts.
+/// Frames during a transition between two layouts.
 @Suite struct TransitionTests {
   private let root = LayoutView(name: "Root")
   private let panel = LayoutView(name: "Panel")
@@ -34,7 +34,7 @@ import Testing
     #expect(transition.frame(of: panel, at: 0.25) == LayoutRect(0, 0, 125, 40))
     #expect(transition.frame(of: label, at: 0.5) == LayoutRect(120, 0, 20, 20))
     #expect(transition.frame(of: root, at: 0.5) == nil)
-    // Springs overshoot; sizes never become negative.
+    // The fraction can be outside of 0...1, as for spring animations, but sizes never become negative.
     #expect(transition.frame(of: panel, at: 1.5)?.width == 250)
     #expect(transition.frame(of: panel, at: -2)?.width == 0)
     #expect(transition.frame(of: panel, at: .nan)?.width == 200)

@@ -32,7 +32,7 @@ import Testing
       var current = root
       for _ in 0..<200_000 {
         let next = LayoutView()
-        // From the bottom up: every addition looks at what is above, which is nothing.
+        // The tree is built from the innermost view, so that each addition is fast: the new superview has no ancestors.
         next.addSubview(current)
         current = next
       }
@@ -55,7 +55,7 @@ import Testing
       root.addSubview(child)
       let width = child.widthAnchor.constraint(equalTo: root.widthAnchor)
       width.isActive = true
-      // One that is given up, too.
+      // A second width, which is dropped.
       child.widthAnchor.constraint(equalToConstant: 5).isActive = true
       #expect(laidOut.layout().droppedConstraints.count == 1)
       (view, constraint, engine) = (child, width, laidOut)

@@ -84,7 +84,7 @@ private final class Recorder: LayoutViewController {
     let engine = LayoutEngine(root: window, environment: environment, solver: kind.make())
     engine.layout()
     #expect(controller.box.frame.minX == 20 && controller.box.frame.width == 260)
-    // Margins of its own are at least the system's.
+    // Margins of the view that are smaller than those of the system are replaced by those of the system.
     controller.view.layoutMargins = EdgeInsets(top: 0, left: 5, bottom: 0, right: 50)
     engine.layout()
     #expect(controller.box.frame.minX == 20 && controller.box.frame.width == 230)

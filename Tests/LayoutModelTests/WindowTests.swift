@@ -3,7 +3,8 @@ import Testing
 
 /// §14: differences on macOS.
 @Suite struct WindowTests {
-  /// The size stays at just under 500, so what is stronger resizes the window and what is weaker does not.
+  /// The size of the window has a priority just below 500. Constraints with a higher priority resize the window, and
+  /// others do not.
   @Test(arguments: [(750.0, 600.0), (500, 600), (490, 400), (499.9985, 400)], SolverKind.allCases)
   func constraintsOfFiveHundredAndMoreResizeAWindow(
     _ wish: (priority: Double, width: Double), _ kind: SolverKind
@@ -19,7 +20,7 @@ import Testing
     #expect(solution.isSatisfied)
   }
 
-  /// 750 of compression resistance stops a user who makes the window smaller.
+  /// A compression resistance of 750 limits how small a user can make the window.
   @Test(arguments: SolverKind.allCases)
   func aWindowDoesNotShrinkBelowItsContent(_ kind: SolverKind) throws {
     let scene = Scene("Label")
@@ -47,7 +48,7 @@ import Testing
     #expect(engine.layout().frame(of: scene.root) == LayoutRect(0, 0, 50, 50))
   }
 
-  /// Constants of top and bottom are positive downwards there too; only frames are turned over.
+  /// On macOS, too, vertical constants are positive downwards. Only frames are flipped.
   @Test func framesAreTurnedOver() {
     let frame = LayoutRect(10, 20, 100, 30)
     #expect(frame.flipped(inHeight: 200) == LayoutRect(10, 150, 100, 30))

@@ -1,7 +1,8 @@
 import LayoutModel
 import Testing
 
-/// Ten points of width for each character and twenty of height for each line, so that sums can be done by hand.
+/// A measurer with 10 points for the width of a character and 20 for the height of a line, so that results can be
+/// computed by hand.
 struct GridMeasurer: TextMeasurer {
   var characterWidth = 10.0
 
@@ -94,7 +95,7 @@ struct GridMeasurer: TextMeasurer {
     #expect(solution.frame(of: label)?.height == 40)
     #expect(solution.frame(of: scene["First"])?.minY == 15)
     #expect(solution.frame(of: scene["Last"])?.minY == 35)
-    // One line of a label that is made higher stands in its middle: 30 - 10 + 15.
+    // A single line is in the middle of a label that is higher than the line: 30 - 10 + 15.
     try scene.constrain("Label.Height = 60 @900")
     engine.environment.size.width = 1000
     solution = engine.layout()
@@ -103,7 +104,7 @@ struct GridMeasurer: TextMeasurer {
     #expect(solution.frame(of: scene["Last"])?.minY == 35)
   }
 
-  /// §3: people who read larger text get larger labels.
+  /// §3: a larger preferred text size makes labels larger.
   @Test(arguments: SolverKind.allCases)
   func largerTextMakesLargerLabels(_ kind: SolverKind) throws {
     let (scene, label) = try scene("Name")
@@ -111,7 +112,7 @@ struct GridMeasurer: TextMeasurer {
     label.content.text?.adjustsFontForContentSizeCategory = true
     scene.environment.scale = 2
     let engine = scene.engine(kind)
-    // 17 and 53 points: 1.193 times that, rounded up to half points.
+    // The fonts have 17 and 53 points. The heights are 1.193 times these sizes, rounded up to half points.
     #expect(engine.layout().frame(of: label)?.height == 20.5)
     engine.environment.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     #expect(engine.layout().frame(of: label)?.height == 63.5)
@@ -133,7 +134,7 @@ struct GridMeasurer: TextMeasurer {
     #expect(engine.layout().frame(of: label) == LayoutRect(10, 0, 0, 0))
   }
 
-  /// The sizes that are given win over those of the text.
+  /// A given intrinsic size takes precedence over the size of the text.
   @Test func aGivenSizeWins() throws {
     let (scene, label) = try scene("0123456789")
     label.content.intrinsicSize.height = 33

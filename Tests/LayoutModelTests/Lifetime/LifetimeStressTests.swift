@@ -30,17 +30,18 @@ import Testing
   }
 }
 
-/// How many items there are.
+/// A counter of the items that exist.
 final class LifetimeCensus {
   var alive = 0
 }
 
-/// Trees with engines, of which this keeps some objects and not others; each change is a random one.
+/// Random trees with engines, which change at random. This object keeps references to only some of the views, guides,
+/// constraints and engines.
 final class LifetimeWorld {
   private var random: SeededGenerator
   private let census: LifetimeCensus
 
-  // What is kept from here; other objects live as long as those that refer to them.
+  // The objects to which this object refers. Other objects exist as long as another object refers to them.
   private var views: [LifetimeView] = []
   private var guides: [LayoutGuide] = []
   private var nodes: [LifetimeNode] = []
@@ -77,7 +78,7 @@ final class LifetimeWorld {
     }
   }
 
-  /// Lets go of one object, which may be the last reference to it.
+  /// Removes one reference to an object, which may be the last one.
   func release() {
     switch number(5) {
     case 0: _ = take(&views)
@@ -145,7 +146,7 @@ final class LifetimeWorld {
     if number(3) > 0 { constraints.append(constraint) }
   }
 
-  /// An engine for a tree, or for a part of one that another engine lays out.
+  /// Creates an engine for a tree, or for a part of a tree that another engine lays out.
   private func addEngine() {
     let node = number(4) == 0 ? pick(nodes) : nil
     guard let root: any LayoutItem = node ?? pick(views) else { return }
@@ -188,10 +189,10 @@ final class LifetimeWorld {
     }
   }
 
-  /// Takes a node out of its parent, with or without telling the layout.
+  /// Removes a child of a node, with or without a notification of the layout.
   private func changeNode() { pick(nodes)?.removeLast(tellsLayout: number(2) == 0) }
 
-  /// Asks what the engine knows of a view.
+  /// Calls a random method of a view that queries its engine.
   private func ask() {
     guard let view = pick(views) else { return }
     switch number(7) {
@@ -217,7 +218,7 @@ final class LifetimeWorld {
   }
 }
 
-/// A view that is counted, and may let go of a subview in the middle of a pass.
+/// A view that the census counts, and that can remove a subview during a layout pass.
 final class LifetimeView: LayoutView {
   private let census: LifetimeCensus
   var removesSubviewWhenArranged = false { didSet { if removesSubviewWhenArranged { setNeedsLayout() } } }

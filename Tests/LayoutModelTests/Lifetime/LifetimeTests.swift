@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// A view with everything that refers to something: subviews, guides of both kinds, constraints within and across,
-  /// a text that wraps, a mask.
+  /// Returns a view with all kinds of objects that refer to others: subviews, layout guides and system guides,
+  /// constraints inside the view and to other views, a text that wraps, and a mask.
   private func populate(_ root: LayoutView) -> (LayoutView, Witness) {
     let view = LayoutView(name: "View")
     let child = LayoutView(name: "Child")
@@ -167,7 +167,7 @@ import Testing
     #expect(throws: ConstraintError.itemGone) { try constraint.activate() }
   }
 
-  /// Takes out its subviews as the last thing it does.
+  /// A view that removes its subviews in its deinitializer.
   private final class TidyView: LayoutView {
     deinit {
       for view in subviews { view.removeFromSuperview() }
@@ -198,7 +198,7 @@ import Testing
     #expect(engine.layout().frame(of: child)?.width == 40)
   }
 
-  /// An item that keeps its state in a view which lives longer.
+  /// An item that uses the layout state of a view, which exists longer than the item.
   private final class Borrower: LayoutItem {
     let lender: LayoutView
     var frame = LayoutRect.zero
@@ -224,7 +224,7 @@ import Testing
 }
 
 extension LayoutView {
-  /// The frame of a layout of this view as the root.
+  /// The frame of this view after a layout with this view as the root.
   fileprivate var frameAlone: LayoutRect {
     let engine = LayoutEngine(
       root: self, environment: LayoutEnvironment(size: LayoutSize(width: 10, height: 20)),

@@ -17,7 +17,7 @@ import Testing
         let strange = solution.items.filter { !$0.isANumber }.map(\.name)
         #expect(strange == [], "seed \(seed), step \(step)")
       }
-      // A solver that failed is not there for good.
+      // After a failure, the engine works again when the extreme numbers are removed.
       tree.removeAll()
       engine.environment = WholeTree.startingEnvironment
       let solution = engine.layout()
@@ -30,7 +30,7 @@ import Testing
 extension LayoutSolution.Item {
   fileprivate var isANumber: Bool {
     let numbers = [frame, exactFrame].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
-    // Of many large ones a sum may be too large.
+    // The sum of many large numbers can be infinite, but must not be NaN.
     let sums = [rootFrame.minX, rootFrame.minY, rootFrame.maxX, rootFrame.maxY, exactFrame.maxX]
     return numbers.allSatisfy(\.isFinite) && !sums.contains(where: \.isNaN)
       && frame.width >= 0 && frame.height >= 0

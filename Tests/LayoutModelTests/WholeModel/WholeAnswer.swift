@@ -8,7 +8,7 @@ import LayoutTestSupport
 struct WholeAnswer {
   struct Item {
     var name: String
-    /// Left, top, width, height, to the last bit.
+    /// The exact values of the left and top edge, the width and the height.
     var values: [Double]
     /// Whether each value is unique; nil if the solver does not report ambiguity.
     var areUnique: [Bool]?
@@ -39,13 +39,12 @@ struct WholeAnswer {
     isSettled = solution.failure == nil && solution.unconvergedItems.isEmpty && solution.layoutLoop == nil
   }
 
-  /// How two answers about the same tree compare.
+  /// The result of a comparison of two answers about the same tree.
   enum Comparison {
     case equal
     /// One of the layouts is a layout loop.
     case unsettled
-    /// What is not linear came to rest at something else: where it follows from values that are not unique, or from
-    /// itself.
+    /// Insets or heights differ, because they depend on ambiguous values or on themselves.
     case restsElsewhere
     case different([String])
   }
@@ -65,7 +64,7 @@ struct WholeAnswer {
 }
 
 extension DroppedConstraint.Member {
-  /// What it says, but for the noise of solving: margins follow from values.
+  /// The equation and the origin of the constraint. Its constant is rounded, because margins depend on solved values.
   fileprivate var text: String {
     var equation = equation
     if abs(equation.constant) < 1e9 { equation.constant = (equation.constant * 1e6).rounded() / 1e6 + 0 }
@@ -74,7 +73,7 @@ extension DroppedConstraint.Member {
 }
 
 extension WholeAnswer.Item {
-  /// Whether insets and heights, as far as both know them, are the same.
+  /// Returns whether the heights are equal, and the insets if both are known.
   fileprivate func hasSameFeedback(as other: Self) -> Bool {
     if let insets, let others = other.insets, !insets.isClose(to: others) { return false }
     return height == other.height
@@ -84,7 +83,7 @@ extension WholeAnswer.Item {
     var found: [String] = []
     if let areUnique, let others = other.areUnique {
       if areUnique != others { found.append("\(name) has unique \(areUnique) and \(others)") }
-      // An item is in conflict when it is in a proof.
+      // The status of an item depends on the proofs, which may differ.
       let isProven = status == .conflicting || other.status == .conflicting
       if status != other.status, haveSameProofs || !isProven {
         found.append("\(name) is \(status) and \(other.status)")
@@ -99,7 +98,7 @@ extension WholeAnswer.Item {
   }
 }
 
-/// Whether two lengths are the same but for the noise of solving.
+/// Returns whether two lengths are equal within the rounding errors of solvers.
 func near(_ one: Double, _ other: Double) -> Bool {
   abs(one - other) <= 1e-6 * max(1, abs(one), abs(other))
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// Random trees with everything that the model knows, changed at random.
 ///
-/// What an engine makes of a tree that it followed through its changes is what one makes of it that sees it for the
-/// first time: the same values where they are unique, the same constraints given up, the same marks. Where they differ
-/// the seed and the step are named, and `WholeTree` makes the same tree again.
+/// An engine that follows the changes of a tree must have the same results as a new engine: the same unique values, the
+/// same dropped constraints and the same statuses. A failure names the seed and the step, with which `WholeTree`
+/// creates the same tree again.
 @Suite struct WholeModelTests {
   /// The parts of the seeds, which run in parallel: 2 by default, 10 in long tests.
   static let parts = 0..<(TestSettings.runsLongTests ? 10 : 2)
@@ -26,9 +26,9 @@ import Testing
     follow(0, seeds: 10, .reference, WholeTree.Size(views: 3, guides: 1, constraints: 5), steps: 10)
   }
 
-  /// Follows some trees.
+  /// Follows several random trees, and records their problems as failures.
   ///
-  /// - Parameter seeds: How many trees; `TestSettings.factor` times as many in soak tests.
+  /// - Parameter seeds: The number of trees, which soak tests multiply by `TestSettings.factor`.
   private func follow(
     _ part: Int, seeds count: Int, _ kind: SolverKind, _ size: WholeTree.Size = WholeTree.Size(), steps: Int
   ) {
@@ -39,14 +39,14 @@ import Testing
       #expect(trial.problems == [], "seed \(seed)")
       tally += trial.tally
     }
-    // What is random may be circular, but mostly is not, and is not without contradictions.
+    // Most of the random trees must converge, and some must have conflicts.
     #expect(tally.equal > tally.unsettled + tally.restsElsewhere)
     #expect(tally.refusing > 0)
   }
 }
 
 enum WholeSeeds {
-  /// The seeds of a part.
+  /// Returns the seeds of a part: `count` seeds, or a multiple in soak tests.
   static func of(_ part: Int, _ count: Int) -> Range<UInt64> {
     let count = count * TestSettings.factor
     return UInt64(part * count)..<UInt64((part + 1) * count)

@@ -2,7 +2,7 @@ import LayoutTestSupport
 
 @testable import LayoutModel
 
-/// One random change after the other.
+/// Random changes of the tree.
 extension WholeTree {
   func change() {
     switch Int.random(in: 0..<30, using: &random) {
@@ -29,7 +29,7 @@ extension WholeTree {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: constraint.isActive = false
     case 1:
-      // One whose items are apart by now stays as it is.
+      // A constraint whose items no longer have a common ancestor cannot be activated, and is forgotten.
       if (try? constraint.activate()) == nil { constraints.removeAll { $0 === constraint } }
     case 2...3: try? constraint.setConstant(number())
     default: try? constraint.setPriority(priority())
@@ -64,7 +64,7 @@ extension WholeTree {
     forgetLostConstraints()
   }
 
-  /// Leaves nothing but a root as it came.
+  /// Removes everything except the root, and resets the root.
   func removeAll() {
     root.content = LayoutContent()
     root.layoutMargins = .zero
@@ -74,7 +74,8 @@ extension WholeTree {
     LayoutConstraint.deactivate(root.layoutState.held.filter { $0.origin == .user })
   }
 
-  /// Forgets constraints on items that left: activated in a tree of their own they would be as old as others here.
+  /// Forgets the constraints of removed items. If they were activated in another tree, their order among the
+  /// constraints of this tree would be undefined.
   private func forgetLostConstraints() {
     constraints.removeAll { !$0.items.allSatisfy { $0.isLayoutDescendant(of: root) } }
   }
@@ -141,7 +142,7 @@ extension WholeTree {
   private func changeBaselines() {
     guard let view = pick(views.compactMap { $0 as? WholeView }) else { return }
     let inside = view.layoutSubtree().compactMap { $0 as? LayoutView }
-    // Now and then one that does not count.
+    // Sometimes, the view is not a descendant, so it has no effect.
     let other = isOneIn(5) ? pick(views) : pick(inside)
     if isOneIn(2) { view.firstBaselineView = other } else { view.lastBaselineView = other }
   }

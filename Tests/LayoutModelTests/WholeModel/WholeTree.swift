@@ -2,26 +2,27 @@ import LayoutTestSupport
 
 @testable import LayoutModel
 
-/// A random tree with everything that the model knows, and random changes to it: the same for the same seed.
+/// A random tree with all features of the model, and random changes of it. The same seed results in the same tree and
+/// changes.
 final class WholeTree {
   let root: WholeView
   var environment = WholeTree.startingEnvironment
   var keepsSizesNonNegative = true
   var random: SeededGenerator
 
-  /// Whether numbers are now and then none that anybody means.
+  /// Whether some numbers are extreme, such as NaN and 1e300.
   let isHostile: Bool
 
-  /// How many items were named.
+  /// The number of items that have been created, for their names.
   private var count = 0
 
-  /// The constraints that were made and not forgotten, active or not.
+  /// The constraints of the tree, active or not.
   var constraints: [LayoutConstraint] = []
 
-  /// Views that were taken out and may come back, each with what is in it.
+  /// Removed views with their subviews, which can be added again.
   var removed: [LayoutView] = []
 
-  /// What is in it.
+  /// The initial numbers of views, guides and constraints.
   struct Size {
     var views = 5
     var guides = 2
@@ -40,23 +41,23 @@ final class WholeTree {
 
   // MARK: Choices
 
-  /// All items but guides that come with views, parents first.
+  /// All items except system guides. Superitems come before their subitems.
   var items: [any LayoutItem] { LayoutItemIndex(root: root).items }
 
   var views: [LayoutView] { items.compactMap { $0 as? LayoutView } }
 
   func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &random) }
 
-  /// One of elements that are there.
+  /// Returns a random element of the arguments.
   func oneOf<Element>(_ first: Element, _ others: Element...) -> Element {
     let index = Int.random(in: 0...others.count, using: &random)
     return index == 0 ? first : others[index - 1]
   }
 
-  /// Whether something happens that does so once in so many times.
+  /// Returns true once in `times` calls, on average.
   func isOneIn(_ times: Int) -> Bool { Int.random(in: 0..<times, using: &random) == 0 }
 
-  /// Mostly small whole numbers, so that much falls together.
+  /// Returns a random number, usually a small whole number, so that many positions are equal.
   func number() -> Double { isHostile && isOneIn(12) ? pick(Self.hostileNumbers) ?? 0 : harmlessNumber() }
 
   static let hostileNumbers: [Double] = [
@@ -115,7 +116,7 @@ final class WholeTree {
     pick(views)?.addLayoutGuide(LayoutGuide(name: name("G")))
   }
 
-  /// An item for a constraint: now and then a guide that comes with a view.
+  /// Returns a random item for a constraint, sometimes a system guide.
   private func pickItem() -> (any LayoutItem)? {
     guard isOneIn(5), let view = pick(views) else { return pick(items) }
     return switch Int.random(in: 0..<9, using: &random) {
@@ -151,7 +152,7 @@ final class WholeTree {
     let axis = oneOf(LayoutAxis.horizontal, .vertical)
     let second = isSize && isOneIn(2) ? nil : pickItem()
     let attribute = pick(Self.attributes(axis, isSize))
-    // Widths go with heights.
+    // A width can be related to a height.
     let other = pick(Self.attributes(isSize && isOneIn(6) ? axis.other : axis, isSize))
     guard let attribute, let other else { return nil }
     return try? LayoutConstraint.checked(
@@ -192,7 +193,7 @@ extension LayoutAxis {
   fileprivate var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A view whose baselines may be another view's.
+/// A view whose baselines can be those of another view.
 final class WholeView: LayoutView {
   weak var firstBaselineView: LayoutView? { didSet { invalidateAlignment() } }
   weak var lastBaselineView: LayoutView? { didSet { invalidateAlignment() } }

@@ -3,9 +3,10 @@ import LayoutTestSupport
 
 @testable import LayoutModel
 
-/// An engine that follows a random tree, held against fresh engines now and then, and against itself all the time.
+/// An engine that follows a random tree. Its results are compared with those of new engines after some changes, and are
+/// checked for consistency after each change.
 struct WholeTrial {
-  /// How often comparisons came out how.
+  /// The numbers of comparisons with each result.
   struct Tally {
     var equal = 0
     var unsettled = 0
@@ -28,7 +29,7 @@ struct WholeTrial {
 
   private(set) var tally = Tally()
 
-  /// What should not be, with the step after which it was found.
+  /// The problems that were found, each with the number of the step.
   private(set) var problems: [String] = []
 
   private var engine: LayoutEngine
@@ -41,9 +42,9 @@ struct WholeTrial {
     engine = tree.makeEngine(kind)
   }
 
-  /// Changes the tree again and again, until something is wrong.
+  /// Changes the tree until a problem is found, or all steps were made.
   ///
-  /// - Parameter period: After so many changes the tree is given to a fresh engine.
+  /// - Parameter period: The number of changes between two comparisons with a new engine.
   mutating func run(steps: Int, period: Int) {
     layOut()
     while step < steps, problems.isEmpty {
@@ -74,7 +75,7 @@ struct WholeTrial {
 
   private mutating func note(_ problem: String) { problems.append("step \(step): \(problem)") }
 
-  /// Frames are values rounded, in every coordinate system.
+  /// Checks that frames are the solved values, rounded to pixels, in the coordinates of the superitem and of the root.
   private mutating func checkFrames(_ solution: LayoutSolution) {
     let grid = PixelGrid(scale: engine.environment.scale)
     for (item, record) in zip(solution.items, engine.writer.records) {
@@ -89,18 +90,18 @@ struct WholeTrial {
     }
   }
 
-  /// Items were told, and have nothing left to do.
+  /// Checks that all items have received their frames and need no layout.
   private mutating func checkItems(_ solution: LayoutSolution) {
     for (item, record) in zip(solution.items, engine.writer.records) {
       let view = record.item as? LayoutView
       let told = view?.layoutFrame ?? (record.item as? LayoutGuide)?.layoutFrame
       if told != item.frame { note("\(item.name) was not told \(item.frame)") }
-      // The marks of guides mean nothing.
+      // Only views are laid out, so the marks of guides have no meaning.
       if let view, view.layoutState.needsArrangement { note("\(item.name) is still marked") }
     }
   }
 
-  /// What follows from frames follows from them once more.
+  /// Checks that computing insets and heights again does not change the result.
   private mutating func askAgain(_ answer: WholeAnswer) {
     engine.insetsDidChange()
     for record in engine.writer.records where record.measurement != nil {
@@ -115,7 +116,8 @@ struct WholeTrial {
     }
   }
 
-  /// Gives the tree to a fresh engine, and then to another one to follow it from there: an item belongs to the newest.
+  /// Compares the results with those of a new engine. Then another engine follows the tree, because an item always
+  /// belongs to its newest engine.
   private mutating func compareToFreshEngine() {
     let answer = WholeAnswer(engine)
     let fresh = WholeAnswer(tree.makeEngine(freshKind))
@@ -131,7 +133,7 @@ struct WholeTrial {
     engine.layout()
   }
 
-  /// Takes everything out of the tree, of which the engine keeps nothing.
+  /// Removes everything from the tree, and checks that the engine keeps nothing of it.
   private mutating func leaveNothing() {
     tree.removeAll()
     engine.layout()
@@ -147,7 +149,7 @@ struct WholeTrial {
       feedback.unsettledRecords, feedback.movedRecords, engine.writer.unreadRecords,
       engine.writer.statusRecords, engine.arrivals.masks, pass.marks[.constraints], pass.marks[.arrangement],
     ]
-    // The root stays, with the guides that were asked for.
+    // Only the root and its system guides that were accessed remain.
     if known.count != 1 + tree.root.layoutState.systemGuides.count { note("left: \(known.count) items") }
     if records.count != 4 * known.count || !records.allSatisfy(isThere) { note("left: variables") }
     if rows.contains(where: { $0.isRetired || $0.origin == .user }) { note("left: rows") }
