@@ -2,7 +2,7 @@ import Foundation
 import LayoutTestSupport
 import Testing
 
-/// A document that makes no sense, and what is said about it.
+/// An invalid document with its expected errors.
 struct BadDocument: CustomTestStringConvertible {
   var testDescription: String
   var text: String
@@ -15,9 +15,10 @@ struct BadDocument: CustomTestStringConvertible {
     self.errors = errors
   }
 
-  /// The errors as they are printed: behind each its line of the document, and a caret below its column.
+  /// Returns the errors as they are printed: each is followed by its line of the document, and a caret below its
+  /// column.
   ///
-  /// - Parameter printed: What was printed; the tildes behind a caret are taken from it.
+  /// - Parameter printed: The actual output. Only the tildes after a caret are copied from it.
   func report(fileName: String, marks printed: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let printed = printed.split(separator: "\n")
@@ -31,7 +32,7 @@ struct BadDocument: CustomTestStringConvertible {
       var line = String(lines[place[0] - 1])
       var column = place[1]
       if column > 61 {
-        // Of a long line, only what is near the place is shown.
+        // Only the part of a long line near the error is shown.
         line = "…" + line.dropFirst(column - 60)
         column = 61
       }
@@ -170,7 +171,7 @@ extension CommandLineTests {
       #expect(!result.wasKilled)
     }
 
-    /// Views nested that deep, the innermost 10 points from the edges of the one it is in.
+    /// Returns a document with views that are nested up to a depth.
     private func nest(_ depth: Int) -> String {
       var text = "views:\n"
       for level in 1...depth {

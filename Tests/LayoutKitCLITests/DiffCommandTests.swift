@@ -22,7 +22,7 @@ extension CommandLineTests {
 
       """
 
-    /// Another width, and a height that conflicts.
+    /// The new version: a different width, and a height that conflicts with other constraints.
     private static let new = old.replacing("Box.Width = 60", with: "Box.Width = 80")
       .replacing("Box.Height = 30", with: "Box.Height = 30\n  - Box.Bottom = Superview.Bottom")
 

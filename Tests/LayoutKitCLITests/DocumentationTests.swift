@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandLineTests {
-  /// What the documents say is true.
+  /// Checks the commands and tables in the documents.
   @Suite struct DocumentationTests {
     @Test(arguments: DocumentedCommand.all.filter(\.runsTool))
     func aDocumentedCommandPrintsTheDocumentedOutput(command: DocumentedCommand) throws {
@@ -59,8 +59,8 @@ extension CommandLineTests {
       #expect(DocumentedSession.changed("x:\n  - B\n", by: lines) == nil)
     }
 
-    /// Commands that are not run here. `.ci/run` runs those that build or test; the others are not ours, or take any
-    /// amount of time.
+    /// Commands that these tests do not run. `.ci/run` runs those that build or test. The others are not part of this
+    /// repository, or take too long.
     private static let otherCommands = [
       "swift test", "swift build", "swift run profile", "swift format", ".ci/run", "Tools/scripts/",
       "git clone", "cd ", "install ", "export PATH=",

@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
-/// A command that a document shows, and what the document says it prints.
+/// A command in a document, with the output that the document shows.
 struct DocumentedCommand: Sendable, CustomTestStringConvertible {
   /// The document, from the root of the repository.
   var document: String
-  /// The line it stands on.
+  /// The number of the line with the command.
   var line: Int
-  /// What is typed.
+  /// The command as a user types it.
   var command: String
-  /// What is printed; nil if the document does not show it.
+  /// The expected output; nil if the document does not show it.
   var output: String?
 
   var testDescription: String { "\(document):\(line): \(command)" }
 
-  /// Whether it runs our tool, and so can be run here.
+  /// Whether the command runs `layoutkit`. Tests run only such commands.
   var runsTool: Bool { command.hasPrefix("layoutkit ") || command.hasPrefix("swift run layoutkit ") }
 
-  /// The command for a shell that finds `layoutkit` on its path; building once more would take minutes.
+  /// The command for a shell that finds `layoutkit` on its path. It does not build the tool again, which would take
+  /// minutes.
   var shellCommand: String { command.replacingOccurrences(of: "swift run layoutkit ", with: "layoutkit ") }
 }
 
@@ -118,7 +119,8 @@ struct DocumentedSession: Sendable, CustomTestStringConvertible {
     return commands.map(Step.command)
   }
 
-  /// A file after a change: lines with `-` and without a mark, as they were, become those with `+` and without one.
+  /// Returns a file after a change in the format of `diff`: the lines with `-` or without a mark are replaced by those
+  /// with `+` or without a mark.
   ///
   /// - Returns: nil if the file does not have the lines, or has them more than once.
   static func changed(_ text: String, by lines: [String]) -> String? {

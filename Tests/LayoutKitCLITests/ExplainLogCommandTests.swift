@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandLineTests {
-  /// `layoutkit explain-log`, run as people run it.
+  /// The command `layoutkit explain-log`.
   @Suite struct ExplainLogCommandTests {
     private static let rows = [
       "<NSLayoutConstraint:0x6001 V:[UIView:0x7f11(200)]>",
@@ -79,7 +79,7 @@ extension CommandLineTests {
       #expect(brief.split(separator: "\n").count < verbose.split(separator: "\n").count)
     }
 
-    /// A build whose log has no messages is a good build.
+    /// With options for builds, a log without messages is no error.
     @Test(
       arguments: [
         ["--fail-on", "conflict"], ["--fail-on", "never"], ["--format", "github"],
@@ -111,7 +111,8 @@ extension CommandLineTests {
       #expect(mixed.exitCode == 64)
     }
 
-    /// Empty, binary, one endless line, lone surrogates, zeros, half a report.
+    /// Inputs that are no logs or are damaged: empty, binary, zeros, one very long line, lone surrogates, and half of a
+    /// report.
     @Test(
       arguments: [
         Data(), Data((0...255).map { UInt8($0) }), Data([0xFF, 0xFE, 0x00, 0xD8, 0x0A, 0x00]),
@@ -137,7 +138,7 @@ extension CommandLineTests {
       #expect(result.output.contains("The log does not show which constraint was dropped."))
     }
 
-    /// What is read stays as it is, by whatever name it is called.
+    /// The input file is never overwritten, even if the output has another path that leads to the same file.
     @Test(arguments: ["run.log", "./run.log", "link.log", "hard.log"], [true, false])
     func theLogThatIsReadIsNotWritten(_ output: String, _ isStandardInput: Bool) throws {
       let folder = try TemporaryFolder()
@@ -159,7 +160,7 @@ extension CommandLineTests {
       #expect(try String(contentsOf: log, encoding: .utf8) == Self.log)
     }
 
-    /// It is reported before the log is read, and nothing is printed.
+    /// An invalid output path is reported before the log is read, and no explanation is printed.
     @Test(
       arguments: [
         ("nowhere/page.html", "The output cannot be written, because there is no folder "),
@@ -184,7 +185,7 @@ extension CommandLineTests {
       #expect(result.errors.split(separator: "\n").count == 1)
     }
 
-    /// An explanation begins on a line of its own, and the log has no line more than it had.
+    /// An explanation begins on a new line, and no line break is added to a log without reports.
     @Test func anExplanationDoesNotGoOnInALineOfTheLog() throws {
       let log = String(Self.log.dropLast())
       let result = try Tool.run(["explain-log", "--passthrough"], input: log)

@@ -44,7 +44,7 @@ let generatedAnchorFormats = [
 /// Code for UIKit compiles here under our names.
 private typealias UILayoutGuide = LayoutGuide
 
-/// What views draw in, which is not ours.
+/// A replacement for Core Animation's layers, which the generated code uses.
 private final class Layer { var zPosition = 0.0 }
 
 extension LayoutView {

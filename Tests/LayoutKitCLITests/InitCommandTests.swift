@@ -63,7 +63,7 @@ extension CommandLineTests {
   }
 
   @Suite struct WatchTests {
-    /// A watch whose pauses do the given steps, and that ends after the last one.
+    /// Returns how often a watch runs its command if its pauses perform the given steps. It ends after the last step.
     private func runs(of steps: [() throws -> Void], in folder: TemporaryFolder) throws -> Int {
       var rest = steps[...]
       var runs = 0
@@ -115,7 +115,8 @@ extension CommandLineTests {
       #expect(result.exitCode == 64)
     }
 
-    /// The process: it prints the layout, waits, and ends with a signal (SIGINT would be ignored in a background job).
+    /// The process prints the layout, waits, and ends with a signal. SIGINT is not tested, because background jobs
+    /// ignore it.
     @Test func aWatchEndsWithASignal() throws {
       let folder = try TemporaryFolder()
       try folder.write("name: Card\nviews: [A]", to: "A.layout.yaml")

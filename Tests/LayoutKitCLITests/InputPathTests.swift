@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutKitCLI
 
 extension CommandLineTests {
-  /// Paths that are unusual, but possible.
+  /// Unusual paths, such as pipes and names that are not valid UTF-8.
   @Suite struct InputPathTests {
     private static let card = "name: Card\nviews: [Box]\n"
 
@@ -31,7 +31,7 @@ extension CommandLineTests {
       #expect(result.output.hasPrefix("p: Card, "))
     }
 
-    /// On systems whose file names are bytes.
+    /// On some systems, file names need not be valid UTF-8.
     @Test func aNameThatIsNotUTF8IsRead() throws {
       let folder = try TemporaryFolder()
       try folder.write(Self.card, to: "Card.layout.yaml")

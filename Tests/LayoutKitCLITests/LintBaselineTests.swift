@@ -101,7 +101,7 @@ extension CommandLineTests {
         options + ["--baseline", "base.json"], in: other.url.appendingPathComponent("a"))
       #expect(after.output == "no findings in 1 file\n")
       #expect(after.exitCode == 0)
-      // Another device only adds what occurs there alone.
+      // For another device, only findings that occur nowhere else are new.
       let wider = try Tool.run(
         ["lint", "Views", "--baseline", "base.json", "--strict"], in: other.url.appendingPathComponent("a"))
       #expect(!wider.output.contains("left-right"), "\(wider.output)")

@@ -122,7 +122,7 @@ extension CommandLineTests {
       #expect(throws: OutputError.self) { try FileReplacement.replace("/no/such/file", with: []) }
     }
 
-    /// A rule that does something to files while a command checks them, as other programs do.
+    /// A rule that changes files while a command checks them, as other programs could.
     private struct Meddling: LintRule {
       let id = "meddling"
       let summary = "Meddles."
@@ -133,7 +133,7 @@ extension CommandLineTests {
       }
     }
 
-    /// Runs the tool while something happens to files.
+    /// Runs the tool with a rule that performs an action on files.
     private static func run(
       _ arguments: [String], meanwhile action: @escaping @Sendable () -> Void
     ) -> Tool.Result {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandLineTests {
-  /// A client that sends one message after the other, and reads the answers.
+  /// The command `layoutkit mcp`: messages of a client, and the answers.
   @Suite struct ModelContextCommandTests {
     private func answers(_ messages: String...) throws -> [[String: Any]] {
       let result = try Tool.run(["mcp"], input: messages.map { $0 + "\n" }.joined())

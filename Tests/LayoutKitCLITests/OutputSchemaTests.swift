@@ -5,9 +5,9 @@ import Testing
 @testable import LayoutKitCLI
 
 extension CommandLineTests {
-  /// The schemas of `layoutkit schema` describe what commands print, without a key too many or too few.
+  /// The output of commands conforms to the schemas of `layoutkit schema`, and contains only the keys in the schemas.
   ///
-  /// To write the files anew, run the tests with `LAYOUTKIT_RECORD=1`.
+  /// To generate the files again, run the tests with `LAYOUTKIT_RECORD=1`.
   @Suite struct OutputSchemaTests {
     private static let folder = DocumentedCommand.root.appendingPathComponent("Documentation/Schema")
 
@@ -31,7 +31,8 @@ extension CommandLineTests {
 
       """
 
-    /// Conflicts, ambiguity, explanations, verification; all examples, and documents that cannot be read.
+    /// Outputs with conflicts, ambiguity, explanations and verification, for all examples, and for documents that
+    /// cannot be read.
     @Test(arguments: [
       (["Documentation/Examples", "--verify"], ""),
       (["Documentation/Guides/Contradiction.layout.yaml", "--explain", "Field", "--verify"], ""),
@@ -154,7 +155,7 @@ extension CommandLineTests {
       #expect(unknown.errors.contains("unknown schema 'slove'; did you mean `solve`?"))
     }
 
-    /// Otherwise the tests above would prove nothing.
+    /// The validator rejects JSON that does not conform, so the other tests are meaningful.
     @Test(arguments: [
       (#"{"schemaVersion": 1, "file": "A"}"#, ": required scenes"),
       (#"{"schemaVersion": 1, "file": 3, "scenes": []}"#, "/file: type"),

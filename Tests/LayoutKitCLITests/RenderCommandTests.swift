@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutKitCLI
 
 extension CommandLineTests {
-  /// To make the pictures again, run the tests with `LAYOUTKIT_RECORD=1`.
+  /// The command `layoutkit render`. To record the pictures again, run the tests with `LAYOUTKIT_RECORD=1`.
   @Suite struct RenderCommandTests {
     private static let pictures = DocumentedCommand.root.appendingPathComponent("Documentation/Pictures")
 
@@ -188,7 +188,7 @@ extension CommandLineTests {
       #expect(try Tool.run(arguments + ["--color", "never"], input: Self.card).output == plain)
       let colored = try Tool.run(arguments + ["--color", "always"], input: Self.card).output
       #expect(colored.contains("\u{1B}[34m20"))
-      // The colors are all that differs.
+      // The outputs differ only by the colors.
       var text = colored
       for code in ["0", "31", "33", "34", "35"] { text = text.replacing("\u{1B}[\(code)m", with: "") }
       #expect(text == plain)

@@ -18,7 +18,7 @@ extension CommandLineTests {
 
     private static let contradiction = card + "  - Box.Width = 90\n"
 
-    /// A folder with both, and one that cannot be read.
+    /// Creates a folder with both documents, a document that cannot be read, and another file.
     private func folder() throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
       try folder.write(Self.card, to: "Layouts/Card.layout.yaml")
@@ -129,7 +129,7 @@ extension CommandLineTests {
       #expect(result.output.contains(#""change": "remove""#))
     }
 
-    /// With the two additions, A has one frame.
+    /// The two additions determine the frame of A, so `additionsSuffice` is true.
     @Test func programsAreToldWhetherTheAdditionsSuffice() throws {
       let open = "views: [{name: A, intrinsicSize: [40, 20]}]\n"
       let determined = try Tool.run(["solve", "-", "--format", "json"], input: open)

@@ -72,7 +72,7 @@ extension CommandLineTests {
 
       """
 
-    // The content of a scroll view does not determine its size, whatever the constraints.
+    // The content of a scroll view never determines the size of the scroll view.
     @Test(arguments: [["--fit", "Scroll", "--size", "320xauto"], ["--fit", "--size", "320xauto"]])
     func aScrollViewHasNoFittingSize(_ options: [String]) throws {
       let result = try Tool.run(["solve", "-"] + options, input: Self.page)

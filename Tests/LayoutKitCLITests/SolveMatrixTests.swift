@@ -113,7 +113,7 @@ extension CommandLineTests {
     }
 
     @Test func theSummaryNamesWhatHasFindings() throws {
-      // 50 and 160 are more than 200.
+      // The leading distance of 50 and the trailing one of 160 do not fit into a width of 200.
       let input = Self.bar + "  - Box.Trailing <= Superview.Trailing - 160\n"
       let result = try Tool.run(["solve", "-", "--size", "200x100,300x100"], input: input)
       #expect(

@@ -108,7 +108,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
     }
 
-    /// Only in this way a document could arrange a view twice, or in itself.
+    /// A document could arrange a view twice or inside itself only by using an id twice.
     @Test(arguments: [
       (
         "views: [{kind: stack, views: [{id: A}, {id: A}]}]",

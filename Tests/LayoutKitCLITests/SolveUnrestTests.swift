@@ -1,9 +1,10 @@
 import Testing
 
 extension CommandLineTests {
-  /// Documents whose layout does not come to rest.
+  /// Documents whose layout does not converge.
   @Suite struct SolveUnrestTests {
-    /// A card that lies as far down as bars cover it: at 0 they cover 59 points of it, at 59 none, and so on for ever.
+    /// A card whose top equals the height that bars cover of it. At 0, they cover 59 points; at 59, they cover none.
+    /// The layout therefore never converges.
     private let document = """
       canvas: {size: 320x480, safeArea: [59, 0, 0, 0]}
       views: [Spacer, Card]
@@ -19,8 +20,8 @@ extension CommandLineTests {
 
       """
 
-    /// In a row with this alignment, the last baseline is that of the tallest view. If it is that of A, B is 35 higher
-    /// than A and the tallest; if it is that of B, the constraint cannot hold.
+    /// In a row with this alignment, the last baseline is that of the tallest view. If this is A, B must become 35
+    /// points higher than A, and is then the tallest view. If it is B, the constraint cannot hold.
     private let loop = """
       views: [{name: S, kind: stack, alignment: firstBaseline, views: [A, B]}]
       constraints: [B.Baseline >= S.Baseline + 35]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandLineTests {
-  /// Solvers that are programs of their own.
+  /// Solvers that run as separate programs.
   @Suite struct SolverProgramTests {
     private let folder: TemporaryFolder
 

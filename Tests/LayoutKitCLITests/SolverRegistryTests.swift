@@ -22,7 +22,8 @@ import Testing
     #expect(CommandLineTool(solvers: solvers).run(["solve", "missing", "--solver", "mine"]) == .unreadable)
   }
 
-  /// JSON of such layouts is tested with the renderers; here it is the exit code, which is that of unreadable documents.
+  /// The exit code is the same as for a document that cannot be read. The tests of renderers check the JSON of such
+  /// layouts.
   @Test(arguments: ["table", "drawing", "json"])
   func aSolverThatFindsNoLayoutIsNoInternalError(format: String) throws {
     let folder = try TemporaryFolder()
@@ -39,7 +40,7 @@ import Testing
     #expect(status("--explain", "Box") == .unreadable)
   }
 
-  /// With a solver that is right the exit code is that of the layout; one that lies is found out.
+  /// With a correct solver, the exit code depends on the layout. Wrong results of a solver are reported.
   @Test(arguments: [nil, LyingSolver<SimplexSolver>.Lie.value(6, plus: 25), .conflict(constant: 100), .peace])
   func theAnswerOfASolverIsVerified(_ lie: LyingSolver<SimplexSolver>.Lie?) throws {
     let folder = try TemporaryFolder()

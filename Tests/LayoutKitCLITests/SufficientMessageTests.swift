@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Mistakes that people made with only the documents at hand, and what the messages must contain so that they can go
-/// on.
+/// Mistakes of people who had only the documentation, and the text that each message must contain so that they can
+/// correct the mistake.
 extension CommandLineTests {
   @Suite struct SufficientMessageTests {
     /// A mistake in a document, and a part of the message about it.
@@ -194,7 +194,7 @@ extension CommandLineTests {
       #expect(result.errors.contains(message), "\(result.errors)")
     }
 
-    // The other constraints may contradict what would be added, so nothing is proposed for the items of a conflict.
+    // An addition could conflict with a dropped constraint, so no addition is proposed for the items of a conflict.
     @Test func noAdditionContradictsADroppedConstraint() throws {
       let document = """
         canvas: 320x480
@@ -291,7 +291,7 @@ extension CommandLineTests {
       #expect(line != nil, "\(result.output)")
     }
 
-    // Sizes that the layout has because its content does not fit are no proposal.
+    // Sizes that result from content that does not fit are not proposed as constraints.
     @Test func noAdditionFixesContentThatDoesNotFit() throws {
       let labels = (1...4).map { "  - {name: L\($0), intrinsicSize: [100, 40]}\n" }.joined()
       let chain = (2...4).map { "  - L\($0).Top = L\($0 - 1).Bottom + 8\n" }.joined()

@@ -2,32 +2,32 @@ import Foundation
 
 @testable import LayoutKitCLI
 
-/// The built `layoutkit`, run as people run it.
+/// The command `layoutkit`, which tests run in this process or as a separate process.
 enum Tool {
   /// The exit code and the output of a run.
   struct Result {
     var exitCode: Int32
-    /// Whether a signal ended it: a trap, a crash.
+    /// Whether a signal ended the process, such as after a crash.
     var wasKilled: Bool
     var output: String
     var errors: String
   }
 
-  /// The executable, which is built into the folder that the tests are built into.
+  /// The executable, which is built into the same folder as the tests.
   static let executable: URL = {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let here = bundles.first ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return here.deletingLastPathComponent().appendingPathComponent("layoutkit")
   }()
 
-  /// Runs the tool to its end: in this process, or in a process of its own in a folder.
+  /// Runs the tool and waits for its end. It runs in this process or, if a folder is given, in a separate process.
   ///
-  /// Help depends on the width of the terminal, which ArgumentParser reads itself, so it also gets its own process.
+  /// Help also runs in a separate process, because it depends on the width of the terminal, which ArgumentParser reads.
   ///
   /// - Parameters:
-  ///   - arguments: Without the name of the command.
+  ///   - arguments: The arguments, without the name of the tool.
   ///   - input: The standard input.
-  ///   - folder: Where it runs; nil for anywhere.
+  ///   - folder: The working folder of the tool; nil if it does not matter.
   static func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) throws -> Result {
     let isHelp = arguments.isEmpty || arguments.contains { ["help", "--help", "-h"].contains($0) }
     guard folder == nil, !isHelp else { return try runProcess(arguments, input: input, in: folder) }
@@ -38,7 +38,7 @@ enum Tool {
       errors: String(decoding: streams.errors, as: UTF8.self))
   }
 
-  /// Runs the tool in a process of its own, as people do.
+  /// Runs the tool in a separate process.
   static func runProcess(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil
   ) throws -> Result {

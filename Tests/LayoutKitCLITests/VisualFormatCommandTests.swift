@@ -263,7 +263,7 @@ extension CommandLineTests {
       }
     }
 
-    /// A layout would take 1e8 instead.
+    /// A layout would replace such numbers by 1e8.
     @Test func numbersThatNoLayoutTakesAreErrors() throws {
       let result = try Tool.run(["vfl", "H:[a]-1e300-[b]", "H:[a(gap)]-1e8-|", "--metrics", "gap=-1.5e8"])
       #expect(

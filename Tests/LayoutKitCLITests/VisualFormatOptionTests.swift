@@ -113,7 +113,7 @@ extension CommandLineTests {
       let equations = try #require(formats[0]["equations"] as? [[String: Any]])
       #expect((equations[0]["first"] as? [String: Any])?["item"] as? String == "Superview")
       #expect((equations[0]["second"] as? [String: Any])?["item"] as? String == "|")
-      // Conflicts have the spelling of the equations.
+      // Conflicts contain the equations in the same form as the list of equations.
       let texts = Set(equations.compactMap { $0["equation"] as? String })
       let refused = try #require((scene["refused"] as? [[String: Any]])?.first)
       let conflict = try #require(refused["conflict"] as? [[String: Any]])
@@ -193,7 +193,7 @@ extension CommandLineTests {
       #expect(errors[0]["column"] as? Int == 2)
     }
 
-    /// As in `solve`.
+    /// Ambiguity has the same form as in the output of `solve`.
     @Test func ambiguityIsReported() throws {
       let scenes = try #require(try Self.json(["H:|[a]|", "--size", "50x50"])["scenes"] as? [[String: Any]])
       let ambiguities = try #require(scenes[0]["ambiguities"] as? [String: Any])

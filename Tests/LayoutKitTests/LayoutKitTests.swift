@@ -33,7 +33,7 @@ import Testing
     #expect(card.fittingSize == least)
     let item: any LayoutItem = card
     #expect(item.fittingSize == least)
-    // With an engine its solver and its pixels are taken.
+    // With an engine, its solver and scale are used.
     let engine = LayoutEngine(
       root: card, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50), scale: 2))
     #expect(card.fittingSize == LayoutSize(width: 56.5, height: 20))

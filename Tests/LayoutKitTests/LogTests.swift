@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// Our own conflicts and trees in the words of Apple's logs, read back and explained.
+/// LayoutKit prints conflicts and trees in the format of Apple's logs, which is then read back and explained.
 @Suite struct LogTests {
   private let card = LayoutView(name: "Card")
   private let label = LayoutView(name: "Label")
@@ -90,7 +90,8 @@ import Testing
       root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50)))
     engine.logsConflicts = false
     let message = try #require(engine.conflictMessages(of: engine.layout()).first)
-    // The lines of constraints are those of the constraints themselves; the root's size has the root's address.
+    // Each line equals the debug description of its constraint. The constraint for the root's size has the address of
+    // the root.
     #expect(
       message.lines.filter { line in edges.contains { $0.debugDescription == line.description } }.count == 3)
     let size = try #require(message.lines.first { $0.identifier == "UIView-Encapsulated-Layout-Width" })

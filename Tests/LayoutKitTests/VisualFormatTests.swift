@@ -1,7 +1,7 @@
 import LayoutKit
 import Testing
 
-/// Constraints of formats, and that they are those of anchors and of the initializer.
+/// Constraints that formats create, and comparisons with constraints from anchors and from the initializer.
 @Suite("Constraints of visual formats")
 struct VisualFormatTests {
   let root = LayoutView(name: "Root")
@@ -33,7 +33,7 @@ struct VisualFormatTests {
     ).equation
   }
 
-  /// Recipe: margins of 20 points, 200 by 100 points, in the middle; each said in three ways.
+  /// Recipes in three notations: margins of 20 points, a size of 200 × 100 points, and a centered view.
   @Test func anchorsInitializerAndFormatsAreTheSameConstraints() {
     let size = equations("H:[a(200)]") + equations("V:[a(100)]")
     #expect(
@@ -95,7 +95,7 @@ struct VisualFormatTests {
     }
     #expect(try constants("|-[a]-[b]-|", .standard) == [20, 8, 20])
     #expect(try constants("|-[a]-[b]-|", .layoutMargins) == [0, 8, 0])
-    // The superview by its name: what counts is that one is in the other.
+    // The format names the superview, but the spacing is still that between a view and its superview.
     #expect(try constants("[root]-[a]", .layoutMargins) == [20])
   }
 
@@ -218,7 +218,7 @@ struct ExtendedVisualFormatTests {
     #expect(root.layoutGuides.count == count)
   }
 
-  /// A guide has no baseline, and a stack may be one: that must not stop the program.
+  /// A stack of the format can be a layout guide, which has no baseline. This must not trap.
   @Test func stacksAreAlignedByBaselines() throws {
     let made = try root.constraints(
       extendedVisualFormat: "H:[s:[a]][b]", options: .alignAllLastBaseline, views: ["a": a, "b": b])
