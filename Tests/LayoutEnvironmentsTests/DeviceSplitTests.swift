@@ -2,7 +2,7 @@ import LayoutEnvironments
 import Testing
 
 @Suite struct DeviceSplitTests {
-  /// Widths in split view, typed in again from published measurements where there are any.
+  /// The widths of apps in split view, copied by hand from published measurements if there are any.
   static let widths: [(model: String, landscape: [Double], portrait: [Double])] = [
     ("iPad 9.7", [320, 507, 694], [320, 438]),
     ("iPad 10.2", [320, 535, 750], [320, 480]),
@@ -10,7 +10,7 @@ import Testing
     ("iPad Pro 11", [375, 592, 809], [320, 504]),
     ("iPad Pro 12.9", [375, 678, 981], [375, 639]),
     ("iPad Pro 12.9 gen 2", [375, 678, 981], [375, 639]),
-    // Measured in landscape: 375 and 748. Here and below the rest is what a divider of 10 points leaves.
+    // The landscape widths 375 and 748 were measured. The other numbers, here and below, assume a divider of 10 points.
     ("iPad mini", [375, 561.5, 748], [320, 414]),
     ("iPad Air 10.9", [375, 585, 795], [320, 490]),
     ("iPad Pro 11 M4", [375, 600, 825], [320, 504]),

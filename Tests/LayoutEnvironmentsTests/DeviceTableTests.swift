@@ -1,20 +1,22 @@
 import LayoutEnvironments
 import Testing
 
-/// The figures of every screen, typed in again from the published tables (sizes: Human Interface Guidelines).
+/// The sizes, scales and insets of all screens, copied by hand from published tables. The sizes are from the Human
+/// Interface Guidelines.
 @Suite struct DeviceTableTests {
   /// A row of the published table.
   struct Row: CustomTestStringConvertible {
     var models: [String]
     var size: LayoutSize
     var scale: Double
-    /// Of the device held upright.
+    /// The safe area insets of the device in portrait orientation.
     var portrait: EdgeInsets
     var landscape: EdgeInsets
 
     var testDescription: String { models.joined(separator: ", ") }
 
-    /// A phone: its top and bottom upright, its sides and bottom in landscape.
+    /// Creates a row for a phone, with its top and bottom inset in portrait, and its side and bottom insets in
+    /// landscape.
     init(
       _ models: String..., size: (Double, Double), scale: Double, portrait: (top: Double, bottom: Double),
       landscape: (sides: Double, bottom: Double)
@@ -27,7 +29,7 @@ import Testing
         top: 0, left: landscape.sides, bottom: landscape.bottom, right: landscape.sides)
     }
 
-    /// A tablet: its top and bottom however it is held.
+    /// Creates a row for a tablet, whose top and bottom insets are the same in both orientations.
     init(_ models: String..., size: (Double, Double), scale: Double, top: Double, bottom: Double) {
       self.models = models
       self.size = LayoutSize(width: size.0, height: size.1)
@@ -103,7 +105,7 @@ import Testing
     Row(
       "iPad Pro 12.9", "iPad Air 13", "iPad Pro 12.9 gen 3", "iPad Pro (12.9-inch) (6th generation)",
       "iPad 12.9", "ipad12_9rounded", size: (1024, 1366), scale: 2, top: 24, bottom: 20),
-    // With a home button, as all tablets that have 20 at the top.
+    // These models have a home button, like all tablets with a top inset of 20.
     Row(
       "iPad Pro 12.9 gen 1", "iPad Pro 12.9 gen 2", "ipad12_9", size: (1024, 1366), scale: 2, top: 20,
       bottom: 0),

@@ -11,7 +11,7 @@ import Testing
         == ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"])
   }
 
-  /// Upright, and in landscape.
+  /// The size classes of each phone in landscape. In portrait, all have the same size classes.
   @Test(arguments: [
     ("iPhone SE", "compact x compact"), ("iPhone 8", "compact x compact"), ("iPhone X", "compact x compact"),
     ("iPhone 11 Pro", "compact x compact"), ("iPhone 12 mini", "compact x compact"),

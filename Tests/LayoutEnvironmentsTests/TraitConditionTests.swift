@@ -106,7 +106,7 @@ import Testing
         == .any)
   }
 
-  /// Which of the nine match: the five general ones and one of the four final ones, as far as they agree.
+  /// The conditions that match each device, of the nine conditions on size classes.
   @Test(arguments: [
     (
       "iPhone 15",

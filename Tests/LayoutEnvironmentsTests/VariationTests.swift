@@ -39,7 +39,8 @@ import Testing
     #expect(value.value(for: Self.turnedPhone) == "narrow phone")
   }
 
-  /// Both orders of mention, as only ``VariationPrecedence/lastMentioned`` looks at it.
+  /// Both orders in which the document can contain the variations. Only ``VariationPrecedence/lastMentioned`` depends
+  /// on this order.
   @Test(arguments: [
     (VariationPrecedence.heightOverWidth, "high", "high"), (.widthOverHeight, "narrow", "narrow"),
     (.lastMentioned, "high", "narrow"),
@@ -85,7 +86,8 @@ import Testing
     #expect(order(.lastMentioned) == [3, 1, 2, 5, 6, 0])
   }
 
-  /// Every subset of the nine conditions on every screen: what prevails is what comes last in the order.
+  /// For every subset of the nine conditions and all size classes, the value is that of the last matching variation in
+  /// the order of precedence.
   @Test(arguments: VariationPrecedence.allCases)
   func theValueIsTheLastOfTheOrder(_ precedence: VariationPrecedence) {
     let classes: [UserInterfaceSizeClass] = [.unspecified, .compact, .regular]

@@ -1,7 +1,7 @@
 import LayoutEquations
 import Testing
 
-/// `spec/debugging`: the forms seen in logs of UIKit and AppKit, with other names and addresses.
+/// `spec/debugging`: the forms of constraints in logs of UIKit and AppKit, with other names and addresses.
 @Suite("Constraints in logs")
 struct ConstraintLogLineTests {
   typealias Line = ConstraintLogLine
@@ -64,7 +64,8 @@ struct ConstraintLogLineTests {
         """)
   }
 
-  /// Only these forms are gaps: the superview stands second at a near edge and first at a far one.
+  /// A constraint is printed as a gap only in certain forms. The superview must be the second item at the leading or
+  /// top edge, and the first item at the trailing or bottom edge.
   @Test(
     arguments: [
       (.leading, .leading, .first, "UILabel:0x7f02'Hello'.leading == UIView:0x7f01.leading + 8"),

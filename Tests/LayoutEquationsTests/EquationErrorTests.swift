@@ -2,7 +2,7 @@ import LayoutEquations
 import SourceText
 import Testing
 
-/// The commonest errors are in the guide, which `NotationGuideTests` reads; these are the others.
+/// The guide contains the most common errors, which `NotationGuideTests` checks. These tests check the others.
 @Suite("Errors of the notation")
 struct EquationErrorTests {
   @Test(arguments: [
@@ -289,7 +289,7 @@ struct EquationErrorTests {
     #expect(behind == "ab\n  ^")
   }
 
-  /// Expects the text in the second line to give the whole of a complaint.
+  /// Each argument is an error report. Its second line contains the text that results in this report.
   @Test(arguments: [
     """
     `1,000` is not a number; did you mean `1000`?
@@ -389,7 +389,7 @@ struct EquationErrorTests {
 
   private func expect(_ expected: String) throws {
     let line = try #require(expected.split(separator: "\n").dropFirst().first).dropFirst(4)
-    // What cannot be seen is written by number in the complaint.
+    // The report shows invisible characters by their number.
     let text = line.hasPrefix("a\\u{1B}") ? "a\u{1B}[31m\u{202E} = 8" : String(line)
     #expect(complaint(about: text) == expected)
   }

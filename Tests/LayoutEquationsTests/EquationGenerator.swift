@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// Makes legal equations whose names are as hostile as names can be; the same seed makes the same ones.
+/// A generator of legal equations with names that are hard to read back. The same seed results in the same equations.
 struct EquationGenerator {
   private var state: UInt64
 
@@ -63,7 +63,7 @@ struct EquationGenerator {
     LayoutAttribute.allCases.filter { $0.isLocation && $0.axis == axis }
   }
 
-  /// Two places that go together.
+  /// Returns two attributes for positions that a constraint can relate.
   private mutating func pair(from places: [LayoutAttribute]) -> (LayoutAttribute, LayoutAttribute) {
     while true {
       let (one, other) = (pick(places), pick(places))
@@ -102,7 +102,7 @@ struct EquationGenerator {
     }
   }
 
-  /// Names that read like something else.
+  /// Names that look like other parts of an equation.
   static let hostileNames = [
     "", " ", "  ", ".", "..", "\\", "\\\\", "\"", "\"\"", "\"a\":", "'", "@", "@750", "(", ")",
     "(Priority 249)", "()", "+", "-", "--", "*", "×", "/", ":", "=", "==", "<=", "≤", "!=", "≠",

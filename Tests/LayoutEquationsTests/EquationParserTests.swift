@@ -1,7 +1,7 @@
 import LayoutEquations
 import Testing
 
-/// The right column is the canonical form; what it means is tested where equations are built by hand.
+/// The right column is the canonical form of the left one. Other tests check the meaning of canonical equations.
 @Suite("Reading equations")
 struct EquationParserTests {
   @Test(

@@ -20,7 +20,7 @@ struct HostileTextTests {
         expectWithin(text, error)
       }
     }
-    // Changes that never or always break an equation would show nothing.
+    // The test is useful only if some changed equations are readable and some are not.
     #expect(readable > 20 && readable < 380)
   }
 
@@ -71,7 +71,7 @@ struct HostileTextTests {
     if let error { expectWithin(text, error) }
   }
 
-  /// Expects the error to be about the text, and its sentence and marks to be short.
+  /// Expects the range of the error to be inside the text, and the message and the marks to be short.
   private func expectWithin(_ text: String, _ error: EquationError) {
     #expect(error.range.start >= 0 && error.range.end <= text.utf8.count, "\(error.range)")
     #expect(error.description.utf8.count < 1000)
@@ -82,7 +82,7 @@ struct HostileTextTests {
 }
 
 extension EquationGenerator {
-  /// Signs, words and numbers of the notation, and some that are none.
+  /// Signs, words and numbers of the notation, and some that are not part of it.
   private static let tokens = [
     "=", "<=", "≥", "!=", "+", "-", "*", "×", "/", ":", "@", "(", ")", "\"", "\\", ".", " ", " ", " ",
     "A.Width",

@@ -116,7 +116,8 @@ struct LegalityTests {
 
   private enum Pairing { case legal, illegal }
 
-  /// The rule written down a second time, by classes of attributes.
+  /// Returns whether two attributes can be related, with a second implementation of the rule that is based on classes
+  /// of attributes.
   private func pairing(_ first: LayoutAttribute, _ second: LayoutAttribute) -> Pairing {
     let directional: Set<LayoutAttribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
     let absolute: Set<LayoutAttribute> = [.left, .right, .leftMargin, .rightMargin]

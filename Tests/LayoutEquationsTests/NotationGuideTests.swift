@@ -2,7 +2,7 @@ import Foundation
 import LayoutEquations
 import Testing
 
-/// Reads the guide itself, so that what it shows is what happens.
+/// Checks the examples of the guide, which are read from its file.
 @Suite("The guide to the notation")
 struct NotationGuideTests {
   @Test(arguments: try Guide.equations())
@@ -25,7 +25,7 @@ struct NotationGuideTests {
   }
 }
 
-/// The sentence of the error that a text gives, and the marked line.
+/// Returns the message of the error in a text, and the line with its marks; nil if the text is valid.
 func complaint(about text: String) -> String? {
   do {
     _ = try EquationParser.parse(text)

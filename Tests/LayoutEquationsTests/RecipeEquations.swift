@@ -23,7 +23,7 @@ enum RecipeEquations {
     "Name label.Baseline = Name Text Field.Baseline",
   ]
 
-  /// What both recipes with columns of labels and fields share.
+  /// The equations that both recipes with columns of labels and fields have in common.
   static let columns = [
     "First Name Label.Leading = Superview.LeadingMargin",
     "Middle Name Label.Leading = Superview.LeadingMargin",

@@ -9,7 +9,7 @@ struct RecipeTests {
     let parsed = try EquationParser.parse(text)
     #expect(try ConstraintEquation(parsing: parsed.equation.printed()) == parsed.equation)
 
-    // The parts, put together again, are the text.
+    // The ranges of the parts cover the entire text.
     let sides = text.components(separatedBy: parsed.relation.text(in: text))
     #expect(sides.count == 2)
     #expect(parsed.first.range.text(in: text) == sides[0].trimmingCharacters(in: .whitespaces))

@@ -25,7 +25,7 @@ struct RoundTripTests {
       let parsed = try ConstraintEquation(parsing: text)
       #expect(parsed == equation, "\(text)")
       #expect(parsed.printed() == text)
-      // `==` of strings takes a letter and its accents for one; names are kept scalar for scalar.
+      // `==` treats a letter with a separate accent as equal to the combined character, so the scalars are compared.
       #expect(scalars(of: parsed) == scalars(of: equation), "\(text)")
     }
   }
