@@ -56,8 +56,8 @@ import Testing
       found.first?.hasSuffix("so it is dropped: content is 44 high, but its content needs 76.") ?? false)
   }
 
-  /// The saved frame of the switch has the width that the constraint gives it, so it does not tell how wide a switch is
-  /// without the constraint.
+  /// The saved frame of the switch has the width that the constraint gives it, so it does not show how wide the switch
+  /// is without the constraint.
   @Test func aFixThatFreesASizeIsCheckedWithAMeasuredSize() throws {
     func fixes(width: Int) throws -> [LintFix] {
       let text = storyboard(

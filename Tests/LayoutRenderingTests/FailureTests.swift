@@ -4,7 +4,7 @@ import LayoutTestSupport
 import SourceText
 import Testing
 
-/// Layouts for which the solver finds no values: no output may look like an answer.
+/// Layouts for which the solver finds no values. The output must not look like a valid layout.
 @Suite struct FailureTests {
   private func render(
     _ width: Double, _ multiplier: Double, with renderer: some Renderer

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct RendererTests {
-  /// A card with a label, a field that nothing places from top to bottom, and a guide.
+  /// Returns a card with a label, a field whose vertical position is ambiguous, and a guide.
   private func card(fieldName: String = "Field", contradiction: Bool = false) -> SolvedScene {
     let card = LayoutView(name: "Card", id: "card")
     let label = LayoutView(name: "Label")

@@ -5,7 +5,8 @@ import Testing
 
 /// The display list of a small scene, worked out by hand.
 @Suite struct SceneDisplayListTests {
-  /// A card of 200 × 100 with a label at 20, 20 that is to be 60 and 70 wide, and a gap of 40 behind it.
+  /// Returns a card of 200 × 100 with a label at (20, 20), which has conflicting widths of 60 and 70, and a guide of 40
+  /// after it.
   private func scene(labelName: String = "Label", hidden: Set<Int> = []) -> SolvedScene {
     let card = LayoutView(name: "Card", id: "card")
     let label = LayoutView(name: labelName, id: "label")
@@ -58,7 +59,7 @@ import Testing
     #expect(!elements.contains { $0.links.contains(.item("label")) })
   }
 
-  /// A conflict names items by their names, so a name that two items have links neither of them.
+  /// A conflict refers to items by name, so an item has no link to it if another item has the same name.
   @Test func anAmbiguousNameLinksNoDiagnostic() {
     let elements = scene(labelName: "Card").displayList.elements
     #expect(!elements.contains { $0.links.contains(.diagnostic(0)) })

@@ -2,9 +2,9 @@ import LayoutRendering
 import LayoutSolver
 import Testing
 
-/// Layouts that do not come to rest.
+/// Layouts that do not converge.
 @Suite struct UnrestTests {
-  /// Wide text is 20 high, narrow text 40; and the higher it is the wider it is made.
+  /// A text that is 20 high if it is wide, and 40 if it is narrow. Constraints make it wider if it is higher.
   private final class Text: LayoutView {
     override var contentHeightDependsOnWidth: Bool { true }
     override func intrinsicContentHeight(forWidth width: Double) -> Double { width < 100 ? 40 : 20 }
