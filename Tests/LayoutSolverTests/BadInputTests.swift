@@ -3,7 +3,7 @@ import LinearConstraints
 import SourceText
 import Testing
 
-/// Calls that can not be carried out: each throws a typed error, and nothing of the solver is changed.
+/// Invalid calls: each of them throws a typed error, and does not change the solver.
 @Suite struct BadInputTests {
   private var solver = SimplexSolver()
   private let x: Variable
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test mutating func aConstantThatIsNotANumber() throws {
-    // NaN equals nothing, so neither does the error that carries it.
+    // NaN is not equal to itself, so the error that contains it cannot be compared with `==`.
     let before = fullDump(solver)
     let calls: [(inout SimplexSolver) throws -> Void] = [
       { [x] in try $0.add(LinearConstraint([Term(1, x)], .equal, .nan)) },
@@ -120,7 +120,7 @@ import Testing
   @Test mutating func removingTwice() throws {
     try solver.remove(row)
     expect(.unknownConstraint(row)) { [row] in try $0.remove(row) }
-    // The record is used again; the old handle is not the new row's.
+    // The new row uses the record of the old one, but the old handle does not refer to the new row.
     try solver.add(LinearConstraint([Term(1, x)], .equal, 5))
     expect(.unknownConstraint(row)) { [row] in try $0.remove(row) }
     expect(.unknownConstraint(row)) { [row] in try $0.setConstant(6, of: row) }
@@ -167,7 +167,7 @@ import Testing
   @Test mutating func discardingAUsedVariable() throws {
     for variable in [x, y] { expect(.variableInUse(variable)) { try $0.discard(variable) } }
     try solver.remove(row)
-    // Still edited.
+    // The variable is still an edit variable.
     expect(.variableInUse(x)) { [x] in try $0.discard(x) }
     try solver.endEditing(x)
     try solver.discard(x)

@@ -49,12 +49,13 @@ import Testing
     let last = try solver.add(LinearConstraint([Term(1, x)], .lessThanOrEqual, 100), rank: 1)
     try solver.setConstant(1, of: first)
     try solver.beginBatch()
-    // By rank and insertion `first` and `second` come before `last`, whatever the order of the calls.
+    // The batch tries rows by rank and then by insertion, so `first` and `second` come before `last`, independent of
+    // the order of the calls.
     try solver.setConstant(10, of: last)
     try solver.setConstant(20, of: second)
     try solver.setConstant(30, of: first)
     let refusals = try solver.commitBatch()
-    // `last` can not go to 10, and its old form still fits.
+    // The new constant 10 of `last` conflicts, so the row keeps its old constant.
     #expect(refusals.map(\.id) == [last])
     try solver.solve()
     #expect(solver.value(of: x) == 30)

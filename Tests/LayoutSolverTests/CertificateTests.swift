@@ -14,7 +14,7 @@ import Testing
     var refusalCount = 0
     for _ in 0..<2 {
       for var row in source.rows(using: &random) {
-        // Mostly required rows, so that many contradict.
+        // Most rows are required, so that many of them conflict.
         if random.happens(percent: 70) { row.priority = .required }
         guard let conflict = try session.add(row) else { continue }
         refusalCount += 1
@@ -48,7 +48,8 @@ import Testing
 
   @Test(arguments: [2, 3, 10, 30])
   func aLongChainIsProvedByAllItsLinks(length: Int) throws {
-    // x1 >= x0 + 1, x2 >= x1 + 1, …, and then the last at most the first: a contradiction of all.
+    // Each variable is larger than the previous one by at least 1, and the last one must be at most the first one. All
+    // rows conflict together.
     var session = Session(variableCount: length)
     for (left, right) in zip(session.variables, session.variables.dropFirst()) {
       _ = try session.add(LinearConstraint([Term(1, right), Term(-1, left)], .greaterThanOrEqual, 1))

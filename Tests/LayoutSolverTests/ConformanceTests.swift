@@ -5,10 +5,11 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// Sessions of other people's generators and bug reports, with the answers of an oracle outside this repository: the
-/// environment variable LAYOUTKIT_CONFORMANCE_DATA tells where they are, and without it this suite is skipped.
+/// Sessions from other generators and from bug reports, with the results of an oracle that is not part of this
+/// repository. The environment variable LAYOUTKIT_CONFORMANCE_DATA contains their folder. Without the variable, this
+/// suite is skipped.
 ///
-/// Every fourth is checked, all of them where LAYOUTKIT_LONG_TESTS=1.
+/// Every fourth session is checked; with LAYOUTKIT_LONG_TESTS=1, all of them.
 @Suite(.enabled("LAYOUTKIT_CONFORMANCE_DATA is not set") { !ConformanceFile.all.isEmpty })
 struct ConformanceTests {
   @Test(arguments: ConformanceFile.all)
@@ -28,7 +29,7 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { url.deletingPathExtension().lastPathComponent }
 
-  /// Those to check.
+  /// The traces to check.
   static let all = ["cases", "fuzz", "fuzz2"].flatMap(all(in:))
 
   private static func all(in folder: String) -> [ConformanceFile] {

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// How far an edit may move before the set of tight rows changes.
+/// The range in which a suggested value can change while the same rows are tight.
 @Suite struct EditRangeTests {
   private var solver = SimplexSolver()
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test mutating func theRangeEndsWhereAValueIsNoLongerUnique() throws {
-    // Up to y == 10 the second row holds x down; from there on x is pushed as far up as it may go.
+    // Up to y == 10, the second row keeps x at its minimum. Above, x is ambiguous between 10 and y.
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 10))
     try solver.add(LinearConstraint([Term(1, x), Term(-1, y)], .lessThanOrEqual, 0, priority: 250))
@@ -68,7 +68,8 @@ import Testing
       session.solver.influences(on: variable).first { $0.source == .edit(edited) }?.sensitivity ?? 0
     }
 
-    /// Whether the values at another suggestion are where the rates would take them.
+    /// Returns whether the values for another suggestion change in proportion to the suggestion, at the rates of the
+    /// current one.
     func isOnTheLine(_ other: Double) throws -> Bool {
       var copy = session
       try copy.solver.suggest(other, for: edited)

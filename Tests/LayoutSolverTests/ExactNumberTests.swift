@@ -38,7 +38,7 @@ import Testing
     #expect((ExactNumber(0.1) + ExactNumber(0.2) - ExactNumber(0.3)).signum > 0)
   }
 
-  /// Two ways to compute the same number, both of which round all digits, differ by zero.
+  /// The difference between two computations of the same number is zero, even if both round all digits.
   @Test(arguments: TestSettings.seeds(200))
   func roundingDecidesNothing(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

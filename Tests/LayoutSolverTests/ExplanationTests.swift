@@ -36,7 +36,7 @@ import Testing
   @Test mutating func rowsComeFirstThenEditsThenRests() throws {
     let end = solver.makeVariable()
     let sizes = (0..<5).map { _ in solver.makeVariable(resting: .size) }
-    // Sizes rest before positions do: the second and the fourth.
+    // The second and the fourth size rest at 0, because sizes rest before positions.
     for index in [4, 0] {
       try solver.beginEditing(sizes[index], priority: 500)
       try solver.suggest(30, for: sizes[index])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test mutating func aLoneInequalityExplainsItself() throws {
-    // Nothing but the resting law makes it tight.
+    // The row is tight only because undetermined variables make inequalities tight.
     let top = solver.makeVariable()
     let row = try solver.add(LinearConstraint([Term(-2, top)], .lessThanOrEqual, 10))
     try solver.solve()
@@ -104,7 +104,7 @@ import Testing
         }
         #expect(abs(sum - session.solver.value(of: variable)) < 1e-6)
       }
-      // Another suggestion, another constant, a row less and a row more.
+      // Changes a suggestion and a constant, removes a row and adds one.
       suggestions[random.pick(suggestions.keys.sorted())]? += 7.5
       let index = random.number(below: session.rows.count)
       var row = session.rows[index].row
@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  /// What a sensitivity is multiplied by.
+  /// Returns the number by which the sensitivity of a source is multiplied: the constant of a row, or the suggested
+  /// value of an edit.
   private func constant(
     of source: Influence.Source, in session: Session, _ suggestions: [Variable: Double]
   ) -> Double {
@@ -170,7 +171,7 @@ import Testing
         let below = derivatives(of: session, before, by: -1e-4, change)
       else { continue }
       for (variable, (one, other)) in zip(session.variables, zip(above, below)) {
-        // Where the sides differ the row is at a corner, and has no derivative there.
+        // If the derivatives on both sides differ, the value has no derivative at this point.
         guard let one, let other, abs(one - other) < 1e-5 else { continue }
         let influence = session.solver.influences(on: variable).first { $0.source == source }
         #expect(abs((influence?.sensitivity ?? 0) - one) < 1e-5, "\(variable) by \(source)")
@@ -180,7 +181,7 @@ import Testing
     #expect(measuredCount > 0)
   }
 
-  /// How fast each unique value moves when a change is made; nil where the change is refused.
+  /// Returns the rate at which each unique value changes; nil if the change is refused.
   private func derivatives(
     of session: Session, _ before: [Double?], by step: Double,
     _ change: (inout SimplexSolver, Double) throws -> Void

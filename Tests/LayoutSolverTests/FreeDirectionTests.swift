@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutSolver
 
-/// The directions in which an optimum is not unique: as many as the reference finds, independent, and each keeps
-/// the point optimal.
+/// The free directions of an optimum: as many as the reference solver finds, linearly independent, and without a loss
+/// of optimality.
 @Suite struct FreeDirectionTests {
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func thereAreAsManyAsTheReferenceFinds(family: RowSource.Family, seed: UInt64) throws {
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// Labels in a row that is too narrow for them: each may give way to each other. The direction of each is independent,
-  /// and those of labels with the width 0 are coupled with the others by the rule that no width is negative.
+  /// Labels in a row that is too narrow: any label can shrink so that another one grows. All directions but one are
+  /// independent. A label with a width of 0 can only grow.
   @Test func manyTiedLabelsAreFreeInAllDirectionsButOne() throws {
     let count = 300
     var solver = SimplexSolver()

@@ -8,7 +8,7 @@ import Testing
   private var solver = SimplexSolver()
 
   @Test mutating func aRangeEndsWhereARowIsMet() throws {
-    // Between 10 and 90, whole: x rests at 10, where the first row is met.
+    // All values from 10 to 90 are optimal. The value of x is 10, because the first row is tight there.
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 10))
     try solver.add(LinearConstraint([Term(1, x)], .lessThanOrEqual, 90, priority: 250))
@@ -16,13 +16,13 @@ import Testing
     try solver.solve()
     #expect(solver.value(of: x) == 10)
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x), Term(2, y)])) == 0...80)
-    // In other steps, and the other way.
+    // The same direction with larger steps, and the opposite direction.
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(4, x), Term(8, y)])) == 0...20)
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(-1, x), Term(-2, y)])) == -80...0)
   }
 
   @Test mutating func rowsOfEqualPriorityAreTraded() throws {
-    // At 10 the first wish holds, at 20 the second; between them their errors add up to 10.
+    // At 10 the first row holds, and at 20 the second one. Between them, the sum of their violations is always 10.
     let x = solver.makeVariable()
     for wish in [10.0, 20] {
       try solver.add(LinearConstraint([Term(1, x)], .equal, wish, priority: 250))
@@ -39,7 +39,7 @@ import Testing
     try solver.add(LinearConstraint([Term(1, x), Term(1, y)], .lessThanOrEqual, 60, priority: 500))
     try solver.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 130, priority: 250))
     try solver.solve()
-    // The second row is violated whatever the values are, the third by none from 130 on.
+    // The second row is violated at all values. The third row holds from 130 on.
     #expect(solver.value(of: x) == 130)
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x), Term(-1, y)])) == 0...(.infinity))
   }
@@ -72,7 +72,7 @@ import Testing
     let session = try Session.loose(family, size: 12, using: &random)
     let reference = try session.reference()
     expectExactRanges(of: session.solver, session, using: &random)
-    // Where values are not unique the reference has others, and so other ranges.
+    // If values are not unique, the reference solver has other values, and therefore other ranges.
     expectExactRanges(of: reference, session, using: &random)
   }
 
@@ -83,7 +83,7 @@ import Testing
     for direction in free {
       #expect(solver.freeRange(of: direction).upperBound > 0, "\(direction) by \(type(of: solver))")
     }
-    // Sums of free directions, mostly free, and directions that mostly are not.
+    // Sums of free directions, most of which are free, and random directions, most of which are not.
     let sums = (0..<4).map { _ in
       FreeDirection(
         terms: random.pick(2, of: free).flatMap { direction in

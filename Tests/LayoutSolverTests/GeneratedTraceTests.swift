@@ -4,7 +4,8 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// Random sessions, against answers of the reference solver: values, ambiguity, levels, refusals and their proofs.
+/// Random sessions, whose results are compared with those of the reference solver: values, ambiguity, levels, refusals
+/// and their proofs.
 @Suite struct GeneratedTraceTests {
   @Test(arguments: TestSettings.seeds(80), TraceReplayer.Style.allCases)
   func aRandomSessionGetsTheAnswersOfTheReference(seed: UInt64, style: TraceReplayer.Style) throws {

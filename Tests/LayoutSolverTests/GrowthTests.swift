@@ -4,17 +4,18 @@ import Testing
 
 @testable import LayoutSolver
 
-/// How the work grows with the layout: counted, since times differ from machine to machine.
+/// The growth of the solver's work with the size of the layout. The work is counted and not timed, because times depend
+/// on the machine.
 ///
-/// Twice as large a layout may take four times the work, and a little more.
+/// If the layout is twice as large, the work may be a little more than four times as much.
 @Suite(.enabled(if: !InternalChecks.areOn)) struct GrowthTests {
   private static let quadratic = 5.0
 
-  /// A sum of parts that are as large as the first one, half of them at a lower priority than the wish that the sum is
-  /// small.
+  /// A sum of parts that must be as large as the first part. For half of the parts, this has a lower priority than that
+  /// the sum is small.
   ///
-  /// The sum has to be given a pivot before half of the rows that compare parts. By then the first part stands for half
-  /// of it, and all rows left mention that.
+  /// The sum gets its pivot before half of the rows that compare parts. At this time, half of the sum is expressed by
+  /// the first part, which all remaining rows contain.
   @Test func aSumThatOutranksItsPartsFillsInLittle() throws {
     let small = try work(of: 300, sumOfEqualParts)
     let large = try work(of: 600, sumOfEqualParts)
@@ -60,8 +61,8 @@ import Testing
     #expect(solver.value(of: Variable(rawValue: 1)) == 20)
   }
 
-  /// Views in proportion to their contents, each at a priority of its own, in a container that wants another width
-  /// than its rows add up to.
+  /// Views with widths in proportion to their contents, each with a different priority, in a container whose width
+  /// differs from the sum of its rows.
   @Test func unusedLevelsCostNothing() throws {
     let small = try work(of: 200, proportional)
     let large = try work(of: 400, proportional)
@@ -70,7 +71,7 @@ import Testing
     #expect(large.dualElements < 10_000_000)
   }
 
-  /// The same layout, of which the solver stores no number for each pair of a view and a priority.
+  /// For the same layout, the solver does not store a number for each pair of a view and a priority.
   @Test func dualsAreStoredOnlyWhereTheyAreNotZero() throws {
     for layout in [proportional, squeezed] {
       let small = try solved(200, layout).engine.duals.storedCount
@@ -91,8 +92,8 @@ import Testing
     #expect(solver.engine.workCounts.exchanges < 2 * count)
   }
 
-  /// Labels of equal priorities in a row that is too narrow for almost all of them. Any of them can give way, so that
-  /// each has to be moved twice: to a width of zero, and then to the place that the resting levels choose.
+  /// Labels of equal priorities in a row that is too narrow for almost all of them. Any of them can shrink, so each of
+  /// them moves twice: to a width of zero, and then to the position that the resting levels determine.
   @Test func tiesTakeWorkInProportion() throws {
     for layout in [tiedLabels, tiedLabelsInTurn] {
       let small = try work(of: 150, layout)
@@ -160,7 +161,7 @@ import Testing
     #expect(large < 5 * small)
   }
 
-  /// Priorities that come and go leave nothing behind.
+  /// The solver keeps no data of priorities that no row has any more.
   @Test func prioritiesWithoutRowsAreForgotten() throws {
     var solver = SimplexSolver()
     let width = solver.makeVariable(resting: .size)
@@ -177,7 +178,8 @@ import Testing
     #expect(solver.engine.levels.capacity < 60)
   }
 
-  /// Boxes of a diagram that keep their distances, of which one is dragged through the others, slowly or in jumps.
+  /// Boxes of a diagram that keep distances between them. One of the boxes is dragged between the others, slowly or in
+  /// jumps.
   @Test(arguments: [Array(1...30), [30, 3, 28, 8, 20, 1]])
   func aDragTakesAtMostTwiceTheWorkOfANewSolver(frames: [Int]) throws {
     let columns = 12
@@ -209,8 +211,8 @@ import Testing
     #expect(slowFrames < 8)
   }
 
-  /// Adds boxes with places and sizes that they keep if they can. Boxes beside each other, in the eight directions,
-  /// keep a distance if they can.
+  /// Adds boxes with optional positions and sizes. Neighbors, in all eight directions, have an optional minimum
+  /// distance.
   private func diagram(
     _ places: [(x: Double, y: Double)], _ sizes: [(width: Double, height: Double)], columns: Int,
     dragged: Int,
@@ -251,7 +253,7 @@ import Testing
     return (box[0], box[1], places[dragged].x, places[dragged].y)
   }
 
-  /// The same container where the width is required, which the minimum widths of the views do not allow.
+  /// The same container with a required width that conflicts with the minimum widths of the views.
   @Test func aRefusedRowDoesNotDecideWhereToStart() throws {
     var solver = SimplexSolver()
     try solver.beginBatch()
@@ -350,12 +352,13 @@ import Testing
     try solver.add(LinearConstraint(end, .equal, 0))
   }
 
-  /// The place of a view's priority among all, from weak to strong: neighbours have different ones.
+  /// Returns the rank of a view's priority among all priorities, from weak to strong. Neighbors have very different
+  /// ranks.
   private func priorityNumber(of view: Int, among count: Int) -> Int { view * 7_919 % count }
 }
 
 private enum InternalChecks {
-  /// Whether every step is followed by solves for every level, for which nobody waits at these sizes.
+  /// Whether the solver checks each step by solving every level again, which takes too long for these sizes.
   static var areOn: Bool {
     #if LAYOUTKIT_INTERNAL_CHECKS
       true

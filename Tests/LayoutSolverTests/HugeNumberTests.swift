@@ -56,7 +56,7 @@ import Testing
     let rows = try zip(variables, variables.dropFirst()).map { left, right in
       try solver.add(LinearConstraint([Term(1, right), Term(-1, left)], .equal, 1e308))
     }
-    // The last is at 3e308, which no double can hold.
+    // The last value would be 3e308, which a double cannot represent.
     #expect(throws: SolverError.self) { try solver.solve() }
     #expect(variables.map { solver.value(of: $0) } == [7, 0, 0, 0])
     for row in rows { try solver.setConstant(5, of: row) }
@@ -90,8 +90,8 @@ import Testing
     #expect(solver.value(of: y) >= 0.5)
   }
 
-  /// What is required and what is optional, refused and ambiguous; some of the sessions have contradictions of a
-  /// hundredth of a point, which a tolerance for everything would take for rounding.
+  /// Random sessions with required, optional, refused and ambiguous rows. Some of them have conflicts of a hundredth of
+  /// a point, which a tolerance that depends on all numbers would treat as rounding errors.
   @Test(arguments: TestSettings.seeds(60), [1e12, 1e300])
   func anUnrelatedHugeRowChangesNoAnswer(seed: UInt64, constant: Double) throws {
     let alone = try answers(seed: seed, huge: nil)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// The places of refused rows, and the values that are unique.
+  /// Returns the indices of refused rows, and the unique values.
   private func answers(seed: UInt64, huge: Double?) throws -> (refused: [Int], values: [Double?]) {
     var random = SeededGenerator(seed: seed)
     var solver = SimplexSolver()

@@ -3,7 +3,8 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// Shortcuts that save time may not change an answer: each is compared with a solver that takes none.
+/// Optimizations must not change results: each test compares the results with those of a solver that does not use the
+/// optimization.
 @Suite struct IncrementalTests {
   // MARK: Rows that come back
 
@@ -16,7 +17,7 @@ import Testing
       let indices = Array(session.rows.indices).suffix(count)
       var gone = indices.map { session.rows[$0].row }
       for index in indices.reversed() { try session.solver.remove(session.rows.remove(at: index).id) }
-      // What was switched off comes back in the same order, the opposite one, or any.
+      // The removed rows are added again in the same, the opposite or a random order.
       switch random.number(below: 3) {
       case 0: break
       case 1: gone.reverse()
@@ -94,7 +95,7 @@ import Testing
     let (x, y, z) = (session.variables[0], session.variables[1], session.variables[2])
     #expect(try session.add(LinearConstraint([Term(1, y), Term(-1, x)], .equal, 5)) == nil)
     #expect(try session.add(LinearConstraint([Term(1, z), Term(-1, y)], .equal, 5)) == nil)
-    // Round in a circle: once so that it fits, once not.
+    // Two rows that close a cycle: the first one fits, and the second one conflicts.
     #expect(try session.add(LinearConstraint([Term(1, x), Term(-1, z)], .equal, -10)) == nil)
     let conflict = try session.add(LinearConstraint([Term(1, z), Term(-1, x)], .equal, 11))
     #expect(conflict != nil)
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  /// Five gaps of 10 after an edited edge.
+  /// Returns a chain of five gaps of 10 after an edited edge.
   private func chain() throws -> (solver: SimplexSolver, edited: Variable, last: Variable) {
     var solver = SimplexSolver()
     let edges = (0..<6).map { _ in solver.makeVariable() }

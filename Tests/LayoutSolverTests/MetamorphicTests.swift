@@ -9,7 +9,7 @@ import Testing
   func theOrderOfAddingChangesNoUniqueValue(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(family, size: 16, using: &random)
-    // Those that were refused are left out: who is refused does depend on the order.
+    // Refused rows are left out, because the refusals depend on the order of rows.
     let rows = random.shuffled(session.rows.map(\.row))
     let shuffled = try Session(variableCount: session.variables.count, rows: rows)
     #expect(shuffled.rows.count == rows.count)
@@ -97,7 +97,7 @@ import Testing
     var session = try Session(family, size: 12, using: &random)
     let still = session.variables
     let bits = session.values.map(\.bitPattern)
-    // Another system beside it, in the same solver, of variables of its own.
+    // A second system in the same solver, with other variables.
     let source = RowSource(random.pick(RowSource.Family.allCases), size: 12, using: &random)
     let others = (0..<source.variableCount).map { _ in session.solver.makeVariable() }
     func moved(_ row: LinearConstraint) -> LinearConstraint {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// The parts under the simplex method, each against plain dense algebra or a plain sort.
+/// The numerical parts of the simplex method, each compared with simple dense algebra or sorting.
 @Suite struct NumericsTests {
   // MARK: Factors
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A few entries, the largest on the diagonal.
+  /// Returns a row with a few entries, of which the largest is on the diagonal.
   private func row(_ count: Int, _ diagonal: Int, _ random: inout SeededGenerator) -> [Double] {
     var row = Array(repeating: 0.0, count: count)
     for _ in 0..<random.number(below: 4) {
@@ -52,7 +52,7 @@ import Testing
     return row
   }
 
-  /// The factors of a matrix of independent rows, and its rows by slot.
+  /// Returns the factors of a matrix with independent rows, and its rows in the order of their slots.
   private func factorize(_ rows: [[Double]]) -> (Factorization, [[Double]]) {
     var elimination = Elimination()
     elimination.reset(variableCount: rows.count)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The arithmetic that proofs are verified in has to be right itself.
+/// The exact arithmetic with which tests verify proofs.
 @Suite struct RationalTests {
   @Test(arguments: [0, 1, -1, 0.1, -2.5, 1e-300, 1e300, .leastNonzeroMagnitude, 4_503_599_627_370_497.5, .pi])
   func aDoubleIsKeptExactly(double: Double) {

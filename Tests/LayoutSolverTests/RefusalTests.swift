@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// A refusal leaves no trace: the solver gives the same results as one that never got the row.
+/// A refused row has no effect: the solver gives the same results as one to which the row was never added.
 @Suite struct RefusalTests {
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func refusedRowsHaveNoInfluence(family: RowSource.Family, seed: UInt64) throws {
@@ -44,7 +44,7 @@ import Testing
     for index in session.rows.indices {
       var row = session.rows[index].row
       if row.priority.isRequired { row.tighten(by: 5000) } else { row.priority = .required }
-      // On a copy, so that changes that are not refused do no harm.
+      // The change is made in a copy, because it may be accepted.
       var copy = session
       guard try copy.change(index, to: row) != nil else { continue }
       refusalCount += 1
@@ -61,7 +61,7 @@ import Testing
     var session = Session(variableCount: 1)
     let x = session.variables[0]
     _ = try session.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 0))
-    // The best-known engine of this kind refuses the second row for ever after it refused the first.
+    // A well-known solver refuses the second row, too, after it has refused the first one.
     #expect(try session.add(LinearConstraint([Term(-1, x)], .equal, 282.5)) != nil)
     #expect(try session.add(LinearConstraint([Term(2, x)], .equal, 636.5)) == nil)
     try session.solver.solve()
@@ -83,7 +83,7 @@ import Testing
 }
 
 extension LinearConstraint {
-  /// Asks for more.
+  /// Makes the row harder to satisfy.
   fileprivate mutating func tighten(by amount: Double) {
     constant += relation == .lessThanOrEqual ? -amount : amount
   }

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [true, false])
   mutating func undeterminedSizesAreZeroBeforePositions(sizeIsMadeFirst: Bool) throws {
-    // A trailing edge at 300: the item sits there, without width.
+    // The trailing edge is at 300, so the item is there, with a width of 0.
     let size: Variable
     let position: Variable
     if sizeIsMadeFirst {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test mutating func aSizeStaysLegalWhileItRests() throws {
-    // Width at most 23 and at least 0: the rows could be tight one at a time, and 0 is where sizes rest.
+    // The width is between 0 and 23. Only one of the two rows can be tight, and sizes rest at 0.
     let width = solver.makeVariable(resting: .size)
     try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
     try solver.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 23))

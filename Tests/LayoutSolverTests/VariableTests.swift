@@ -2,7 +2,8 @@ import LayoutSolver
 import LinearConstraints
 import Testing
 
-/// Variables come and go; handles are dense, and what is read of them in bulk is what is read one by one.
+/// Creating and discarding variables: handles are dense, and reading all values gives the same results as reading
+/// single values.
 @Suite struct VariableTests {
   private var solver = SimplexSolver()
 

@@ -4,7 +4,7 @@ import SolverTraces
 import SourceText
 import Testing
 
-/// A checker that never fails checks nothing: a test for each way to fail.
+/// The failures that a checker must detect, with a test for each kind.
 @Suite struct TraceCheckerTests {
   @Test func aRightSolverPasses() throws {
     let verdict = try check(
@@ -162,7 +162,7 @@ import Testing
     let solver = WrongSolver {
       $0.changeConflict = { _ in Conflict(members: ids, refusedMultiplier: refused) }
     }
-    // Verifiers are right: only the solver that replays is wrong.
+    // The verifier is a correct solver. Only the solver that replays the trace is wrong.
     try expect(
       Self.refusal, with: solver, verifier: ReferenceSolver(),
       fails: ["5:1: the solver's conflict for the refusal of d is wrong: \(flaw)"])
@@ -181,7 +181,7 @@ import Testing
     try expect(Self.refusal, with: turned, verifier: ReferenceSolver(), fails: [])
   }
 
-  /// A solver that judges itself can call anything a conflict; the arithmetic of the proof does not believe it.
+  /// The checker verifies the proof of a conflict by arithmetic, without relying on the solver.
   @Test(
     arguments: [
       // 1 (x >= 5) - 1 (x <= 9) adds up to 0 against -4, but with the signs of `x <= 5` and `x >= 9`.

@@ -2,7 +2,7 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// The laws of the trace language, on traces worked by hand: every solver, put to it in every way.
+/// The laws of the trace language: every solver replays the traces of this repository in every style.
 @Suite struct OwnTracesTests {
   @Test(arguments: SolverUnderTest.all, TraceFile.own)
   func everySolverMeetsEveryExpectation(solver: SolverUnderTest, file: TraceFile) throws {
@@ -16,7 +16,7 @@ import Testing
 }
 
 /// Cases from the tests and bug reports of other engines. They are not in this repository: the environment variable
-/// LAYOUTKIT_CONFORMANCE_DATA tells where they are, and without it this suite is skipped.
+/// LAYOUTKIT_CONFORMANCE_DATA contains their folder. Without the variable, this suite is skipped.
 @Suite(.enabled("LAYOUTKIT_CONFORMANCE_DATA is not set") { !TraceFile.conformanceCases.isEmpty })
 struct ConformanceCasesTests {
   @Test(arguments: SolverUnderTest.all, TraceFile.conformanceCases)

@@ -3,7 +3,7 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// Errors of a text have their location, their cause and the expectation.
+/// Errors in a trace state the location, the cause and what was expected.
 @Suite struct TraceErrorTests {
   @Test(arguments: [
     ("", "1:1: the file is empty; expected the first line '# solver-trace 1'"),
@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: TestSettings.seeds(50)) func randomBytesNeverTrap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Pieces of the language among noise get further than noise alone.
+    // Random bytes are mixed with pieces of the trace language, so that the parser gets further.
     let pieces = [
       "con ", "a ", "1000 ", "== ", "1e3", " x", "\n", "#", "#@ ", "level ", "begin\n", "\u{FEFF}", "-", ".",
     ]

@@ -4,7 +4,7 @@ import SolverTraces
 import SourceText
 import Testing
 
-/// A trace put to a solver in another way gives the same answers.
+/// A trace has the same results in each style of replay.
 @Suite struct TraceStyleTests {
   @Test func commandsBetweenSolvesGoIntoBatches() throws {
     try expectBatched(
@@ -48,7 +48,8 @@ import Testing
       commit
       rm a
       """,
-      // An addition, then a removal that makes room; a name's second say; two changes.
+      // A batch ends before the removal of an added row, and before a second command about the same row, except for an
+      // addition after a removal.
       as: """
         begin
         con a 1000 == 0 1 x
@@ -122,8 +123,8 @@ import Testing
     #expect(try SolverTrace(parsing: header + lines).batched().text == header + expected + "\n")
   }
 
-  /// What has to be the same: which rows are refused between which solves, which variables are ambiguous, and the
-  /// values of the others.
+  /// Returns the results that must be equal in all styles: the rows that are refused between two solves, the ambiguous
+  /// variables, and the values of the others.
   private func answers(
     _ trace: SolverTrace, _ style: TraceReplayer.Style, _ solver: any ConstraintSolver
   ) throws -> [String] {
@@ -181,7 +182,7 @@ private struct RandomSession {
     return commands + [.solve]
   }
 
-  /// One command, or a removal and an addition of the same row; the refused rows are not live.
+  /// Returns one command, or a removal and an addition of the same row. Refused rows do not count as live.
   private mutating func nextCommands() -> [TraceCommand] {
     let name = "c\(Int.random(in: 0..<8, using: &random))"
     guard live.contains(name) else { return perform([.constraint(name, row())]) }

@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Makes any commands, with hostile names and numbers; only batches have to open and close.
+/// A generator of random commands with unusual names and numbers. Batches are always opened and closed correctly.
 private struct CommandGenerator {
   var random: SeededGenerator
   private var isInBatch = false

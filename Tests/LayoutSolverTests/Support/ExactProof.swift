@@ -1,15 +1,15 @@
 import LayoutTestSupport
 import LinearConstraints
 
-/// A conflict's rows in exact arithmetic, and the one combination of them that cancels every variable.
+/// The exact multipliers of a conflict: the only combination of its rows that cancels all variables.
 ///
-/// The rows of an irreducible conflict have one linear dependency between their left sides, up to a factor. So the
-/// exact multipliers do not have to be guessed from the solver's rounded ones: they are solved for.
+/// The left sides of the rows of an irreducible conflict have exactly one linear dependency, up to a factor. Therefore,
+/// the exact multipliers can be computed without the rounded ones of the solver.
 struct ExactProof {
-  /// Row → exact multiplier; the last is the refused row's, and -1, 0 or 1.
+  /// The exact multiplier of each row. The last one is that of the refused row, and is -1, 0 or 1.
   let multipliers: [Rational]
 
-  /// How many independent combinations cancel every variable.
+  /// The number of independent combinations that cancel all variables.
   let dependencyCount: Int
 
   /// Solves for the combination.
@@ -17,7 +17,7 @@ struct ExactProof {
   /// - Parameter rows: The rows; the last is the refused one.
   init(of rows: [LinearConstraint]) {
     let variables = Set(rows.flatMap { $0.terms.map(\.variable) }).sorted()
-    // One equation a variable, one unknown a row.
+    // There is one equation for each variable, and one unknown for each row.
     var equations = variables.map { variable in
       rows.map { row in
         row.terms.filter { $0.variable == variable }.reduce(Rational.zero) { $0 + Rational($1.coefficient) }
@@ -49,8 +49,8 @@ struct ExactProof {
     self.multipliers = multipliers
   }
 
-  /// What is wrong with a conflict, in words; nil if it proves that the rows contradict and that none of them is
-  /// superfluous.
+  /// Returns what is wrong with a conflict; nil if it proves that the rows conflict and that none of them can be left
+  /// out.
   ///
   /// - Parameters:
   ///   - claimed: The solver's multipliers.
@@ -58,7 +58,7 @@ struct ExactProof {
   static func flaw(in claimed: [Double], of rows: [LinearConstraint]) -> String? {
     let proof = ExactProof(of: rows)
     guard proof.dependencyCount == 1 else { return "\(proof.dependencyCount) dependencies instead of one" }
-    // Without any one of its members what is left is independent, and can be satisfied whatever the constants.
+    // If any member is left out, the other rows are independent, so they can be satisfied for all constants.
     guard proof.multipliers.allSatisfy({ $0 != .zero }) else { return "a member has no part in the proof" }
     guard let scale = claimed.last, scale != 0, scale.isFinite else { return "the refused row has no part" }
     for (exact, rounded) in zip(proof.multipliers, claimed) {
@@ -69,7 +69,7 @@ struct ExactProof {
     }
     let sum = zip(proof.multipliers, rows).reduce(Rational.zero) { $0 + $1.0 * Rational($1.1.constant) }
     guard sum != .zero else { return "the rows add up to 0 == 0" }
-    // The sum reads `0 <= sum`, and sum is negative; or all of it the other way round.
+    // The combined row is `0 <= sum` with a negative sum, or `0 >= sum` with a positive one.
     for (multiplier, row) in zip(proof.multipliers, rows) {
       switch row.relation {
       case .lessThanOrEqual where multiplier.sign == sum.sign: return "a <= row has the wrong sign"

@@ -16,7 +16,7 @@ struct Rational: SimplexScalar, Hashable {
     self.denominator = sign * (isReduced ? denominator : denominator / divisor)
   }
 
-  /// Exactly the number that a finite double stands for.
+  /// Creates the exact value of a finite double.
   init(_ double: Double) {
     guard double != 0 else {
       self.init(0, 1)
@@ -29,7 +29,7 @@ struct Rational: SimplexScalar, Hashable {
   }
 
   var doubleValue: Double {
-    // 64 bits of the quotient, and then the binary places.
+    // The quotient is computed with 64 bits, and then scaled by a power of two.
     let shift = 64 - (numerator.magnitude.bitWidth - denominator.magnitude.bitWidth)
     let quotient = shift > 0 ? (numerator << shift) / denominator : numerator / (denominator << -shift)
     return Double(sign: .plus, exponent: -shift, significand: Double(quotient))

@@ -15,7 +15,7 @@ struct Session {
     variables = (0..<variableCount).map { _ in solver.makeVariable() }
   }
 
-  /// Adds rows, solves, and forgets the ones that were refused.
+  /// Creates a session, adds rows and solves. Refused rows are left out.
   init(variableCount: Int, rows: [LinearConstraint]) throws {
     self.init(variableCount: variableCount)
     for row in rows { _ = try add(row) }
@@ -28,7 +28,8 @@ struct Session {
     try self.init(variableCount: source.variableCount, rows: source.rows(using: &random))
   }
 
-  /// Makes a random system whose constants are too odd to meet by chance, and solves it.
+  /// Makes a random system whose constants have random fractions, so that rows do not meet in one point by chance, and
+  /// solves it.
   static func generic(
     _ family: RowSource.Family, size: Int, using random: inout SeededGenerator
   ) throws -> Session {
@@ -53,7 +54,7 @@ struct Session {
 
   /// Adds a row.
   ///
-  /// - Returns: Why it was refused, if it was.
+  /// - Returns: The conflict if the row was refused; otherwise nil.
   mutating func add(_ row: LinearConstraint) throws -> Conflict? {
     do {
       rows.append((try solver.add(row, rank: 0), row))
@@ -63,9 +64,9 @@ struct Session {
     }
   }
 
-  /// Changes the constant and the priority of the row at a place.
+  /// Changes the constant and the priority of the row with the given index.
   ///
-  /// - Returns: Why it was refused, if it was.
+  /// - Returns: The conflict if the row was refused; otherwise nil.
   mutating func change(_ index: Int, to row: LinearConstraint) throws -> Conflict? {
     do {
       try solver.setConstant(row.constant, of: rows[index].id)
@@ -77,7 +78,7 @@ struct Session {
     }
   }
 
-  /// The reference, with the same rows and solved.
+  /// Returns a reference solver that has solved the same rows.
   func reference() throws -> ReferenceSolver {
     var reference = ReferenceSolver()
     for _ in variables { _ = reference.makeVariable() }
@@ -89,7 +90,7 @@ struct Session {
   /// All values.
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  /// Each variable's value where it is unique, else nil.
+  /// The values of all variables; nil for values that are not unique.
   var uniqueValues: [Double?] {
     let ambiguous = Set(solver.ambiguousVariables())
     return variables.map { ambiguous.contains($0) ? nil : solver.value(of: $0) }
@@ -99,7 +100,7 @@ struct Session {
   func row(_ id: ConstraintID) -> LinearConstraint? { rows.first { $0.id == id }?.row }
 }
 
-/// Whether the same values are unique, and equal within rounding.
+/// Returns whether the same values are unique, and these are equal within rounding errors.
 func agree(_ left: [Double?], _ right: [Double?], scale: Double = 1, tolerance: Double = 1e-7) -> Bool {
   left.count == right.count
     && zip(left, right).allSatisfy { pair in
@@ -111,7 +112,7 @@ func agree(_ left: [Double?], _ right: [Double?], scale: Double = 1, tolerance: 
     }
 }
 
-/// Everything that a solver is made of, as text, private storage and scratch included.
+/// Returns the entire state of a solver as text, including private storage and temporary data.
 func fullDump(_ solver: SimplexSolver) -> String {
   var text = ""
   dump(solver, to: &text)

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// A solver that every trace is put to.
+/// A solver with which every trace is replayed.
 struct SolverUnderTest: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var make: @Sendable () -> any ConstraintSolver

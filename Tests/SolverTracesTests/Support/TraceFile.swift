@@ -19,12 +19,13 @@ struct TraceFile: CustomTestStringConvertible, Sendable {
       TraceFile.init)
   }
 
-  /// The traces of this repository: each law of the language, worked by hand.
+  /// The traces of this repository, with results that were computed by hand. Together they cover each law of the trace
+  /// language.
   static let own = all(
     in: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Traces"))
 
-  /// The cases of the conformance data, where the environment says that there are any.
+  /// The traces of the conformance data; empty if its folder is not set.
   static let conformanceCases: [TraceFile] = {
     guard let data = TestSettings.conformanceData else { return [] }
     return all(in: data.appendingPathComponent("solver/traces/cases"))

@@ -5,10 +5,10 @@ import LinearConstraints
 struct WrongSolver: ForwardingSolver, ConflictExplaining, AmbiguityReporting {
   var base = ReferenceSolver()
 
-  /// Takes required rows as they come.
+  /// Whether the solver accepts all required rows, even if they conflict.
   var refusesNothing = false
 
-  /// Refuses every required row after the first one.
+  /// Whether the solver refuses every required row after the first one.
   var refusesSecondRow = false
 
   var changeValue: @Sendable (Double) -> Double = { $0 }
