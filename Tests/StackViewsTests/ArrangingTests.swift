@@ -2,7 +2,7 @@ import LayoutSolver
 import StackViews
 import Testing
 
-/// Who is arranged, and in which order.
+/// The arranged subviews of a stack view, and their order.
 @Suite struct ArrangingTests {
   private let a = LayoutView(name: "a")
   private let b = LayoutView(name: "b")
@@ -86,7 +86,7 @@ import Testing
     #expect(stack.arrangedNames == ["a", "c"])
     #expect(b.superview === stack)
     #expect(!stack.constraintLines.contains { "\($0)".contains("b.") })
-    // Nothing happens to a view that is not arranged.
+    // Removing a view that is not arranged has no effect.
     stack.removeArrangedSubview(b)
     #expect(stack.arrangedNames == ["a", "c"])
   }

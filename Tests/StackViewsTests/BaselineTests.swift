@@ -3,7 +3,8 @@ import Testing
 
 /// Text in stacks, and the baselines of stacks.
 @Suite struct BaselineTests {
-  /// A view with text: the first baseline this far from its top, the last one from its bottom.
+  /// Returns a view with text. `ascent` is the distance of the first baseline from the top, `descent` that of the last
+  /// baseline from the bottom.
   private func text(_ name: String, _ height: Double, _ ascent: Double, _ descent: Double) -> LayoutView {
     let view = LayoutView(name, 20, height)
     view.content.alignment.firstBaselineOffsetFromTop = ascent
@@ -25,13 +26,14 @@ import Testing
     let stack = StackView(.horizontal, a, b)
     stack.alignment = .lastBaseline
     Stage(stack).layout()
-    // 15 and 32 from the top to the last baseline; what lies below it of b sticks out.
+    // The last baselines are 15 and 32 below the tops of a and b. The part of b below its baseline extends beyond the
+    // stack.
     #expect((a.frame.minY, b.frame.minY) == (17, 0))
     #expect(stack.frame.height == 37)
   }
 
-  /// Interface Builder saved such a stack (tools 8191): a label of 19.5 at the top, beside it a field of 30 that begins
-  /// 4.5 above the stack, which is 25.5 high.
+  /// Frames that Interface Builder saved (tools 8191): the stack is 25.5 high. A label of 19.5 is at its top, and a
+  /// field of 30 begins 4.5 above the stack.
   @Test func viewsHigherThanTheFirstExtendAboveTheStack() {
     let (label, field) = (text("label", 19.5, 15.4, 4), text("field", 30, 19.9, 10))
     let stack = StackView(.horizontal, label, field)
@@ -40,7 +42,7 @@ import Testing
     stage.layout()
     #expect((label.frame.minY, field.frame.minY) == (0, -4.5))
     #expect(stack.frame.height == 25.5)
-    // On iOS 10 the stack was around both.
+    // On iOS 10, the stack contained both views completely.
     stack.era = .iOS10
     stage.layout()
     #expect((label.frame.minY, field.frame.minY) == (4.5, 0))
@@ -80,7 +82,7 @@ import Testing
     let stage = Stage(stack, across: 100)
     let solution = stage.layout()
     #expect(solution.isSatisfied)
-    // Within the stack, but who knows where.
+    // The views are inside the stack, but their positions are ambiguous.
     for view in [a, b] {
       #expect(solution[view]?.status == .ambiguous)
       #expect(view.frame.minX >= 0 && view.frame.maxX <= 100)
@@ -93,10 +95,11 @@ import Testing
     stack.isBaselineRelativeArrangement = true
     let stage = Stage(stack)
     stage.layout()
-    // The last baseline of a is at 15; 20 below it the first of b, which is 10 below its top.
+    // The last baseline of a is at 15. The first baseline of b is 20 below it, and the top of b is 10 above its first
+    // baseline.
     #expect(b.frame.minY == 25)
     #expect(stack.frame.height == 65)
-    // Side by side that has no meaning.
+    // In a horizontal stack, this setting has no effect.
     stack.axis = .horizontal
     stage.layout()
     #expect(b.frame.minX == 40)
@@ -162,11 +165,11 @@ import Testing
     #expect(inner.frame.minY == 20)
     inner.arrangedSubviews[0].removeFromSuperview()
     stage.layout()
-    // Nothing left that has a baseline: its top is at the top of the text.
+    // The inner stack has no baseline any more, so its top is aligned with the top of the text.
     #expect(inner.frame.minY == 0)
   }
 
-  /// Which view is the tallest is known after a layout only; the row beside it follows.
+  /// The tallest view is known only after a layout. A view that is aligned with its baseline follows when it changes.
   @Test func theTallestViewIsFollowedWhenItChanges() {
     let (a, b) = (text("a", 20, 15, 5), text("b", 40, 10, 8))
     let row = StackView(.horizontal, a, b)

@@ -63,7 +63,7 @@ import Testing
     #expect(stage.layout().isSatisfied)
     #expect(inner.frame.height == 48)
     #expect(outer.frame.height == 70)
-    // The change of the era reaches the stack inside.
+    // The change of the era also applies to the inner stack.
     outer.era = .current
     stage.layout()
     #expect(inner.frame.height == 0)

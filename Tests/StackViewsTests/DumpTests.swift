@@ -4,14 +4,16 @@ import Testing
 /// Constraints of `UIStackView` as they were printed on a real system (iOS 10), for three views of 160 × 200, 80 × 100 and
 /// 40 × 50.
 @Suite struct DumpTests {
-  /// What was set, and the constraints that were printed then, without those that are the same in every dump.
+  /// A change of a stack view, and the constraints that were printed afterwards, without those that are the same in
+  /// every dump.
   struct Dump: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var set: @Sendable (StackView) -> Void
     var text: String
     var count = 3
     var hasText = false
-    /// Whether the dump leaves out what `fill` across, spacing of 0 and the ends along make.
+    /// Whether the dump leaves out the constraints of a spacing of 0 and of the ends along the axis, or those of `fill`
+    /// across the axis.
     var isAlong = false
     var isAcross = false
   }
@@ -198,8 +200,9 @@ import Testing
         UISV-spacing v1.leading == v0.trailing @1000 held by S
         UISV-spacing v2.leading == v1.trailing @1000 held by S
         """),
-    // The dump ties the stack to the hidden view, which has no width and ends where the next one begins. Others that were
-    // compared with UIKit constraint by constraint tie it to the first visible one; frames are the same.
+    // In this dump, the stack is constrained to the hidden view, which has no width and ends where the next view
+    // begins. In other comparisons with UIKit, the stack is constrained to the first visible view. The frames are the
+    // same.
     Dump(
       testDescription: "first view hidden",
       set: {

@@ -16,14 +16,14 @@ import Testing
     stage.layout()
     #expect(stack.frame == LayoutRect(0, 0, 70, 20))
     #expect(c.frame == LayoutRect(50, 0, 20, 20))
-    // UIKit used to count how often this was said; here it is a property.
+    // Earlier versions of UIKit counted how often a view was hidden. Here, `isHidden` is a simple property.
     b.isHidden = true
     b.isHidden = false
     stage.layout()
     #expect(stack.frame == LayoutRect(0, 0, 110, 20))
   }
 
-  /// The line that people find in their logs.
+  /// This conflict is common in logs of apps.
   @Test func aRequiredWidthInAHiddenViewIsAConflict() {
     let stack = StackView(.horizontal, a, b)
     b.widthAnchor.constraint(equalToConstant: 30).isActive = true
@@ -63,11 +63,11 @@ import Testing
       var table = RecipeTable(axis: axis, alignment: alignment, distribution: distribution, spacing: 10)
       table.views = ["a", "b", "c"].map { RecipeTable.View(name: $0, isHidden: true, content: 20) }
       #expect(stack.constraintLines == table.lines)
-      // The guides go when somebody appears.
+      // The guides are removed when a view becomes visible.
       b.isHidden = false
       stage.layout()
       #expect(!stack.layoutGuides.contains { $0.identifier == "UISV-ordering-spanner" })
-      // Views that fill have one breadth, hidden or not: the column is as wide as a.
+      // With `fill`, all views have the same breadth, even if they are hidden, so the column is as wide as a.
       let isFilledColumn = axis == .vertical && alignment == .fill
       #expect(stack.frame.size == LayoutSize(width: isFilledColumn ? 40 : 30, height: 20))
       for view in [a, b, c] { view.isHidden = false }

@@ -3,13 +3,13 @@ import LayoutTestSupport
 import StackViews
 import Testing
 
-/// A change touches the constraints of its neighbors, not those of the whole stack.
+/// A change of a view replaces only constraints of its neighbors, not those of the entire stack.
 @Suite struct IncrementalTests {
   /// Changes of one view in the middle of many.
   enum Change: String, CaseIterable, Sendable {
     case insert, remove, hide, show, space, content
 
-    /// Does it, at a place with at least two views on each side.
+    /// Makes the change at an index with at least two views on each side.
     func callAsFunction(_ stack: StackView, at index: Int) {
       switch self {
       case .insert: stack.insertArrangedSubview(IncrementalTests.view("new"), at: index)
@@ -22,11 +22,11 @@ import Testing
     }
   }
 
-  /// How much was touched.
+  /// The amount of work for a change.
   struct Effort: Equatable {
-    /// Constraints that came, went, or say something else.
+    /// The number of constraints that were added, removed or changed.
     var constraints = 0
-    /// Rows that the solver was given, had taken out, or changed.
+    /// The number of solver rows that were added, removed or changed.
     var rows = 0
   }
 
@@ -36,7 +36,7 @@ import Testing
     return view
   }
 
-  /// The effort of a change in a stack of so many views, one of which is hidden.
+  /// Returns the work for a change in a stack with `count` views, one of which is hidden.
   private func effort(
     of change: Change, count: Int, _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
   ) -> Effort {
@@ -56,7 +56,7 @@ import Testing
           (ObjectIdentifier($0), [$0.constant, Double($0.priority.rawValue)])
         })
     }
-    // Nothing of what was there may be freed, or new constraints could have the names of old ones.
+    // The old constraints are kept alive, because otherwise new ones could have the same addresses.
     let old = ([stack] + stack.arrangedSubviews).flatMap { $0.constraints }
     let before = constraints()
     let rows = counter.rows
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: Change.allCases, StackView.Distribution.allCases)
   func theEffortDoesNotDependOnHowManyViewsThereAre(change: Change, distribution: StackView.Distribution) {
-    // Shares depend on all contents, and the priorities of centers on places.
+    // Shares depend on the contents of all views, and the priorities for centers depend on the indices of views.
     let isGlobal =
       distribution == .fillProportionally
       || (distribution == .equalCentering && (change == .insert || change == .remove))
@@ -83,12 +83,13 @@ import Testing
       let large = effort(of: change, count: 60, distribution, alignment)
       #expect(small == large, "\(alignment)")
       #expect(large.constraints <= 16, "\(alignment)")
-      // Each view also brings or takes the rows that its content and its size make.
+      // A view that is added or removed also has rows for its content and its size.
       #expect(large.rows <= large.constraints + 12, "\(alignment)")
     }
   }
 
-  /// All views are aligned with the first one: a new first one concerns all, and nothing else than their alignment.
+  /// All views are aligned with the first one, so a new first view replaces the alignment constraints of all views, but
+  /// no others.
   @Test func aNewFirstViewConcernsAll() {
     let stack = StackView(.horizontal)
     stack.alignment = .center
@@ -101,11 +102,12 @@ import Testing
     let new = stack.constraints.filter { !before.contains(ObjectIdentifier($0)) }
     let names = withExtendedLifetime(kept) { new.map { $0.identifier ?? "" } }
     #expect(names.count { $0 == "UISV-alignment" } == 50)
-    // Two ends, one gap, and the new view's part of the spanner.
+    // These are the constraints of two ends and one gap, and those of the new view in the spanner guide.
     #expect(names.count { $0 != "UISV-alignment" } == 5)
   }
 
-  /// The gap that others are compared with goes on to the next view, so the others need not be told.
+  /// All gaps are compared with the first one. It is moved to the next view, so the constraints of the other gaps do
+  /// not change.
   @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
   func theFirstGapOutlivesTheFirstViews(distribution: StackView.Distribution) {
     let stack = StackView(.horizontal, spacing: 8)
@@ -141,7 +143,7 @@ import Testing
     #expect(counter.rows == rows)
   }
 
-  /// Another alignment leaves what is along the stack as it is.
+  /// Another alignment does not change the constraints along the axis.
   @Test func anotherAlignmentLeavesTheRowAlone() {
     let stack = StackView(.horizontal, spacing: 8, Self.view("a"), Self.view("b"), Self.view("c"))
     stack.updateConstraints()
@@ -161,7 +163,7 @@ import Testing
     var history = History(seed: seed)
     for _ in 0..<40 {
       history.change()
-      // Sometimes several changes come together.
+      // Sometimes, several changes are made before an update.
       guard history.random.happens(percent: 60) else { continue }
       history.stack.updateConstraints()
       let difference = Difference(history.stack.constraintLines, history.table.lines)

@@ -57,7 +57,8 @@ import Testing
     #expect(solution.isSatisfied)
     #expect(solution.items.allSatisfy { $0.status == .ok })
 
-    // The document has sizes on halves of points and origins on whole ones, 378 for 378.67.
+    // The document contains sizes that are rounded to half points, and origins that are rounded to points, such as 378
+    // for 378.67.
     let saved: [(LayoutView, LayoutRect)] = [
       (column, LayoutRect(20, 40, 560, 540)), (upper, LayoutRect(0, 0, 560, 92.5)),
       (image, LayoutRect(0, 0, 92.5, 92.5)), (names, LayoutRect(100, 0, 459.5, 92.5)),
@@ -79,8 +80,8 @@ import Testing
     for row in rows { #expect(row.arrangedSubviews[0].frame == LayoutRect(0, 0, 49, 19.5)) }
   }
 
-  /// A label of 18 and a field of 28 with their last baselines in one line, saved with tools 9531: the stack ends with the
-  /// label, and the field sticks out.
+  /// A label of 18 and a field of 28 with aligned last baselines, saved with tools 9531. The stack ends at the bottom
+  /// of the label, and the field extends beyond it.
   @Test func theLastBaselinesOfALabelAndAField() {
     let label = LayoutView("label", 82, 18)
     label.content.alignment.lastBaselineOffsetFromBottom = 4

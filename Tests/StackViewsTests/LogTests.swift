@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  /// A class of one's own is not UIKit's.
+  /// A subclass is logged with its own name.
   private final class Toolbar: StackView {}
 
   @Test func subclassesHaveTheirOwnNames() {

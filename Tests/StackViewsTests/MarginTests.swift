@@ -33,7 +33,8 @@ import Testing
     #expect(a.frame == LayoutRect(5, 5, 40, 20))
   }
 
-  /// Shares of the canvas, 100, or of the whole stack, 120: then the last view has what is left.
+  /// The shares refer to the area inside the margins (100) or, on iOS 10, to the entire stack (120). In that case, the
+  /// last view gets the remaining space.
   @Test(arguments: [(StackView.Era.current, [75.0, 25.0]), (.iOS10, [90, 10])])
   func sharesAreThoseOfTheCanvasOrOfTheStack(era: StackView.Era, widths: [Double]) {
     let views = [LayoutView("a", 30, 10), LayoutView("b", 10, 10)]
@@ -55,7 +56,7 @@ import Testing
     #expect(stack.frame == LayoutRect(900, 0, 100, 20))
     #expect(a.frame == LayoutRect(30, 0, 70, 20))
     #expect(b.frame == LayoutRect(0, 0, 20, 10))
-    // The direction is that of the view whose content is arranged.
+    // The layout direction of the stack view determines the order of its content.
     stack.semanticContentAttribute = .forceLeftToRight
     stage.layout()
     #expect(a.frame == LayoutRect(0, 0, 70, 20))
@@ -82,7 +83,7 @@ import Testing
     stack.textWidthDisambiguationPriority = 759
     stage.layout()
     #expect(texts.map(\.frame.width) == [100, 100])
-    // One text alone has nothing to compare with.
+    // A single text needs no constraint that compares its width with others.
     stack.insertArrangedSubview(a, at: 0)
     texts[0].removeFromSuperview()
     stage.layout()

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The same with the oracle among the solvers, which takes its time: a part of the matrix.
+  /// The same test with the reference solver. It is slow, so only a part of the matrix is tested.
   @Test(
     arguments: TestSettings.sample(
       StackCase.all.filter {

@@ -16,7 +16,7 @@ import Testing
     return inner
   }
 
-  /// 20 for the top view; nothing for the hidden stack; the outer stack has no spacing.
+  /// The hidden stack takes no space. The top view takes 20, and the outer stack has no spacing.
   @Test func aHiddenNestedStackTakesNoSpace() {
     let inner = nested()
     let outer = StackView(.vertical, top, inner, bottom)
@@ -87,7 +87,7 @@ import Testing
     let stage = Stage(outer)
     #expect(stage.layout().isSatisfied)
     #expect(bottom.frame.minY == 20)
-    // Nothing is left of that outside of the hidden stack.
+    // Outside of the hidden stack, the row has its usual spacing and size again.
     middle.removeArrangedSubview(row)
     row.removeFromSuperview()
     outer.addArrangedSubview(row)
@@ -96,7 +96,7 @@ import Testing
     #expect(row.frame == LayoutRect(0, 60, 166, 80))
   }
 
-  /// Hiding along the other axis is no reason to give up spacing.
+  /// If a stack is hidden along the other axis, its spacing is kept.
   @Test func spacingAcrossTheHiddenAxisStays() {
     let inner = nested(.horizontal)
     inner.isHidden = true
@@ -110,7 +110,7 @@ import Testing
     #expect(inner.frame.width == 0)
   }
 
-  /// What is in a hidden view yields to the constraint that hides it, also if it was there before.
+  /// Constraints of a guide inside a hidden view yield to the constraint that hides the view, even if they are older.
   @Test func guidesInAHiddenViewYield() {
     let box = LayoutView(name: "box")
     let label = LayoutView("label", 10, 10)
@@ -128,7 +128,7 @@ import Testing
     #expect(bottom.frame.minY == 20)
   }
 
-  /// Nothing in a stack contradicts its being hidden, whatever its properties are.
+  /// With any properties, the constraints of a stack never conflict with the constraint that hides the stack.
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
   func noHiddenStackConflicts(distribution: StackView.Distribution, alignment: StackView.Alignment) {
     for outerAxis in LayoutAxis.allCases {

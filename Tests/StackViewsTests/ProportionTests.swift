@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Views whose length is that of what is in them
 
-  /// Stacks of 30 + 10 and of 20 in 120: two thirds and one third.
+  /// Inner stacks with contents of 30 + 10 and of 20 share 120 points: two thirds and one third.
   @Test func aNestedStackCountsWithItsFittingSize() {
     let left = StackView(.horizontal, LayoutView("l1", 30, 10), LayoutView("l2", 10, 10))
     let right = StackView(.horizontal, LayoutView("r", 20, 10))
@@ -91,7 +91,7 @@ import Testing
     stack.distribution = .fillProportionally
     let stage = Stage(stack, along: 120)
     #expect(isNear(widths(stage), [80, 40]))
-    // The content of inner stacks changes, without a notification of the outer stack.
+    // The content of inner stacks changes, and the outer stack is not notified.
     left.arrangedSubviews[1].isHidden = true
     #expect(isNear(widths(stage), [72, 48]))
     right.addArrangedSubview(LayoutView("r2", 10, 10))

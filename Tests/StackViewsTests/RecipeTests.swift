@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackViews
 
-/// The recipe as a function of values: no view, no engine.
+/// The recipe as a function of values, without views and an engine.
 @Suite struct RecipeTests {
   @Test(arguments: StackCase.groups)
   func theRecipeIsTheTable(group: StackCase.Group) {
@@ -54,7 +54,7 @@ import Testing
 }
 
 extension StackRecipe {
-  /// The constraints in words, with views called by their places.
+  /// The constraints as text, in which views are named by their indices.
   fileprivate var lines: [ConstraintLine] {
     constraints.map { index, constraint in
       func name(_ item: StackConstraint.Placeholder) -> String { self.name(item, at: index) }

@@ -1,7 +1,7 @@
 import StackViews
 import Testing
 
-/// How far apart views are.
+/// The spacing between arranged subviews.
 @Suite struct SpacingTests {
   private let views = ["a", "b", "c"].map { LayoutView($0, 20, 20) }
 
@@ -78,7 +78,7 @@ import Testing
     stack.removeArrangedSubview(views[0])
     stack.insertArrangedSubview(views[0], at: 0)
     #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)
-    // Of others nobody takes notice.
+    // A spacing after a view that is not arranged is ignored.
     stack.setCustomSpacing(3, after: views[2])
     #expect(stack.customSpacing(after: views[2]) == StackView.spacingUseDefault)
   }
@@ -136,7 +136,7 @@ import Testing
     canvas.engine.layout()
     let made = stack.constraints.first { $0.identifier == "UISV-spacing" }
     #expect(abs((made?.constant ?? 0) - gap) < 1e-12)
-    // Another screen, other pixels.
+    // With another scale, the spacing is rounded to other pixels.
     canvas.engine.environment.scale = 1
     canvas.engine.layout()
     #expect(made?.constant == 3)

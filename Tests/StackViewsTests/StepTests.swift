@@ -2,7 +2,7 @@ import LayoutTestSupport
 import StackViews
 import Testing
 
-/// After each step of a stack, its layout is the one that a fresh engine finds for a stack that was always like that.
+/// After each change of a stack, its layout equals that of a new engine for a new stack with the same properties.
 @Suite struct StepTests {
   /// A distribution and an alignment.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -11,7 +11,7 @@ import Testing
 
     var testDescription: String { "\(distribution) \(alignment)" }
 
-    /// All of them; by default a fifth, in which each distribution and each alignment occurs.
+    /// All combinations; by default a fifth of them, which contains each distribution and each alignment.
     static let tested = TestSettings.sample(
       StackView.Distribution.allCases.flatMap { distribution in
         StackView.Alignment.allCases.map { Case(distribution: distribution, alignment: $0) }
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// A stack of four views, one of which is a stack, to which things happen at random.
+/// A stack of four views, one of which is a stack, with random changes.
 private struct Walk {
   let stack: StackView
   let stage: Stage

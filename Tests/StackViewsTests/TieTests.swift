@@ -1,7 +1,7 @@
 import StackViews
 import Testing
 
-/// Views that insist equally on their content.
+/// Views with equal content priorities.
 @Suite struct TieTests {
   private let views = ["a", "b", "c"].map { LayoutView($0, 40, 10) }
 
@@ -24,7 +24,7 @@ import Testing
   @Test func theFirstViewYieldsIfOrderBreaksTies() {
     #expect(widths(along: 200) == [120, 40, 40])
     #expect(widths(along: 100) == [20, 40, 40])
-    // 20 less than nothing for the first: the second is next.
+    // The first view cannot give up more than its width, so the second view gives up the remaining 20.
     #expect(widths(along: 60) == [0, 20, 40])
   }
 
@@ -59,8 +59,8 @@ import Testing
     #expect(!stack.constraintLines.contains { $0.identifier == "StackView-tie" })
   }
 
-  /// Three buttons of a text 30 high, with heights of 50, 60 and 100 at the priority of hugging, in 400: Apple's engine
-  /// stretches the first by the 190 that are left.
+  /// Three buttons in 400 points, whose texts are 30 high. They have heights of 50, 60 and 100 at the same priority as
+  /// hugging. Apple's engine stretches the first one by the remaining 190 points.
   @Test func constraintsOfTheSamePriorityComeBeforeTheOrder() {
     let column = StackView(.vertical, views[0], views[1], views[2])
     column.orderBreaksTies = true
@@ -75,16 +75,16 @@ import Testing
     #expect(solution.items.allSatisfy { $0.status == .ok })
   }
 
-  /// So do weaker constraints: the order decides only where nothing else does.
+  /// The order decides only if no other constraint does, not even one with a low priority.
   @Test func weakerConstraintsComeBeforeTheOrder() {
     let constraint = views[0].widthAnchor.constraint(equalToConstant: 50)
     constraint.priority = 1
     constraint.isActive = true
-    // The first is 50 wide; of the 30 + 40 + 40 that are left for the others, the second gets what the third leaves.
+    // The first view is 50 wide, so 150 are left. The third view keeps its 40, and the second one gets the other 110.
     #expect(widths(along: 200) == [50, 110, 40])
   }
 
-  /// Views without content are held by constraints alone.
+  /// Only constraints determine the sizes of views without content.
   @Test func ofConstraintsAloneTheFirstIsStretched() {
     for view in views {
       view.content.intrinsicSize.width = LayoutView.noIntrinsicMetric
@@ -105,7 +105,7 @@ import Testing
     #expect(solution.items.allSatisfy { $0.status == .ok })
   }
 
-  /// A label that wraps and a switch, in a row that is too short: the label yields, wherever the row begins.
+  /// A label that wraps and a switch in a row that is too short: the label yields in both layout directions.
   @Test func withoutTheOrderTiesBreakAlikeInBothDirections() {
     func widths(_ stage: Stage) -> [Double] {
       let solution = stage.layout()

@@ -26,7 +26,8 @@ struct BreadthOracle {
   /// The broadest visible view.
   private var broadest: Double { views.filter { !$0.isHidden }.map(natural).max() ?? 0 }
 
-  /// A visible view stays within the stack; a hidden one keeps its size whatever the room.
+  /// Returns the breadth of a view in a stack: a visible view is not broader than the stack; a hidden view keeps its
+  /// own breadth.
   private func fitted(_ view: CaseView, _ room: Double) -> Double {
     view.isHidden ? natural(view) : min(natural(view), room)
   }
@@ -41,7 +42,7 @@ struct BreadthOracle {
       })
   }
 
-  /// Views without alignment are somewhere in the stack.
+  /// The result without an alignment: the positions of views inside the stack are not determined.
   private var loose: AxisOutcome {
     let size = room ?? broadest
     return AxisOutcome(
@@ -52,7 +53,8 @@ struct BreadthOracle {
       })
   }
 
-  /// The stack begins with its first view, and ends with what reaches farthest down.
+  /// The result for first baselines: the stack begins at the top of its first view, and ends at the lowest bottom of
+  /// all views.
   private var firstBaselines: AxisOutcome {
     let drops = views.map { view in
       guard let own = view.ascent, let first = views[0].ascent else { return 0.0 }
@@ -65,7 +67,8 @@ struct BreadthOracle {
       size: room ?? depth, views: zip(drops, sizes).map { Extent(start: top + $0, size: $1) })
   }
 
-  /// The stack begins with what reaches farthest up, and ends with its first view at the earliest.
+  /// The result for last baselines: the stack begins at the highest top of all views, and ends at the bottom of its
+  /// first view or below.
   private var lastBaselines: AxisOutcome {
     let drops = views.map { view in
       guard let own = view.descent, let first = views[0].descent else { return 0.0 }

@@ -1,6 +1,6 @@
 import StackViews
 
-/// A constraint in words that can be compared: what UIKit's log says of it, without addresses.
+/// A constraint as comparable text, with the information in UIKit's logs except addresses.
 struct ConstraintLine: Hashable, Comparable, CustomStringConvertible {
   var identifier: String
   var first: String
@@ -23,9 +23,9 @@ struct ConstraintLine: Hashable, Comparable, CustomStringConvertible {
 }
 
 extension StackView {
-  /// The constraints that the stack made, in words, in alphabetical order.
+  /// The constraints that the stack generated, as text in alphabetical order.
   ///
-  /// Guides between views are called after the views that they lie between.
+  /// Guides between views are named after these views.
   var constraintLines: [ConstraintLine] {
     let made = ([self] + subviews).flatMap { $0.constraints }.filter { $0.origin == .stackView }
     var gapEnds: [ObjectIdentifier: [String]] = [:]
@@ -67,7 +67,7 @@ extension LayoutAttribute {
   }
 }
 
-/// How two lists of constraints differ.
+/// The differences between two lists of constraints.
 struct Difference: CustomStringConvertible {
   var unexpected: [ConstraintLine]
   var missing: [ConstraintLine]

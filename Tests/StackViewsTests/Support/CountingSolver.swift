@@ -3,12 +3,12 @@ import LayoutSolver
 import LayoutTestSupport
 import StackViews
 
-/// How many rows went to a solver.
+/// A counter of the rows that were added to a solver, removed or changed.
 final class Counter {
   var rows = 0
 }
 
-/// The default solver, counting.
+/// The default solver, which counts its changes of rows.
 struct CountingSolver: ForwardingSolver {
   var base = SimplexSolver()
   let counter: Counter

@@ -1,8 +1,8 @@
 import StackViews
 
-/// How much room a stack has in the tests of frames.
+/// The length that a stack has in the tests of frames.
 enum Room: String, CaseIterable {
-  /// More than the views need, less than they need, and as much as they need.
+  /// `ample` is longer than the views need, `tight` is shorter, and `free` means that the views determine the length.
   case ample, tight, free
 
   var length: Double? {
@@ -22,7 +22,7 @@ enum Room: String, CaseIterable {
   }
 }
 
-/// The place of a view on one axis. What nothing determines is nil.
+/// The position and size of a view on one axis; nil for a value that is not determined.
 struct Extent: Equatable {
   var start: Double?
   var size: Double?

@@ -1,13 +1,13 @@
 import LayoutTestSupport
 import StackViews
 
-/// A stack to which things happen at random, and the table that should hold.
+/// A stack with random changes, and the table of its expected constraints.
 struct History {
   var random: SeededGenerator
   let stack = StackView(name: "S")
   private var views: [LayoutView] = []
   private var created = 0
-  /// Views with different priorities, which determine the view that yields.
+  /// The contents of the views, by name.
   private var contents: [String: (along: Double?, hasText: Bool)] = [:]
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }

@@ -21,11 +21,11 @@ struct LengthOracle {
     return AxisOutcome(size: solved.size, views: extents)
   }
 
-  /// What text takes away from the gap before and after it, if distances count from baselines.
+  /// The lengths by which a text reduces the gaps before and after it, if distances are measured from baselines.
   private func before(_ view: CaseView) -> Double { countsBaselines ? view.ascent ?? 0 : 0 }
   private func after(_ view: CaseView) -> Double { countsBaselines ? view.descent ?? 0 : 0 }
 
-  /// The least distances of edges.
+  /// Returns the minimum distances between the edges of neighbors.
   private func gaps(_ row: [CaseView]) -> [Double] {
     zip(row, row.dropFirst()).map { spacing - after($0) - before($1) }
   }
@@ -46,7 +46,8 @@ struct LengthOracle {
     }
   }
 
-  /// Lengths when there is too little for all: those who resist least are compressed first, to nothing at worst.
+  /// Returns the lengths if there is too little space. Views with the lowest compression resistance are compressed
+  /// first, down to 0.
   private func compressed(_ row: [CaseView], into available: Double) -> [Double] {
     var lengths = row.map { $0.length ?? 0 }
     var excess = lengths.reduce(0, +) - available
@@ -58,7 +59,8 @@ struct LengthOracle {
     return lengths
   }
 
-  /// Views one after the other, as far as lengths and gaps are known from either end.
+  /// Returns the positions of views in a row. A position is nil if unknown lengths or gaps are on both sides of the
+  /// view.
   private func chain(_ sizes: [Double?], _ gaps: [Double?], _ total: Double?) -> AxisOutcome {
     var starts: [Double?] = []
     var position: Double? = 0
@@ -103,7 +105,7 @@ struct LengthOracle {
     let gaps = gaps(row)
     let size =
       room.map { ($0 - gaps.reduce(0, +)) / Double(row.count) }
-      // Whoever is longest decides: compression resistance is stronger than hugging.
+      // The longest content determines the size, because compression resistance is stronger than hugging.
       ?? row.compactMap(\.length).max()
     return chain(row.map { _ in size }, gaps, room)
   }
@@ -117,21 +119,21 @@ struct LengthOracle {
     let total = lengths.reduce(nominalGaps, +)
     let last = known[known.count - 1]
     let mustMatch = known.count == 1 && nominalGaps == 0
-    // One view must be as long as the stack, and text reaches over its gaps: impossible.
+    // A single view must be as long as the stack, but texts extend over its gaps, so the constraints conflict.
     if mustMatch && gapSum != 0 { return nil }
 
     let size: Double
     if let room {
       size = room
     } else if nominalGaps != 0 {
-      // Shares and gaps make up the whole at one size only.
+      // The shares and gaps add up to the size of the stack for a single size only.
       size = max(0, gapSum * total / nominalGaps)
     } else {
       let others = known.count > 1 ? total : 0
       size = max(others, (lengths[last] + gapSum) * total / lengths[last])
     }
     var sizes = lengths.map { $0 / total * size }
-    // What rounding and gaps leave over is for the last ones.
+    // The last views get the difference that rounding and gaps cause.
     var excess = sizes.reduce(gapSum, +) - size
     for index in known.reversed() where excess != 0 {
       let change = min(excess, sizes[index])
@@ -171,7 +173,8 @@ struct LengthOracle {
     }
     let middle = (sizes[0] / 2 + room - sizes[2] / 2) / 2
     let (first, last) = (sizes[0] + least[0], room - sizes[2] - least[1])
-    // A view in the middle may be as long as it likes, unless length takes it away from the middle.
+    // If a middle view without content can be in the middle, its length is not determined. Otherwise, any length would
+    // move it farther away from the middle, so its length is 0.
     guard unknown.isEmpty || (unknown == [1] && !(first < middle && middle < last)) else {
       return chain(row.map(\.length), [nil, nil], room)
     }
@@ -179,8 +182,9 @@ struct LengthOracle {
     return chain(sizes, [start - sizes[0], room - sizes[2] - sizes[1] - start], room)
   }
 
-  /// A hidden view has no length. Where distances are exact it lies half-way between its neighbors' spacing; elsewhere
-  /// nothing tells where it is, unless the distance happens to be exact.
+  /// Returns the extent of a hidden view, whose length is 0. With exact distances, it is in the middle of the spacing
+  /// between its neighbors. With minimum distances, its position is not determined, unless the actual distance equals
+  /// the minimum.
   private func hidden(_ index: Int, among visible: [Int], _ extents: [Extent], _ size: Double?) -> Extent {
     func end(_ index: Int) -> Double? {
       sum(extents[index].start, extents[index].size, -after(views[index]))

@@ -1,7 +1,7 @@
 import StackViews
 
-/// The table of a stack's constraints, written down once more and as it stands in the sources: over all views, without
-/// any regard to what changed. I are the arranged views, V the visible ones, S the stack.
+/// A second implementation of the table of a stack's constraints, for all views, and without regard to changes. In the
+/// comments below, I are the arranged views, V are the visible ones, and S is the stack.
 struct RecipeTable {
   var axis: LayoutAxis = .horizontal
   var alignment: StackView.Alignment = .fill

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import StackViews
 import Testing
 
-/// A stack with all that the matrix of tests varies.
+/// The properties of a stack that the matrix of tests varies.
 struct StackCase: Sendable, CustomTestStringConvertible {
   var axis: LayoutAxis
   var alignment: StackView.Alignment
@@ -13,7 +13,7 @@ struct StackCase: Sendable, CustomTestStringConvertible {
   var arrangement: Arrangement
   var content: Content
 
-  /// Which views there are.
+  /// The number of views, and which of them is hidden.
   enum Arrangement: String, CaseIterable, Sendable {
     case one, two, three
     case threeWithoutFirst, threeWithoutSecond, threeWithoutThird
@@ -36,7 +36,7 @@ struct StackCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Which views have an intrinsic size; the others have no text either.
+  /// The views that have an intrinsic size. The others have no text either.
   enum Content: String, CaseIterable, Sendable {
     case all, none, notTheSecond
   }
@@ -78,7 +78,7 @@ struct StackCase: Sendable, CustomTestStringConvertible {
     "\(axis) \(alignment) \(distribution)\(isBaselineRelative ? " baselines" : "") \(spacing) \(arrangement) content: \(content)"
   }
 
-  /// The views, as numbers that the stack is made from and frames are computed with.
+  /// The sizes and priorities of the views, from which the stack is created and frames are computed.
   var views: [CaseView] {
     (0..<arrangement.count).map { index in
       var view = CaseView.samples[index]
@@ -106,15 +106,16 @@ struct StackCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// An arranged view in numbers. Priorities differ, so that it is never open which view gives way.
+/// The sizes and priorities of an arranged view. All views have different priorities, so that the view that yields is
+/// always determined.
 struct CaseView: Sendable {
   var isHidden = false
-  /// The content along and across the stack; nil for none.
+  /// The content sizes along and across the axis of the stack; nil without content.
   var length: Double?
   var breadth: Double?
   var hugging: Float
   var resistance: Float
-  /// From the top to the first baseline, and from the last one to the bottom; nil without text.
+  /// The distances from the top to the first baseline, and from the last baseline to the bottom; nil without text.
   var ascent: Double?
   var descent: Double?
 

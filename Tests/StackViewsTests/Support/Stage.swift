@@ -34,7 +34,7 @@ final class Stage {
     return solution
   }
 
-  /// The differences from the expectation: frames and ambiguity.
+  /// Returns the differences between the layout and the expected frames and ambiguity.
   func problems(_ along: AxisOutcome, _ across: AxisOutcome) -> [String] {
     var problems = problems(
       with: stack, Extent(start: 0, size: along.size), Extent(start: 0, size: across.size))

@@ -1,7 +1,7 @@
 import StackViews
 
 extension LayoutView {
-  /// Makes a view that was always as this one is now; of a stack, with all that is arranged in it.
+  /// Creates a new view with the current properties of this one. For a stack, also creates new arranged subviews.
   func makeTwin() -> LayoutView {
     if let stack = self as? StackView { return stack.makeStackTwin() }
     let twin = LayoutView(name: name)
@@ -22,7 +22,7 @@ extension LayoutView {
 }
 
 extension StackView {
-  /// Makes a stack that was always as this one is now.
+  /// Creates a new stack with the current properties of this one.
   func makeStackTwin() -> StackView {
     let twin = StackView(name: name)
     twin.axis = axis
@@ -42,7 +42,7 @@ extension StackView {
     return twin
   }
 
-  /// Gives another stack the constraints of the user on the size of this one.
+  /// Adds the user's constraints on the size of this stack to another stack.
   func copySizeConstraints(to twin: StackView) {
     for constraint in constraints where constraint.origin == .user {
       let anchor = constraint.firstAttribute == .width ? twin.widthAnchor : twin.heightAnchor
@@ -51,7 +51,7 @@ extension StackView {
   }
 }
 
-/// What distinguishes the layout of a stack from that of its twin.
+/// Returns the differences between the layouts of a stack and of its twin.
 func differences(
   _ stack: StackView, _ solution: LayoutSolution, _ twin: StackView, _ expected: LayoutSolution
 ) -> [String] {
