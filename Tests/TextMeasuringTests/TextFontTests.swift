@@ -10,7 +10,7 @@ import Testing
     #expect(font.lineHeight == 20.287109375)
     #expect(font.leading == 0)
     #expect(LayoutFont.preferredFont(forTextStyle: .body).leading == 22 - 20.287109375)
-    // Lines of 13 points at a size whose letters are higher than that.
+    // The style has lines of 13 points, but its letters need more, so the leading is 0.
     #expect(LayoutFont.preferredFont(forTextStyle: .caption2).leading == 0)
   }
 

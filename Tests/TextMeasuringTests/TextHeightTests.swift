@@ -13,7 +13,7 @@ import Testing
     (17, 1, 21), (17, 2, 41), (17, 3, 61), (16, 2, 39), (16, 3, 58), (15, 2, 36), (15, 3, 54), (14, 2, 34),
     (13, 2, 32), (13, 3, 47), (12, 2, 29), (12, 3, 43), (11, 2, 27), (10, 3, 36), (20, 2, 48), (22, 2, 53),
     (24, 2, 58), (30, 2, 72), (36, 1, 43), (38, 2, 91), (45, 2, 108), (80, 2, 191),
-    // A size where four digits of the line height are too few: 36.99 and not 37.005.
+    // At this size, four digits of the line height are not enough: the height is 36.99, and not 37.005.
     (31, 1, 37),
   ]
 
@@ -30,7 +30,7 @@ import Testing
     (24, 2, 3, 172), (26, 2, 2, 125), (38, 2, 2, 182),
   ]
 
-  /// The lines together are rounded, not each of them.
+  /// The total height of all lines is rounded, and not the height of each line.
   @Test(arguments: systemFontLines)
   func linesOfTheSystemFontTouch(_ size: Double, _ lines: Int, _ scale: Double, _ pixels: Double) {
     let found = label(lines, .systemFont(ofSize: size)).measurement(in: TextEnvironment(scale: scale))
@@ -53,7 +53,7 @@ import Testing
     #expect(text.intrinsicContentSize(in: TextEnvironment(scale: scale)).height == pixels / scale)
   }
 
-  /// Centre + 0.3555 of the size, for boxes of any height.
+  /// The baseline of a single line is 0.3555 of the font size below the center, for boxes of any height.
   @Test(arguments: [11.0, 17, 34], [20.5, 30, 44, 0])
   func oneLineStandsInTheMiddle(_ size: Double, _ height: Double) {
     let text = label(1, .systemFont(ofSize: size))
@@ -63,7 +63,7 @@ import Testing
     #expect(abs(baselines.lastOffsetFromBottom - (height - expected)) < 0.01)
   }
 
-  /// 0.9525 of the size below the top, 0.2412 above the bottom.
+  /// The first baseline is 0.9525 of the font size below the top, and the last one is 0.2412 above the bottom.
   @Test(arguments: [11.0, 17, 34], [41.0, 100])
   func severalLinesKeepToTheEdges(_ size: Double, _ height: Double) {
     let text = label(3, .preferredFont(forTextStyle: .body).withSize(size))

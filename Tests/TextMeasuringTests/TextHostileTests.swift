@@ -2,7 +2,7 @@ import LayoutTestSupport
 import Testing
 import TextMeasuring
 
-/// Whatever texts and numbers come in: an answer in finite numbers, in time that grows with the text.
+/// For any texts and numbers, results are finite, and the time is proportional to the length of the text.
 @Suite struct TextHostileTests {
   private static let numbers = [
     Double.nan, .infinity, -.infinity, 0, -0.0, -1, .leastNonzeroMagnitude, 1e-300, 1e-3, 1e15, 1e308, -1e308,
@@ -47,8 +47,8 @@ import TextMeasuring
     ("\u{301}", 1), ("\u{200B}", 1), ("a ", 142_858), ("。", 200_000),
   ]
 
-  /// Lines of 100 points take ten letters of 9.452 points or five ideographs of 17. The numbers of lines are those of a
-  /// million pieces.
+  /// A line of 100 points contains ten letters of 9.452 points or five ideographs of 17. The expected numbers of lines
+  /// are for a million pieces.
   @Test(arguments: longTexts)
   func longTextsAreMeasured(_ piece: String, _ linesOfAMillion: Int) {
     let count = TestSettings.scaled(1_000_000)

@@ -5,14 +5,16 @@ import Testing
 @Suite struct TextLayoutTests {
   private let twice = TextEnvironment(scale: 2)
 
-  /// At 10 points: `one` 16.68, `two` 15.56, `three` 22.79 (t 2.78, h 5.56, r 3.33, e 5.56 each).
+  /// Returns a text whose words have these widths at 10 points: `one` 16.68, `two` 15.56 and `three` 22.79 (t 2.78, h
+  /// 5.56, r 3.33, and 5.56 for each e).
   private func text(lines: Int, preferred: Double = 0) -> LayoutText {
     LayoutText(
       "one two three", font: .systemFont(ofSize: 10), numberOfLines: lines, preferredMaxLayoutWidth: preferred
     )
   }
 
-  /// §11: pass 1 has the width of a single line, pass 2 the height at the solved width.
+  /// §11: in the first pass, a text has the width of a single line. In the second pass, it has the height for its
+  /// solved width.
   @Test func heightFollowsFromTheSolvedWidth() {
     let label = text(lines: 0)
     #expect(label.intrinsicContentSize(in: twice) == LayoutSize(width: 61, height: 12))
@@ -26,7 +28,7 @@ import Testing
       text(lines: 0, preferred: 40).intrinsicContentSize(in: twice) == LayoutSize(width: 35.5, height: 24))
     #expect(
       text(lines: 2, preferred: 30).intrinsicContentSize(in: twice) == LayoutSize(width: 30, height: 24))
-    // One line has no use for it, and neither has anybody for one that is no width.
+    // A preferred width has no effect on a text with one line, and a negative one is ignored.
     #expect(
       text(lines: 1, preferred: 40).intrinsicContentSize(in: twice) == LayoutSize(width: 61, height: 12))
     #expect(
@@ -51,11 +53,11 @@ import Testing
     #expect(label.font(in: large).textStyle == .body)
     label.numberOfLines = 0
     label.text = "a\nb"
-    // 34 from baseline to baseline, and 33.4.
+    // The distance between the baselines is 34, and the height of a line is 33.4.
     #expect(label.intrinsicContentSize(in: large).height == 67.5)
   }
 
-  /// A measurer of one's own: ten points for every character, whatever the font.
+  /// A custom measurer with ten points for every character, independent of the font.
   private struct Tens: TextMeasurer {
     func measure(
       _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
@@ -81,7 +83,7 @@ import Testing
     (32, 51),
   ]
 
-  /// Measured in Interface Builder documents: one line in whole points and 12.
+  /// Heights in Interface Builder documents: the height of one line, rounded up to points, plus 12.
   @Test(arguments: buttonHeights)
   func buttonsAreAsHighAsMeasured(_ size: Double, _ height: Double) {
     let title = LayoutText("Button", font: .systemFont(ofSize: size))
@@ -103,7 +105,8 @@ import Testing
     (14.0, 34.0, 17.0), (16, 34, 20), (17, 34, 21), (18, 34, 22), (53, 76, 64),
   ]
 
-  /// 34 for all the usual sizes; without a border a line in whole points.
+  /// Fields with a border are 34 high at all usual font sizes. Without a border, the height is that of one line,
+  /// rounded to points.
   @Test(arguments: fieldHeights)
   func fieldsAreAsHighAsMeasured(_ size: Double, _ bordered: Double, _ plain: Double) {
     let text = LayoutText("", font: .systemFont(ofSize: size))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextLineBreakingTests {
   private let font = LayoutFont.systemFont(ofSize: 10)
 
-  /// Not rounded, to hundredths of a point.
+  /// Returns the number of lines and the width in hundredths of a point, without rounding to pixels.
   private func measure(_ text: String, _ width: Double?, lines: Int = 0) -> [Double] {
     let found = ApproximateTextMeasurer().measure(
       text, in: font, width: width, numberOfLines: lines, scale: 0)
@@ -18,11 +18,11 @@ import Testing
     [
       ("aa bb", nil, 1, 25.02), ("aa bb", 25.02, 1, 25.02), ("aa bb", 25, 2, 11.12),
       ("aa bb", 11.12, 2, 11.12),
-      // Spaces hang where a line is broken.
+      // Spaces before a line break do not count.
       ("aa   bb", 12, 2, 11.12), ("aa\tbb", 12, 2, 11.12),
-      // At the end they count, as far as there is room.
+      // Spaces at the end of the text count, but do not exceed the width.
       ("aa  ", nil, 1, 16.68), ("aa  ", 12, 1, 12), ("a  b", 100, 1, 16.68),
-      // A word that is too wide is broken anywhere, also one that had begun on a line of its own.
+      // A word that is too wide is broken between any characters, even if it begins on a new line.
       ("aaaaa", 12, 3, 11.12), ("b aaaaa", 12, 4, 11.12), ("iii", 1, 3, 1), ("aa aaa", 12, 3, 11.12),
     ] as [(String, Double?, Int, Double)]
 
@@ -35,13 +35,14 @@ import Testing
     [
       // `x ab-` and `cd`.
       ("x ab-cd", 26, 2, 22.23),
-      // No line ends between a hyphen and a digit, nor after one that begins a word, nor between two of them.
+      // A line does not end between a hyphen and a digit, after a hyphen at the start of a word, or between two
+      // hyphens.
       ("x 10-20", 26, 2, 25.57), ("a -b", 12, 2, 8.89), ("x a--b", 19, 2, 17.78),
-      // Soft hyphens take no room.
+      // Soft hyphens have no width.
       ("ab\u{AD}cd", nil, 1, 21.68), ("ab\u{AD}cd", 12, 2, 11.12),
-      // Neither do spaces without width, nor joiners, which hold together.
+      // Zero-width spaces and word joiners have no width either. A line cannot be broken at a word joiner.
       ("ab\u{200B}cd", 16, 2, 11.12), ("ab\u{2060}cd", 16.2, 2, 16.12),
-      // Spaces that hold together belong to words.
+      // A no-break space is a part of a word.
       ("aa\u{A0}bb", 12, 3, 11.12),
     ] as [(String, Double?, Int, Double)]
 
@@ -124,7 +125,7 @@ import Testing
     #expect(ideographs.intrinsicContentSize(in: TextEnvironment(scale: 3)).width == 51)
   }
 
-  /// Words set one after the other, each with its width taken by itself.
+  /// Lines are compared with a simple algorithm that measures each word separately and adds up the widths.
   @Test(arguments: TestSettings.seeds(40))
   func linesAreThoseOfAnIndependentSetter(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -149,7 +150,7 @@ import Testing
     #expect(measure(words.joined(separator: " "), limit) == [Double(lines.count), widest])
   }
 
-  /// Else a label would wrap in the width that was solved for it.
+  /// A text fits into its own measured width. Otherwise, a label would wrap at its solved width.
   @Test(arguments: TestSettings.seeds(40))
   func aTextFitsItsOwnWidth(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

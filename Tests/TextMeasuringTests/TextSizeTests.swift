@@ -1,7 +1,8 @@
 import TextMeasuring
 import Testing
 
-/// §8's table of body sizes, and what text styles make of a text size (Human Interface Guidelines, Dynamic Type sizes).
+/// The table of body sizes in §8, and the sizes of text styles for each text size (Human Interface Guidelines, Dynamic
+/// Type sizes).
 @Suite struct TextSizeTests {
   private static let bodySizes: [(String, Double)] = [
     ("XS", 14.0), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23), ("AX1", 28),
@@ -106,7 +107,8 @@ import Testing
     (44, .accessibilityExtraExtraExtraLarge, 372), (10, .extraSmall, 26),
   ]
 
-  /// 17 points are 16⅓ at `M`: 17 · 21/22 in whole pixels (measured), not the 16 of body text.
+  /// At `M`, a value of 17 becomes 16⅓, as measured: 17 × 21/22, rounded to pixels. This differs from the 16 points of
+  /// body text.
   @Test(arguments: scaledValues)
   func valuesGrowAsLinesDo(_ value: Double, _ category: ContentSizeCategory, _ thirds: Double) {
     let scaled = LayoutFontMetrics.default.scaledValue(for: value, compatibleWith: category, scale: 3)

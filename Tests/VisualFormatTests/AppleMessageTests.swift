@@ -1,7 +1,7 @@
 import Testing
 @testable import VisualFormat
 
-/// `spec/vfl`, errors: Apple's sentence and the column of Apple's caret.
+/// `spec/vfl`, errors: Apple's message, and the column of the caret below it.
 @Suite("Apple's messages")
 struct AppleMessageTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -54,7 +54,7 @@ struct AppleMessageTests {
       Case("[view]-8pt-|", "Expected a '-' here", 8),
       Case("[view]-", "Expected more input", 7), Case("[view]-8", "Expected more input", 8),
       Case("[view(20", "Expected more input", 8),
-      // Apple's parser looks a name up before it looks at what follows.
+      // Apple's parser looks up a name before it reads the next character.
       Case("[view$]", bracket, 5), Case("[view,b]", bracket, 5), Case("[view.x]", bracket, 5),
       Case("[view-b]", bracket, 5), Case("[view x]", bracket, 5), Case("[view (20)]", bracket, 5),
       Case("[nobody$]", "nobody is not a key in the views dictionary.", 7),
@@ -104,7 +104,7 @@ struct AppleMessageTests {
   @Test func anExceptionHasTheFormatAndACaret() throws {
     let scope = VisualFormatScope(views: ["view": .init(hasSuperview: false)])
     let error = try #require(errors(of: "|[view]|", scope: scope).first)
-    // Spaces stand at the ends of Apple's lines.
+    // The lines of Apple's message end with spaces.
     #expect(
       error.appleReason(for: "|[view]|").split(separator: "\n", omittingEmptySubsequences: false) == [
         "Unable to parse constraint format: ",
@@ -142,7 +142,7 @@ struct AppleMessageTests {
     }
   }
 
-  /// People compare them with a log, so both are printed where our message says something else.
+  /// Users compare reports with logs, so Apple's message and caret are printed if they differ from LayoutKit's.
   @Test func bothOfApplesTextsArePrinted() {
     let scope = VisualFormatScope.views("a", "b")
     #expect(

@@ -175,7 +175,7 @@ struct ErrorTests {
           ^
         Write a negative space as `-(-8)-`, and the standard space as a single `-`.
     """,
-    // Nothing, or not enough.
+    // Empty or incomplete formats.
     """
     Expected a view, but the format ends.
         H:
@@ -214,7 +214,7 @@ struct ErrorTests {
             ^
         `|` is the superview's edge; it is allowed only at the beginning and at the end.
     """,
-    // What other notations have.
+    // Syntax of other notations.
     """
     Unknown orientation `h:`; did you mean `H:`?
         h:|[a]
@@ -351,7 +351,7 @@ struct ErrorTests {
     )
   }
 
-  /// Whatever is behind the space would have been the name of another view.
+  /// The text after the space is part of the same name, so it causes no second error.
   @Test(arguments: ["[a b]", "[a\tb]", "[a\tb(20)]", "[a b c]", "[a \u{A0}ä]"])
   func aSpaceInsideANameIsReportedOnce(_ format: String) {
     #expect(errors(of: format).map(\.kind) == [.space])

@@ -2,7 +2,7 @@ import SourceText
 import Testing
 @testable import VisualFormat
 
-/// `spec/vfl`, meaning: which constraints a format makes, and in which order.
+/// `spec/vfl`, meaning: the constraints that a format creates, and their order.
 @Suite("What formats mean")
 struct ExpansionTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -17,7 +17,7 @@ struct ExpansionTests {
   }
 
   @Test(arguments: [
-    // The table of the meaning.
+    // The examples of the specification's table.
     Case("|-12-[v]", "v.Leading = Superview.Leading + 12"),
     Case("[a]-12-[b]", "b.Leading = a.Trailing + 12"),
     Case("[v]-12-|", "Superview.Trailing = v.Trailing + 12"),
@@ -76,7 +76,7 @@ struct ExpansionTests {
     Case(
       "V:[dateLabel]-8-[imageView]-8-[toolbar]", "imageView.Top = dateLabel.Bottom + 8",
       "toolbar.Top = imageView.Bottom + 8"),
-    // The same view may be met again.
+    // A format can contain the same view twice.
     Case("[a]-[a]", "a.Leading = a.Trailing + Standard"),
   ])
   func aFormatMeansTheseEquations(_ example: Case) throws {

@@ -2,8 +2,8 @@ import LayoutTestSupport
 import Testing
 import VisualFormat
 
-/// A random text of the extended dialect with the equations that it has to mean, worked out beside it from the rules and
-/// not by the module: text and expectation grow together, line by line.
+/// A random text of the extended dialect with its expected equations. The text and the equations are generated
+/// together, line by line, without code of the module.
 struct ExtendedCase: CustomTestStringConvertible {
   private(set) var text = ""
   private(set) var expected: [String] = []
@@ -13,7 +13,7 @@ struct ExtendedCase: CustomTestStringConvertible {
 
   private var line = 0
   private var stackCount = 0
-  /// Columns that no row has placed yet, with what is in them.
+  /// The columns that no row has placed yet, with their views.
   private var openColumns: [(name: String, views: [String])] = []
 
   private static let names = ["a", "b", "_c", "d4"]
@@ -31,7 +31,7 @@ struct ExtendedCase: CustomTestStringConvertible {
       }
       if random.happens(percent: 15) { text += " // [a" }
     }
-    // Every name stands in brackets somewhere.
+    // Every name must be in brackets at least once.
     text += "\n" + Self.names.map { "[\($0)]" }.joined(separator: "->")
   }
 
@@ -66,7 +66,7 @@ struct ExtendedCase: CustomTestStringConvertible {
     }
   }
 
-  /// A column, which a later row may place.
+  /// Adds a column, which a later row can place.
   private mutating func addColumn(_ random: inout SeededGenerator) {
     stackCount += 1
     let name = "column\(stackCount)"
@@ -89,7 +89,7 @@ struct ExtendedCase: CustomTestStringConvertible {
     text += bothDirections ? "HV:" : isVertical ? "V:" : random.pick(["H:", ""])
     var pieces: [[String]] = axes.map { _ in [] }
     var counts = (equal: 0, relative: 0)
-    // Both directions read the same text, so each part is drawn once and expanded for each.
+    // Both directions share the same text, so each random part is generated once and expanded for both.
     var previous: [[String]] = axes.map { ["Superview.\($0.start)"] }
     var isFirst = true
     let beginsAtSuperview = random.happens(percent: 40)
@@ -113,7 +113,8 @@ struct ExtendedCase: CustomTestStringConvertible {
     expected += pieces.flatMap { $0 }
   }
 
-  /// Draws what lies between views: the relations and constants up to what comes next; nil for no equation.
+  /// Adds a random space between views. Returns the relation and constant of each of its equations; nil if there is
+  /// none.
   private mutating func addSpace(
     _ axes: [Axis], _ previous: inout [[String]], _ pieces: inout [[String]],
     _ counts: inout (equal: Int, relative: Int), _ random: inout SeededGenerator
@@ -216,7 +217,7 @@ struct ExtendedCase: CustomTestStringConvertible {
     }
   }
 
-  /// - Parameter space: What stands behind the edge, with `%` for the edge before.
+  /// - Parameter space: The texts of the equations after the second edge, in which `%` is replaced by the first edge.
   private func connect(_ before: [String], _ after: String, _ space: [String]?, _ pieces: inout [String]) {
     for edge in before {
       for part in space ?? [] {

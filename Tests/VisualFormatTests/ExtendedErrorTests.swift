@@ -70,7 +70,7 @@ struct ExtendedErrorTests {
         """)
   }
 
-  /// A position is never a metric.
+  /// A metric cannot be the value of a position, so an unknown name there is a view.
   @Test func anUnknownNameOfAPositionIsAView() {
     let scope = VisualFormatScope.views("view1", "other", metrics: ["gap": 2])
     #expect(

@@ -85,7 +85,7 @@ struct ExtendedExpansionTests {
     #expect(try extendedEquations(of: example.text) == example.equations)
   }
 
-  /// Every example of Apple's dialect means the same in its superset.
+  /// Random formats of Apple's dialect have the same equations in the extended dialect.
   @Test(arguments: TestSettings.seeds(300))
   func applesFormatsHaveTheSameEquations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 40_000 + seed)
@@ -119,7 +119,7 @@ struct ExtendedExpansionTests {
       ])
     let before = try extendedEquations(of: "H:[column]\nV:[column:[a][b]]")
     #expect(Array(before.suffix(4)) == across)
-    // A position is related to a view, also without brackets.
+    // The value of a position is a view, even if it has no brackets elsewhere.
     let expansion = try extendedExpansion("C:a.centerX(b).left(c.right+8).width(d.width)")
     #expect(expansion.views == ["a", "b", "c", "d"])
     #expect(

@@ -36,8 +36,8 @@ struct ExtendedHostileTextTests {
     }
   }
 
-  /// Texts of which a careless reader looks at the rest again and again, or of which a careless expansion makes too
-  /// much.
+  /// Pieces of texts for which a careless parser would read the rest repeatedly, or a careless expansion would create
+  /// too many equations.
   private static let repeated = [
     "[a]", "[a", "[a-", "[a..", "[a1..2]", "[s:", "[s:[a]]", "~", "->", "[a]~", "[a]->", "-(", "[a(b*",
     "[a(b.",
@@ -51,7 +51,7 @@ struct ExtendedHostileTextTests {
     _ = extendedErrors(of: String(repeating: piece, count: TestSettings.scaled(1 << 14) / piece.utf8.count))
   }
 
-  /// Sixteen times the text takes sixteen times the work of this thread, and not two hundred and fifty-six times.
+  /// The processor time of this thread is proportional to the length of the text, and not to its square.
   @Test(.enabled(if: TestSettings.runsSoakTests), arguments: repeated)
   func timeGrowsWithTheTextAndNotWithItsSquare(_ piece: String) {
     let large = 1 << 14
@@ -69,14 +69,14 @@ struct ExtendedHostileTextTests {
     #expect(format.equations.count == count - 1)
   }
 
-  /// Stacks that lie in each other line after line, which recursion over them would not survive.
+  /// Stacks that are nested so deeply over many lines that recursion would overflow the call stack.
   @Test func aChainOfStacksIsBoundWithoutRecursion() throws {
     let count = 5000
     let lines = (0..<count).map { "V:[s\($0):[s\($0 + 1)]]" } + ["H:[s0]", "Z:[s0]"]
     let format = try extendedExpansion(lines.joined(separator: "\n"))
     #expect(format.equations.count == 4 * count)
     #expect(format.zOrder.count == count + 1)
-    // And in a circle.
+    // Two stacks can contain each other.
     #expect(try extendedExpansion("V:[s:[t]]\nV:[t:[s]]\nH:[s]").equations.count == 8)
   }
 

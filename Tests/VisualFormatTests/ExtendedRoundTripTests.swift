@@ -53,7 +53,7 @@ struct ExtendedRoundTripTests {
 }
 
 extension SeededGenerator {
-  /// Any text of the extended dialect at all.
+  /// Returns a random text of the extended dialect.
   mutating func extendedSyntax() -> VisualFormatSyntax {
     .init(lines: (0...number(below: 3)).map { _ in extendedLine() })
   }
@@ -90,7 +90,7 @@ extension SeededGenerator {
   private mutating func member(depth: Int) -> VisualFormatSyntax.Member {
     let predicates = (0..<(happens(percent: 50) ? 0 : number(below: 4))).map { _ in extendedPredicate() }
     if happens(percent: 15) {
-      // The first number is that of the name, and 1 if it has none.
+      // The first number of a range is the number in the name, or 1 if the name has none.
       let first = number(below: 30)
       let last = (first == 0 ? 1 : first) + number(below: 900)
       return .init(pick(["a", "_", "b_"]) + (first == 0 ? "" : "\(first)"), through: last, predicates)

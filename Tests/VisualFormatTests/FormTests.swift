@@ -2,7 +2,7 @@ import LayoutTestSupport
 import Testing
 import VisualFormat
 
-/// Equations in the Visual Format Language, as far as it goes.
+/// Equations as formats of the Visual Format Language, if it can express them.
 @Suite("Equations as formats")
 struct FormTests {
   @Test(arguments: [
@@ -58,8 +58,8 @@ struct FormTests {
     #expect(VisualFormatForm(ConstraintEquation(width, .equal, priority: 0)) == nil)
   }
 
-  /// Every equation of a generated format has a form, and the form means that equation. Mirrored formats come back as
-  /// formats from left to right, which say the same.
+  /// Every equation of a random format can be expressed as a format that has the same equation. For mirrored formats,
+  /// the result is a format from left to right.
   @Test(arguments: TestSettings.seeds(200))
   func everyEquationOfAFormatHasAForm(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 7000 + seed)

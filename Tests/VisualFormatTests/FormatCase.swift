@@ -2,8 +2,8 @@ import LayoutTestSupport
 import Testing
 import VisualFormat
 
-/// A random format with the equations that it has to mean, worked out beside it from the rules and not by the module:
-/// text and expectation grow together, piece by piece.
+/// A random format with its expected equations. The format and the equations are generated together, piece by piece,
+/// without code of the module.
 struct FormatCase: CustomTestStringConvertible {
   private(set) var text = ""
   private(set) var expected: [String] = []
@@ -12,12 +12,12 @@ struct FormatCase: CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// The scope with the views alone, as metrics may have their names.
+  /// The scope without metrics, because metrics can have the names of views.
   var scopeWithoutMetrics: VisualFormatScope {
     VisualFormatScope(views: scope.views, superviewSpacing: scope.superviewSpacing)
   }
 
-  /// How the edges are called in this format: at the beginning and at the end of a view.
+  /// The names of the edges at the beginning and at the end of a view, in the direction of the format.
   private var edges = (start: "Leading", end: "Trailing")
   private var edgesOfNeighbors = (start: "Leading", end: "Trailing")
   private var size = "Width"
@@ -95,7 +95,7 @@ struct FormatCase: CustomTestStringConvertible {
 
   // MARK: Parts
 
-  /// A relation, a number and a priority, as the format writes them and as an equation does.
+  /// Returns a random relation, number and priority, both as text of the format and as parts of an equation.
   private func predicate(_ random: inout SeededGenerator) -> (
     text: String, relation: String, value: String, priority: String
   ) {
@@ -116,7 +116,7 @@ struct FormatCase: CustomTestStringConvertible {
     var texts: [String] = []
     for _ in 0..<count {
       if random.happens(percent: 30) {
-        // `b` is a metric too, which wins.
+        // `b` is left out, because a metric with this name would take precedence.
         let other = random.pick(["a", "_c", "d4", "longName_5"])
         texts.append(">=" + other)
         expected.append("\(name).\(size) >= \(other).\(size)")
@@ -130,14 +130,14 @@ struct FormatCase: CustomTestStringConvertible {
     text += (texts.isEmpty ? "" : "(\(texts.joined(separator: ",")))") + "]"
   }
 
-  /// - Parameter before: Nil for the superview; `after` likewise.
+  /// - Parameter before: The view before the connection; nil for the superview. The same applies to `after`.
   private mutating func addConnection(
     from before: String?, to after: String?, _ random: inout SeededGenerator
   ) {
     let isBetweenViews = before != nil && after != nil
     let names = isBetweenViews ? edgesOfNeighbors : edges
     func add(_ relation: String, _ constant: String, margin: String = "") {
-      // At the superview both edges are on the same side.
+      // A connection to the superview relates edges on the same side.
       let start = before.map { "\($0).\(names.end)" } ?? "Superview.\(names.start)\(margin)"
       let end = after.map { "\($0).\(names.start)" } ?? "Superview.\(names.end)\(margin)"
       expected.append(
@@ -163,7 +163,7 @@ struct FormatCase: CustomTestStringConvertible {
     }
   }
 
-  /// A number as equations write it, where a sign has no place behind `+`.
+  /// Returns a number as text for an equation, in which no sign can follow `+`.
   private static func number(_ text: String) -> String {
     text.hasPrefix("-") ? "0 - \(text.dropFirst())" : text
   }

@@ -36,7 +36,7 @@ struct HostileTextTests {
     }
   }
 
-  /// Texts of which a careless parser looks at the rest again and again, and one that is right.
+  /// Pieces of texts for which a careless parser would read the rest repeatedly, and a valid one.
   private static let repeated = [
     "[a]", "[a", "[a-", "[a(b", "[a(", "-", "|", "(", "[", "]", ",", "[a(1,", "[a(x)]", "[a]-x-", "[a]--",
     "é", "[é]",
@@ -48,7 +48,7 @@ struct HostileTextTests {
     _ = errors(of: String(repeating: piece, count: TestSettings.scaled(1 << 16) / piece.utf8.count))
   }
 
-  /// Sixteen times the text takes sixteen times the work of this thread, and not two hundred and fifty-six times.
+  /// The processor time of this thread is proportional to the length of the text, and not to its square.
   @Test(.enabled(if: TestSettings.runsSoakTests), arguments: repeated)
   func timeGrowsWithTheTextAndNotWithItsSquare(_ piece: String) {
     let large = 1 << 16

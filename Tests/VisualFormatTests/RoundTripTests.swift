@@ -37,7 +37,7 @@ struct RoundTripTests {
 }
 
 extension SeededGenerator {
-  /// Any format at all.
+  /// Returns a random format.
   mutating func format() -> VisualFormatSyntax {
     let format = VisualFormatSyntax.Format(
       pick([.horizontal, .vertical]), leading: happens(percent: 50) ? connection() : nil, view(),

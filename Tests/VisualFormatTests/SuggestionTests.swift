@@ -3,7 +3,7 @@ import SourceText
 import Testing
 import VisualFormat
 
-/// What an error in a format suggests corrects this error.
+/// The suggestions of an error in a format correct this error.
 @Suite struct SuggestionTests {
   private static let formats = [
     "H:|-[a(>=20,<=60)]-8-[b(==a@high)]-|", "V:|[a]-(8@750)-[b]|", "[a]-8-[b(a)]", "|-20-[a]->=20-[b]-|",
@@ -19,7 +19,7 @@ import VisualFormat
     }
   }
 
-  /// The mistakes in syntax, without unknown names.
+  /// Returns the syntax errors of a text. Unknown names are not among them.
   private static func mistakes(_ text: String, _ dialect: VisualFormatDialect) -> [VisualFormatError] {
     do throws(VisualFormatErrors) {
       _ = try VisualFormatSyntax(parsing: text, dialect: dialect)

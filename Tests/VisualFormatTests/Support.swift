@@ -8,7 +8,7 @@ func equations(
   try VisualFormatExpansion(format, options: options, scope: scope).equations.map(\.description)
 }
 
-/// The errors of a format; none if it has a meaning.
+/// Returns the errors of a format; empty if it is valid.
 func errors(
   of format: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
 ) -> [VisualFormatError] {

@@ -8,7 +8,8 @@ import XMLSource
   import FoundationXML
 #endif
 
-/// Documents as another reader sees them: Foundation's, which cannot run on several threads on Linux.
+/// Comparisons with Foundation's XML reader. The tests are serialized, because this reader cannot run on several
+/// threads on Linux.
 @Suite(.serialized) struct ConformanceTests {
   static let files: [URL] = {
     guard let folder = TestSettings.conformanceData?.appendingPathComponent("interface-builder/dev"),
@@ -31,8 +32,8 @@ import XMLSource
     }
   }
 
-  /// Random damage: both readers accept a document, or neither does; and they read the same. There are no processing
-  /// instructions, because Foundation's reader crashes on `<?a?>`.
+  /// For randomly damaged documents, either both readers accept a document and read the same, or neither does. There
+  /// are no processing instructions, because Foundation's reader crashes on `<?a?>`.
   @Test func damagedDocumentsAreJudgedAsFoundationJudgesThem() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +48,7 @@ import XMLSource
       var random = SeededGenerator(seed: seed)
       var bytes = Array(text.utf8)
       for _ in 0..<random.number(in: 1...2) {
-        // The declaration stays: Foundation knows more encodings and versions.
+        // The XML declaration is not damaged, because Foundation supports more encodings and versions.
         let place = random.number(in: 39...(bytes.count - 1))
         let end = min(place + random.number(in: 0...3), bytes.count)
         bytes.replaceSubrange(
@@ -81,7 +82,7 @@ import XMLSource
   }
 }
 
-/// The events of Foundation's reader, a line each.
+/// The events of Foundation's reader, one on each line.
 private final class Events: NSObject, XMLParserDelegate {
   private(set) var lines: [String] = []
   private(set) var ends = false

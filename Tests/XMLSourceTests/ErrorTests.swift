@@ -71,7 +71,8 @@ import XMLSource
     }
   }
 
-  /// A document that would expand to 10 to the 9th characters: the reader expands no declared entities.
+  /// A document whose entities would expand to many characters. The reader does not expand declared entities, so it is
+  /// an error.
   @Test func anEntityBombIsAnError() {
     let text = """
       <!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
