@@ -8,12 +8,12 @@ public protocol ForwardingSolver: ConstraintSolver {
   /// The type of the other solver.
   associatedtype Base: ConstraintSolver
 
-  /// The other solver.
+  /// The solver to which calls are forwarded.
   var base: Base { get set }
 }
 
 extension ForwardingSolver {
-  /// Creates a variable.
+  /// Creates a variable of the other solver.
   public mutating func makeVariable() -> Variable { base.makeVariable() }
 
   /// Creates a variable with a role.
@@ -21,15 +21,15 @@ extension ForwardingSolver {
     base.makeVariable(resting: role)
   }
 
-  /// Discards a variable.
+  /// Discards a variable of the other solver.
   public mutating func discard(_ variable: Variable) throws(SolverError) { try base.discard(variable) }
 
-  /// Adds a row.
+  /// Adds a row to the other solver.
   public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
     try base.add(constraint, rank: rank)
   }
 
-  /// Removes a row.
+  /// Removes a row from the other solver.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) { try base.remove(id) }
 
   /// Changes the constant of a row.
@@ -42,23 +42,23 @@ extension ForwardingSolver {
     try base.setPriority(priority, of: id)
   }
 
-  /// Begins editing a variable.
+  /// Makes a variable an edit variable of the other solver.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try base.beginEditing(variable, priority: priority)
   }
 
-  /// Suggests a value.
+  /// Suggests a value for an edit variable of the other solver.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try base.suggest(value, for: variable)
   }
 
-  /// Ends editing a variable.
+  /// Ends the editing of a variable of the other solver.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) { try base.endEditing(variable) }
 
-  /// Opens a batch.
+  /// Opens a batch in the other solver.
   public mutating func beginBatch() throws(SolverError) { try base.beginBatch() }
 
-  /// Commits the batch.
+  /// Commits the open batch of the other solver.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] { try base.commitBatch() }
 
   /// Solves, so that the values are current.

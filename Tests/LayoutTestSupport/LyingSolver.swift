@@ -26,7 +26,7 @@ public struct LyingSolver<Base: ConstraintSolver>: ForwardingSolver {
     self.lie = lie
   }
 
-  /// Adds a row.
+  /// Adds a row, with a tiny priority if it is to be neglected. A row that is to be refused is refused by `commitBatch`.
   public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
     var heard = constraint
     if case .neglect(constraint.priority) = lie { heard.priority = LayoutPriority(0.001) }
@@ -35,7 +35,7 @@ public struct LyingSolver<Base: ConstraintSolver>: ForwardingSolver {
     return id
   }
 
-  /// Commits the batch.
+  /// Commits the batch, with changed refusals if the kind concerns them.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     let refusals = try base.commitBatch()
     if lie == .peace { return [] }

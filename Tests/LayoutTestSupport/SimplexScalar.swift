@@ -43,7 +43,7 @@ extension SimplexScalar {
 
 /// A `Double` that hides rounding errors: a difference that is much smaller than both operands is zero.
 public struct RoundedDouble: SimplexScalar {
-  /// The number.
+  /// The value of the number.
   public var doubleValue: Double
 
   /// Zero.

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LayoutTesting
 
-/// Two views side by side, at a distance.
+/// Returns a root with two views side by side, with a distance between them.
 private func row(distance: Double, width: Double? = nil) -> LayoutView {
   let root = LayoutView(name: "Row")
   let first = LayoutView(name: "First")
@@ -99,7 +99,7 @@ private let screen = LayoutEnvironment(size: LayoutSize(width: 200, height: 40))
 }
 
 @Suite struct SnapshotTests {
-  /// A file of a test, in a folder of its own.
+  /// Calls a closure with the path of a test file in a new folder, and this folder.
   private func inFolder(_ body: (StaticString, URL) throws -> Void) throws {
     let folder = URL(fileURLWithPath: "/tmp/layoutkit-snapshot-tests")
     try? FileManager.default.removeItem(at: folder)

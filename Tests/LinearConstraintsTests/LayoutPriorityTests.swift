@@ -1,7 +1,7 @@
 import LinearConstraints
 import Testing
 
-/// `spec/model` §2: Apple's numbers.
+/// `spec/model` §2: the names of priorities, and their numbers in Apple's headers.
 @Suite struct LayoutPriorityTests {
   @Test func everyNameOfUIKitAndAppKitHasItsNumber() {
     let named: [(LayoutPriority, Float)] = [

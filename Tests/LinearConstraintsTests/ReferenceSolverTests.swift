@@ -71,7 +71,7 @@ import Testing
 
   @Test mutating func influencesAreDerivatives() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-    // x == 10 + 2 y, y as far up as 7, though 9 is suggested; nothing is said of z.
+    // x == 10 + 2 y, and y is at most 7, although 9 is suggested. No row contains z.
     let sum = try solver.add(LinearConstraint([Term(1, x), Term(-2, y)], .equal, 10), rank: 0)
     let limit = try solver.add(LinearConstraint([Term(-2, y)], .greaterThanOrEqual, -14), rank: 0)
     try solver.beginEditing(y, priority: 500)

@@ -65,7 +65,7 @@ import Testing
       report.hasSuffix(
         #"", "severity": "minor", "location": {"path": "App/a b.yaml", "lines": {"begin": 2}}}]"# + "\n"))
     #expect(fingerprints(report) == fingerprints(GitLabReporter().report([moved])))
-    // Two equal findings have two fingerprints.
+    // Two equal findings have different fingerprints.
     #expect(Set(fingerprints(GitLabReporter().report([Self.warning, moved, Self.error]))).count == 3)
     #expect(GitLabReporter().report([]) == "[]\n")
   }

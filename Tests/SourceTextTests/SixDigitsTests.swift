@@ -17,7 +17,7 @@ struct SixDigitsTests {
     #expect(NumberText.sixDigits(value) == expected)
   }
 
-  /// The C library's `%g` says the same, also half-way between two decimals.
+  /// The result equals that of the C library's `%g`, even for numbers in the middle between two decimals.
   @Test(arguments: 0..<20)
   func allNumbersReadAsPrintfWritesThem(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
