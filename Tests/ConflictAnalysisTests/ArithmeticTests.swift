@@ -113,7 +113,7 @@ import Testing
     let arithmetic = conflict.arithmetic
     #expect(arithmetic.crossesAxes)
     #expect(arithmetic.isChain)
-    // 100 - 16 - 16 = 68 high, twice as wide.
+    // The height is 100 - 16 - 16 = 68, and the width is twice the height.
     #expect(arithmetic.steps.first?.value == 68 || arithmetic.steps.first?.value == 118)
     #expect(abs(arithmetic.excess - conflict.excess) < 1e-9)
   }

@@ -91,7 +91,8 @@ import Testing
     let report = try ConflictAnalyzer(system) { SimplexSolver() }.conflicts()
     let conflict = try #require(report.conflicts.first)
     #expect(report.conflicts.count == 1)
-    // 40 times 6 + 7 + 8 + 9 + 10 is 1600. The edges, 200 widths, and the width of the root.
+    // The sum of all widths is 40 × (6 + 7 + 8 + 9 + 10) = 1600. The conflict consists of the edges, the 200 widths,
+    // and the width of the root.
     #expect(conflict.members.count == 200 + 200 + 1 + 1)
     #expect(conflict.excess == 600)
     #expect(conflict.arithmetic.isChain)

@@ -23,7 +23,7 @@ import Testing
         "1 = 29.5", "3 = 120", "2 = -45.5", "0 = -45.5",
       ])
     #expect(report.rejectedCount == 0)
-    // Without the distance below, the image ends at 105 in a cell of 59.5.
+    // Without the distance below the image, its bottom edge is at 105, outside of the cell of 59.5.
     #expect(
       report.relaxations[2].effects.contains(
         .overflow(item: "Image", container: "Cell", edge: .bottom, by: 45.5)))

@@ -55,7 +55,7 @@ enum AnalysisSolver: CaseIterable {
   }
 
   @Test func aSearchStopsAtItsLimitAndReportsIt() throws {
-    // 45 pairs of widths conflict.
+    // The 10 widths form 45 pairs, each of which conflicts.
     let equations = (1...10).map { "A.Width = \($0)" }
     var analyzer = ConflictAnalyzer(try system(equations)) { SimplexSolver() }
     #expect(try analyzer.allConflicts().conflicts.count == 45)

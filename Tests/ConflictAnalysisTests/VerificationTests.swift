@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func oneRowOfAHigherPriorityOutweighsManyOfALowerOne() throws {
-    // One row at 501 outweighs any number at 500.
+    // One row with the priority 501 outweighs any number of rows with the priority 500.
     let equations = ["A.Width = 0 @501"] + (1...20).map { _ in "A.Width = 10 @500" }
     #expect(try verify(equations, [.size(item: "A", .horizontal): 0]).isSound)
     let report = try verify(equations, [.size(item: "A", .horizontal): 10])

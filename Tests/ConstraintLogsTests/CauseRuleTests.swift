@@ -18,7 +18,8 @@ struct CauseRuleTests {
     #expect(found.rows[0].origin == "autoresizing mask of Bar")
   }
 
-  /// 500 and 812: the controller's view fills its wrapper. The app's own height is the mistake.
+  /// The heights 500 and 812 conflict. The view of a controller fills its wrapper view, so the height that the app sets
+  /// is the mistake.
   @Test(
     arguments: [
       ("UIView", "UIViewControllerWrapperView"), ("UIView", "UIWindow"), ("UITabBar", "UIView"),
@@ -49,7 +50,8 @@ struct CauseRuleTests {
     #expect(!found.advice.contains { $0.contains("[1] (") })
   }
 
-  /// 6 + 6 > 0: SnapKit names no superview, but the label is inside the panel from both edges.
+  /// 6 + 6 > 0: the log of SnapKit names no superview, but the constraints place both edges of the label inside the
+  /// panel.
   @Test func aCollapsedViewNeedsNoNamedSuperview() throws {
     let rows = [
       "<SnapKit.LayoutConstraint:0x1@Panel.swift#10 Shop.Panel:0x10.height == 0.0>",
@@ -74,7 +76,7 @@ struct CauseRuleTests {
     #expect(!found.isContainer("0x11"))
   }
 
-  /// 4 + 4 > 2.2e-308: the smallest number above 0 hides a header.
+  /// 4 + 4 > 2.2e-308: the app hides a header by setting its height to the smallest number above 0.
   @Test func theSmallestNumberIsZero() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 V:|-(4)-[UILabel:0x11]   (active, names: '|':Shop.Header:0x10 )>",
@@ -109,7 +111,7 @@ struct CauseRuleTests {
     #expect(found.advice.first?.hasPrefix("Delete [3] (") == true)
   }
 
-  /// 50 wide with a ratio of 2 is 100 high, not 80.
+  /// A width of 50 with a ratio of 2 determines a height of 100, so the height of 80 conflicts.
   @Test func aHeightBesideARatioIsOneTooMany() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 UIImageView:0x11.width == 50   (active)>",
@@ -222,7 +224,7 @@ struct CauseRuleTests {
     )
   }
 
-  /// 100 + 60 = 160 as printed, which closes the sum: the exact numbers differ by less than the log prints.
+  /// The printed numbers do not conflict: 100 + 60 = 160. The exact numbers differ by less than the log prints.
   @Test func aListThatCloses() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 NSBox:0x10.width == 160>",
@@ -248,7 +250,7 @@ struct CauseRuleTests {
     #expect(found.advice.first == "Delete [3] (the image view is 100 wide).")
   }
 
-  /// 400 - 20 - 20 = 360, not 300: the card is no container of the edges outside it.
+  /// 400 - 20 - 20 = 360, but the card is 300 wide. It is the content, and not a container of the edges around it.
   @Test func contentThatIsTooSmallIsNotCalledAContainer() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 Shop.Card:0x11.leading == UIView:0x10.leading + 20   (active)>",

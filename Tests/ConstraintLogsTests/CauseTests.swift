@@ -89,8 +89,8 @@ struct SentenceTests {
     #expect(found.fixes.first?.edits.map(\.constraint) == [0])
   }
 
-  /// In landscape, the guide is 700 - 40 - 60 = 600 wide. The card needs 20 + 300 + 30 = 350, so 250 are missing. People
-  /// add up the content, and no negative distances.
+  /// In landscape, the guide is 700 - 40 - 60 = 600 wide, and the card with its distances is 20 + 300 + 30 = 350, so
+  /// 250 are missing. The sum adds up the content and contains no negative distances.
   @Test func contentThatDoesNotFillItsContainerIsAddedUp() throws {
     let safeArea = "UILayoutGuide:0x3'UIViewSafeAreaLayoutGuide'"
     let found = try explanation([
@@ -172,7 +172,7 @@ struct SentenceTests {
     #expect(found.fixes.first?.code == "textViewWidth.isActive = false")
   }
 
-  /// A report without all of its constraints says so, and says what to do.
+  /// The explanation of an incomplete report states that constraints are missing, and what to do.
   @Test func aReportThatLacksConstraintsAsksForTheRest() throws {
     let found = try explanation(["<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2(44)]>"])
     #expect(found.headline == "This log is incomplete: it does not contain all constraints of the conflict.")

@@ -21,7 +21,7 @@ struct CenterSumTests {
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
   }
 
-  /// 30 + 16 = 46 in a header of 20, through a stack view that is 16 lower than the header.
+  /// The content of 30 needs 30 + 16 = 46, because its stack view is 16 less high than the header, which has only 20.
   @Test func noRoomIsNegative() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 UIStackView:0x11.top == UITableViewHeaderFooterView:0x10.top   (active)>",
@@ -60,7 +60,7 @@ struct CenterSumTests {
       ])
   }
 
-  /// 80 > 79.5: the bars differ by one column.
+  /// The lengths 80 and 79.5 are almost equal, but their bars still differ by one column.
   @Test func aSmallDifferenceIsVisible() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 V:|-(10)-[UILabel:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )>",

@@ -110,7 +110,7 @@ struct FirstFixTests {
           #expect(fix.advice != "Set translatesAutoresizingMaskIntoConstraints = false on \(item).")
         }
       }
-      // Without the distance between two neighbors, they overlap.
+      // Removing the distance between two neighbors would let them overlap.
       let first = explanation.fixes.first?.edits ?? []
       #expect(
         !first.contains { $0.change != .remove && analysis.isBetweenNeighbors($0.constraint) }

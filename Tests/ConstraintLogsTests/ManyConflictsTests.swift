@@ -7,7 +7,7 @@ import Testing
 /// Lists with several conflicts: a fix resolves one of them, and the others remain.
 @Suite("Many contradictions in one list")
 struct ManyConflictsTests {
-  /// As many views as conflicts, each with two widths.
+  /// Returns the explanation of a list with `count` views, each with two widths that conflict.
   private func explanation(_ count: Int) throws -> LogExplanation {
     let rows = (0..<count).flatMap { view in
       [3, 5].map { width in

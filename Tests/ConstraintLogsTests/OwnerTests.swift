@@ -34,7 +34,7 @@ struct OwnerTests {
       ("UIWindow", .container), ("UIViewControllerWrapperView", .container),
       ("_UIVisualEffectContentView", .container),
       ("_UITAMICAdaptorView", .wrapper), ("UIKit.ButtonWrapper", .wrapper), ("ButtonWrapper", .app),
-      // Names with a module
+      // Class names with a module
       ("UIKit.NavigationBarThing", .apple), ("_TtC5UIKit14SomethingInBar", .apple),
       ("_TtCC5UIKit9SomeClass5Inner", .apple), ("_TtGC7SwiftUI9SomeClassSi_", .apple),
       ("SwiftUI.(PlatformThing in _1A2B3C4D)", .apple),
@@ -261,7 +261,7 @@ struct KnownIssueTests {
           "<NSLayoutConstraint:0x2 _UIToolbarContentView:0x10.width >= 32   (active)>",
         ], "toolbar-without-frame"
       ),
-      // 11.67 + 32 + 0 > 43.67 by a third of a point
+      // The label of 44 is higher than the cell of 43.67 by a third of a point
       (
         [
           "<NSLayoutConstraint:0x1 UILabel:0x11.height == 44   (active)>",

@@ -2,7 +2,7 @@ import ConstraintLogs
 import Foundation
 import Testing
 
-/// One conflict in all the shapes in which it reaches people: through terminals, CI, chats, mails and bug trackers.
+/// One conflict in all forms in which users copy it: from terminals, CI services, chats, mails and bug trackers.
 @Suite("Pastes")
 struct PasteTests {
   private static let cell = "UITableViewCellContentView:0x7f9d7410"
@@ -89,7 +89,7 @@ struct PasteTests {
     #expect(Self.equations(Array(data)) == Self.expected)
   }
 
-  /// Each line of the log as an object of its own, as log collectors write it.
+  /// Each line of the log as a separate JSON object, as log collectors write it.
   @Test func linesOfJSONAreRead() throws {
     let lines = try Self.log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let object: [String: Any] = ["time": "10:11:12", "pid": 101, "message": String(line)]
@@ -138,7 +138,7 @@ struct PasteTests {
     #expect(trace.rows.map(\.marker) == [.none, .host, .constrained, .framed])
   }
 
-  /// Two processes log at the same time, and a tool prints their lines in turn.
+  /// Two processes log at the same time, and a tool prints lines of both alternately.
   @Test func interleavedLogsAreSeparated() {
     func lines(_ log: String, _ thread: String) -> [String] {
       log.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -189,7 +189,7 @@ struct PasteTests {
     #expect(Self.equations(Array(quoted.joined(separator: "\n").utf8)) == Self.expected)
   }
 
-  /// Some programs indent the rest of a broken line.
+  /// Some programs indent the remaining part of a broken line.
   @Test(arguments: [(40, 4), (72, 2), (80, 8)])
   func indentedRestsOfLinesAreJoined(_ width: Int, _ indent: Int) {
     let pasted = Self.log.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ConstraintLogs
 
-/// How constraints conflict, and the fix that follows from it. Each log is made up; the expected answers were written
-/// down first.
+/// Patterns of conflicts, and the fix for each of them. All logs were written for these tests, and the expected fixes
+/// before the rules.
 @Suite("Patterns of conflicts")
 struct PatternTests {
   private func explanation(_ rows: [String], broken: Int? = nil) throws -> LogExplanation {
@@ -63,7 +63,7 @@ struct PatternTests {
     #expect(!found.headline.contains("two positions"))
   }
 
-  /// 700 / 2 + 30 - 96 / 2 = 332, and 240.
+  /// The center places the top edge at 700 / 2 + 30 - 96 / 2 = 332, and another constraint places it at 240.
   @Test func aCenterAndAnEdgeAreTwoPositionsOfTheEdge() throws {
     let found = try explanation(
       [
@@ -79,7 +79,7 @@ struct PatternTests {
     #expect(first(found).hasPrefix("Delete [2] ("))
   }
 
-  /// Both edges of the safe area leave 60 less than the width of the view.
+  /// The distances of 30 at both edges leave a width that is 60 less than the required width.
   @Test func aWidthAndBothEdgesAreTwoWidths() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 H:|-(30)-[Shop.Map:0x12]   (active, \(root)",
@@ -165,7 +165,7 @@ struct PatternTests {
 
   // MARK: Ratios
 
-  /// 320 × 0.6667 = 213.34, and the row is 213 high.
+  /// The image has a height of 320 × 0.6667 = 213.34, and the row is 213 high.
   @Test(arguments: [
     "UIImageView:0x11.height == 0.6667*UIImageView:0x11.width",
     "UIImageView:0x11.width == 1.5*UIImageView:0x11.height",
@@ -188,7 +188,7 @@ struct PatternTests {
     #expect(found.fixes.dropFirst().first?.advice.hasPrefix("Lower [3] (") == true)
   }
 
-  /// 390 × 9/16 = 219.375, and 200.
+  /// The ratio determines a height of 390 × 9/16 = 219.375, and another constraint sets it to 200.
   @Test func aHeightBesideARatioIsDeleted() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 H:|-(0)-[Shop.Cover:0x11]   (active, \(root)",

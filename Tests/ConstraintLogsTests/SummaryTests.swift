@@ -142,7 +142,7 @@ struct SummaryTests {
     #expect(filter.ignores(explanation) == isIgnored)
   }
 
-  /// 9 of 11 constraints are needed here; the two others are marked.
+  /// The conflict needs 9 of the 11 constraints. The two others are marked.
   @Test func unneededConstraintsAreMarked() throws {
     let rows = card + ["<NSLayoutConstraint:0x6009 UILabel:0x7f01'Price'.height == 20   (active)>"]
     let explanation = try #require(explanations(conflictLog(rows, broken: rows[2])).first)

@@ -50,7 +50,7 @@ func conflictLog(_ rows: [String], broken: String? = nil) -> String {
   """
 }
 
-/// Three constraints that conflict: 8 + label + 8 in a card that is 0 wide.
+/// Three constraints that conflict: a label with distances of 8 on both sides, in a card with a width of 0.
 let card = [
   "<NSLayoutConstraint:0x6001 H:|-(8)-[UILabel:0x7f01'Price']   (active, names: '|':Shop.Card:0x7f02 )>",
   "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f01'Price']-(8)-|   (active, names: '|':Shop.Card:0x7f02 )>",

@@ -23,7 +23,7 @@ struct ValueFixTests {
         == "deliveryLabel.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)")
   }
 
-  /// 28 by its content, 44 by the app: the required hugging keeps the button low.
+  /// The content determines a height of 28 with a required hugging priority, and the app sets a height of 44.
   @Test func aRequiredHuggingPriorityIsLoweredFirst() throws {
     let found = try explanation([
       "<NSContentSizeLayoutConstraint:0x1 UIButton:0x11.height == 28 Hug:1000 CompressionResistance:750   (active)>",
@@ -106,7 +106,7 @@ struct ValueFixTests {
         == "Delete [1] (the view is -30 \(adjective)), and set insets at the \(edges) edges instead.")
   }
 
-  /// 1000 in SnapKit twice: 60 and 0, from two files.
+  /// Two required heights from SnapKit in two files: 60 and 0.
   @Test func aSecondSizeOfSnapKitBecomesAnUpdate() throws {
     let found = try explanation([
       "<SnapKit.LayoutConstraint:0x1@Hint.swift#12 Shop.Hint:0x11.height == 60.0>",
@@ -119,7 +119,7 @@ struct ValueFixTests {
     #expect(found.fixes.first?.code == "hint.snp.updateConstraints { make in make.height.equalTo(0) }")
   }
 
-  /// 3 × 90 > 240 in a stack view, which can make its views equally wide.
+  /// Three widths of 90 do not fit into a stack view of 240. The stack view can make its views equally wide.
   @Test func equalWidthsInAStackViewAreItsDistribution() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 'NSStackView.Edge.Leading' H:|-(0)-[NSButton:0x11'A']   (active, names: '|':NSStackView:0x10 )>",
@@ -146,7 +146,7 @@ struct ValueFixTests {
     #expect(found.headline == "The stack view hides Card by making it 0 wide, but [1] needs at least 3.")
   }
 
-  /// 0.75 × 401 = 300.75, rounded to 301: no separator plays a part.
+  /// 0.75 × 401 = 300.75 is rounded to 301, so the difference does not come from a separator.
   @Test func aRoundedRatioHasNoNoteAboutSeparators() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 UIImageView:0x11.height == 0.75*UIImageView:0x11.width   (active)>",

@@ -2,7 +2,8 @@ import Testing
 
 @testable import ConstraintLogs
 
-/// What a short explanation says about single constraints: their makers, and whether they are part of the conflict.
+/// The notes of short explanations about single constraints: who created a constraint, and whether it is part of the
+/// conflict.
 @Suite("Whose constraint a row is")
 struct WhoseRowTests {
   private func text(_ log: String) throws -> String {

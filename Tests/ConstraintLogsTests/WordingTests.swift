@@ -66,7 +66,7 @@ struct WordingTests {
       found.sums == ["10 [3] - 8 [1] - at least 8 [2] = at most -6: the label would be at most -6 high"])
   }
 
-  /// Two distances between the same edges are two sums, measured from the superview.
+  /// Two different distances between the same edges are shown as two sums, measured from the superview.
   @Test func twoDistancesAreCompared() throws {
     let found = try explanation([
       "<NSLayoutConstraint:0x6001 H:|-(6)-[Shop.Icon:0x7f01]   (active, names: '|':Shop.Row:0x7f00 )>",

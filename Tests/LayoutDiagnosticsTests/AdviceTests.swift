@@ -117,7 +117,7 @@ import Testing
     var analysis = try LayoutAnalysis(engine)
     let conflict = try #require(try analysis.conflicts().first)
     let texts = conflict.relaxations.compactMap { $0.changed?.printed() }
-    // 320 - 106.666… = 213.333…: a lower bound of 213.34 would not hold.
+    // The remaining width is 320 - 106.666… = 213.333…, so a lower bound that is rounded up to 213.34 would not hold.
     #expect(texts.contains("B.Width >= 213.33"))
   }
 
@@ -132,7 +132,7 @@ import Testing
   /// The first sentence of a conflict states the two lengths that differ, and the items with these lengths.
   @Test(
     arguments: [
-      // 16 + 300 + 16 = 332.
+      // The width and both distances need 16 + 300 + 16 = 332.
       (
         ["A.Leading = Superview.Leading + 16", "A.Width = 300", "A.Trailing = Superview.Trailing - 16"],
         "Root is 320 wide, but its content needs 332."
@@ -147,7 +147,7 @@ import Testing
         ["A.Top = Superview.Top", "A.Bottom = Superview.Bottom", "A.CenterY = Superview.CenterY - 48"],
         "`A.CenterY = Root.CenterY - 48` requires a distance of 48 from A.CenterY to Root.CenterY, but `A.Top = Root.Top` and `A.Bottom = Root.Bottom` together require 0."
       ),
-      // From the center, 0.5 × 300 + 16 + 100 = 266; half of the height is 240.
+      // Below the center, 0.5 × 300 + 16 + 100 = 266 are needed, but half of the height is 240.
       (
         [
           "A.CenterY = Superview.CenterY", "A.Height = 300", "B.Top = A.Bottom + 16", "B.Height = 100",
@@ -333,7 +333,7 @@ import Testing
   ]
 
   @Test func aCanvasThatIsTooSmallIsExplainedBeforeTies() throws {
-    // 20 + 100 + 8 + 100 + 8 + 100 + 20 = 356.
+    // The column needs 20 + 100 + 8 + 100 + 8 + 100 + 20 = 356.
     let found = try warnings(Self.column, Self.columnEquations, size: "320x320")
     let first = try #require(found.first)
     #expect(first.id == "does-not-fit")

@@ -32,7 +32,7 @@ import Testing
     "Send.Bottom = Superview.Bottom - 16",
   ]
 
-  // 20 + 120 + 16 + 76 + 16 = 248.
+  // The contents and distances need 20 + 120 + 16 + 76 + 16 = 248.
   @Test func aMinimumBelowTheContentDoesNotReplaceTheContent() throws {
     for height in [150.0, 200, 215, 216, 220, 247] {
       let overflows = try Self.overflows(Self.form, Self.chain, width: 320, height: height)

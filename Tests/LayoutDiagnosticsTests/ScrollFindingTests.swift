@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Positions
 
-  // 60 of the 288 points are left of the content's origin.
+  // Of the 288 points of the view, 60 are to the left of the content's origin.
   @Test func contentAtANegativePositionIsNotReached() throws {
     let engine = try engine(
       #"{"name": "Form", "kind": "label", "text": "Hello"}"#,
@@ -132,7 +132,7 @@ import Testing
       ])
   }
 
-  // 20 + 360 = 380, and the content is 320 wide.
+  // The view ends at 20 + 360 = 380, but the content is only 320 wide.
   @Test func contentBeyondTheContentSizeIsNotReached() throws {
     let engine = try engine(
       #"{"name": "Form", "kind": "label", "text": "Hello"}"#,

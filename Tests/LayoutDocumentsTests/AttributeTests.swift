@@ -66,12 +66,13 @@ struct AttributeTests {
     let engine = LayoutEngine(
       root: label, environment: LayoutEnvironment(size: .zero, scale: 2), solver: SimplexSolver())
     engine.layout()
-    // 0.944 × 17 = 16.048 and 20.287
+    // The width is 0.944 × 17 = 16.048, and the height is 20.287, before rounding.
     #expect(label.intrinsicContentSize == LayoutSize(width: 16.5, height: 20.5))
-    // 0.944 × 15 = 14.16, and at least 30; 17.9 is 18 whole points, and 12.
+    // The text is 0.944 × 15 = 14.16 wide, but a button is at least 30 wide. Its height is 17.9, rounded up to 18, plus
+    // 12.
     #expect(
       try view(#""text": "Hi""#, kind: "button").intrinsicContentSize == LayoutSize(width: 30, height: 30))
-    // 0.944 × 14 = 13.2 is 14, and 8 at either side.
+    // The width is 0.944 × 14 = 13.2, rounded up to 14, plus 8 on both sides.
     #expect(
       try view(#""text": "Hi""#, kind: "textField").intrinsicContentSize == LayoutSize(width: 30, height: 34))
     #expect(try view(#""text": "Hi""#, kind: "textView").intrinsicContentSize == .noIntrinsicSize)

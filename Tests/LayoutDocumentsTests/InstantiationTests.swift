@@ -21,7 +21,7 @@ struct InstantiationTests {
         ]
       }
       """)
-    // (375 - 100) / 2 = 137.5
+    // The box is centered, so x is (375 - 100) / 2 = 137.5.
     let frame = solution.frame(of: try instance.items.item(named: "Box"))
     #expect(frame == LayoutRect(x: 137.5, y: 20, width: 100, height: 40))
   }
@@ -120,7 +120,7 @@ struct InstantiationTests {
         "g.Left = Superview.Left", "g.Width = 0.5 * V.Width"]}
       """)
     let guide = solution.frame(of: try instance.items.item(named: "g"))
-    // (100 - 10) / 2
+    // Both guides share the width of 100 without the 10 points between them.
     #expect(guide?.minX == 0)
     #expect(guide?.width == 45)
   }

@@ -23,7 +23,8 @@
       var explanations = 0
     }
 
-    /// The documents' own sizes, and in long tests sizes that are too small or far too large for most of them.
+    /// The sizes of the canvases; nil is the document's own size. Long tests also use sizes that are too small or far
+    /// too large for most documents.
     private static let sizes: [LayoutSize?] =
       TestSettings.runsLongTests
       ? [

@@ -12,7 +12,7 @@
       return Self.first(buildingReport(text))
     }
 
-    /// Returns the first line of a report behind the file, line and column.
+    /// Returns the first line of a report, without the file, line and column.
     private static func first(_ report: String) -> String {
       let line = report.split(separator: "\n").first.map(String.init) ?? ""
       return line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? line
@@ -274,7 +274,7 @@
     func aTextInBracesThatYAMLReadsOtherwiseIsQuoted(entry: String, expected: String) throws {
       let found = Self.first(report("views:\n  - {name: A, \(entry)}\n"))
       #expect(found.hasSuffix(expected), "\(found)")
-      // The advice is correct.
+      // The advice results in a valid document.
       let quoted = try #require(found.split(separator: "`").last { $0.hasPrefix("text: ") })
       #expect(report("views:\n  - {name: A, \(quoted)}\n").isEmpty)
     }
@@ -368,7 +368,7 @@
       #expect(found.contains("There is no view or guide `Bar`"), "\(found)")
     }
 
-    // Three constraints of the format name the view.
+    // Three constraints of the format refer to the view, but there is only one error.
     @Test func anUnknownViewOfAFormatIsReportedOnce() {
       let found = buildingReport("views: [A]\nconstraints:\n  - \"H:|-[A]-8-[Foo]-|\"\n")
       #expect(found.components("There is no view or guide `Foo`") == 1, "\(found)")

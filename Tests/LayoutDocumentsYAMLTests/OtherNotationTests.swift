@@ -84,7 +84,7 @@
       #expect(found.contains(expected), "\(found)")
     }
 
-    // A correction that is whole, put in place of the constraint, leaves no error.
+    // A suggestion that is a whole equation replaces the constraint without an error.
     @Test(arguments: [
       "A.Trailing = Superview.Trailing – 8", "A.center.x = B.center.x + 4", "A->Leading = B.Leading",
       "A.Top = view.safeAreaLayoutGuide.bottomAnchor + 3", "A.Width = 2(B.Width)", "A.left = B.leading",

@@ -4,7 +4,7 @@ import LayoutEquations
 import LayoutTestSupport
 import Testing
 
-/// What an error message proposes can be read.
+/// The equations that error messages propose are valid.
 @Suite struct ProposalParsingTests {
   private static let texts = [
     "A.Width = 20,5", "A.Width = 20,750 * B.Width", "A.Width = 50, priority 750", "A.Width = 50 (750)",

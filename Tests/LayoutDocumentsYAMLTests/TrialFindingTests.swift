@@ -4,7 +4,7 @@
   /// Mistakes that new users made in documents which they wrote from the guides alone, and whose first message was not
   /// enough to correct them. Each message now states the correction, at the place of the mistake.
   @Suite struct TrialFindingTests {
-    /// Returns the lines of a report behind the name of the file.
+    /// Returns the lines of a report, without the name of the file.
     private func lines(_ text: String, fileName: String = "a.yaml") -> [String] {
       buildingReport(text, fileName: fileName).split(separator: "\n").map {
         String($0.dropFirst(fileName.utf8.count + 1))

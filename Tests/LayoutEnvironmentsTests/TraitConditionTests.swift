@@ -66,7 +66,7 @@ import Testing
     #expect(try matches("accessibility", .accessibilityMedium))
     #expect(try matches("accessibility", .accessibilityExtraExtraExtraLarge))
     #expect(try !matches("accessibility", .extraExtraExtraLarge))
-    // Without a text size, texts have that of `L`.
+    // An unspecified text size is treated as `L`.
     #expect(try matches("L", .unspecified))
     #expect(try !matches("accessibility", .unspecified))
   }

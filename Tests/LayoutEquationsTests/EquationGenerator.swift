@@ -8,7 +8,7 @@ struct EquationGenerator {
     state = seed
   }
 
-  /// SplitMix64.
+  /// Returns the next random number, with the algorithm SplitMix64.
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

@@ -1,7 +1,7 @@
 import LayoutEquations
 import Testing
 
-/// `spec/model` §1.1: Apple's bits.
+/// `spec/model` §1.1: the raw values of the options are those of Apple's headers.
 @Suite("Options of visual formats")
 struct LayoutFormatOptionsTests {
   @Test func rawValuesAreThoseOfNSLayoutConstraint() {

@@ -16,7 +16,7 @@ extension CommandLineTests {
       #expect(solved.exitCode == 0)
       #expect(!solved.output.contains("warning"), "\(solved.output)")
       #expect(!solved.output.contains("ambiguous"), "\(solved.output)")
-      // 393 points less margins of 16 on both sides.
+      // The form has the width of 393 points minus margins of 16 on both sides.
       let form = try #require(solved.output.split(separator: "\n").first { $0.hasPrefix("    Form ") })
       #expect(form.split(separator: " ")[1] == "16")
       #expect(form.split(separator: " ")[3] == "361")

@@ -88,7 +88,7 @@ extension CommandLineTests {
       #expect(result.output.hasPrefix("::warning file=\(file.path),line=6,col=5,title=left-right::"))
       #expect(
         try String(contentsOf: old, encoding: .utf8).hasPrefix(#"{"schemaVersion": 1, "findings": [{"rule""#))
-      // Nothing else is left in the folder.
+      // The folder contains no temporary files.
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
       #expect(left == (names.values + ["a.layout.yaml"]).sorted())
     }

@@ -130,7 +130,7 @@ extension CommandLineTests {
         result.errors.contains(".layoutkit.yml:2:5: note: This entry of `ignore` matches no finding;"),
         "\(result.errors)")
       #expect(try Self.lint(unused, ["App", "--quiet"]).errors == "")
-      // Nothing is known about files and rules that were not checked.
+      // Entries about files and rules that were not checked are not reported as unused.
       #expect(try Self.lint(unused, ["App/Old"]).errors == "")
       #expect(try Self.lint(unused + "disabled_rules: [left-right]\n").errors == "")
     }

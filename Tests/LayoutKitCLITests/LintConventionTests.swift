@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutKitCLI
 
 extension CommandLineTests {
-  /// What people know from other linters: names of files, options and reporters.
+  /// Names of files, options and reporters that users know from other linters.
   @Suite struct LintConventionTests {
     private static let left = LintCommandTests.left
 

@@ -63,7 +63,7 @@ extension CommandLineTests {
       #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.layout.yaml")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
-      // Nothing is left to fix.
+      // A second run finds nothing to fix.
       let again = try Tool.run(["lint", file.path, "--fix"])
       #expect(again.errors == "0 fixes made\n")
     }
@@ -199,7 +199,7 @@ extension CommandLineTests {
       _ = try Tool.runShell(
         "(ulimit -f 0; layoutkit lint a.layout.yaml --fix >/dev/null 2>&1)", in: folder.url)
       #expect(try String(contentsOf: file, encoding: .utf8) == Self.left)
-      // What the interrupted run left behind does not hinder the next one.
+      // The temporary file of the interrupted run does not prevent the next run.
       #expect(try Tool.run(["lint", file.path, "--fix"]).errors == "1 fix made\n")
       #expect(try String(contentsOf: file, encoding: .utf8) == Self.fixed)
     }

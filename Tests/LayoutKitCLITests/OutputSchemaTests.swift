@@ -262,6 +262,6 @@ private struct JSONValidator {
     }
   }
 
-  /// Whether a number is a boolean: Foundation has one class for both.
+  /// Returns whether a number is a boolean value. Foundation uses the class `NSNumber` for both.
   private static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

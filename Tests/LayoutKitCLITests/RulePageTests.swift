@@ -8,7 +8,7 @@ import Testing
 extension CommandLineTests {
   /// `layoutkit rules`, and the pages in `Documentation/Rules`.
   ///
-  /// To write the pages anew, run the tests with `LAYOUTKIT_RECORD=1`.
+  /// To generate the pages again, run the tests with `LAYOUTKIT_RECORD=1`.
   @Suite struct RulePageTests {
     private static let folder = DocumentedCommand.root.appendingPathComponent("Documentation/Rules")
 
@@ -62,7 +62,7 @@ extension CommandLineTests {
       #expect(try Tool.run(["rules", "zzz"]).errors.contains("for a list, run 'layoutkit rules'"))
     }
 
-    /// A rule and a reporter of one's own.
+    /// Custom rules and reporters of a tool.
     @Test func aToolCanHaveOtherRulesAndReporters() throws {
       struct Everything: LintRule {
         let id = "everything"

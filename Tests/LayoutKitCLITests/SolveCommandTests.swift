@@ -255,7 +255,8 @@ extension CommandLineTests {
         try Tool.run(["solve", "-"] + options, input: input).output.split(separator: "\n").last?.split(
           separator: " ")
       }
-      // 0.944 of 14 points is 13.2, and a line 16.7 high; of 28 points 26.4 and 33.4.
+      // At 14 points, the text is 0.944 × 14 = 13.2 wide and a line is 16.7 high. At 28 points, these are 26.4 and
+      // 33.4.
       #expect(try frame([]) == ["Title", "16", "0", "14", "17"])
       #expect(try frame(["--text-size", "AX1"]) == ["Title", "16", "0", "27", "34"])
     }

@@ -26,7 +26,7 @@ extension CommandLineTests {
 
       """
 
-    // 10 + 40 + 5 + 34 + 10 = 99.
+    // The height of the cell is 10 + 40 + 5 + 34 + 10 = 99.
     @Test func theHeightOfACellFitsItsContent() throws {
       let result = try Tool.run(["solve", "-", "--size", "320xauto"], input: Self.cell)
       #expect(
@@ -85,14 +85,14 @@ extension CommandLineTests {
       #expect(content.output.hasPrefix("<stdin>: Form, 40 × 600"))
     }
 
-    // 45 + 8 + 97 = 150; the title has no width of its own.
+    // The width of the content is 45 + 8 + 97 = 150. The title has no intrinsic width.
     @Test func theSmallestSizeIsThatOfTheContentOnBothAxes() throws {
       for arguments in [
         ["--fit", "-"], ["-", "--fit"], ["-", "--size", "auto"], ["-", "--size", "autoxauto"],
       ] {
         let input = Self.cell + "  - Row.Trailing <= Superview.Trailing - 16\n"
         let result = try Tool.run(["solve"] + arguments, input: input)
-        // 16 + 150 + 16 = 182.
+        // The width of the cell is 16 + 150 + 16 = 182.
         #expect(result.output.hasPrefix("<stdin>: Cell, 182 × 99 (the size fits the content)\n"))
       }
     }
@@ -135,12 +135,12 @@ extension CommandLineTests {
       let narrow = try heights(["--size", "160xauto"])
       #expect(wide.root == wide.text + 24)
       #expect(narrow.root == narrow.text + 24)
-      // One line at 1000 points; at 160 at least three.
+      // At 1000 points, the text has one line, and at 160 points at least three.
       #expect(narrow.text >= 3 * wide.text - 2)
       #expect(try heights(["--size", "160xauto", "--text-size", "AX5"]).text > 2 * narrow.text)
     }
 
-    // 100 / 3 = 33.33: 34 as `systemLayoutSizeFitting` rounds up, where 33 is nearer.
+    // 100 / 3 = 33.33 becomes 34, although 33 is nearer, because `systemLayoutSizeFitting` rounds up.
     @Test func sizesThatFitAreRoundedUpToPixels() throws {
       let input = """
         canvas: {size: 100xauto, scale: 1}

@@ -30,7 +30,7 @@ extension CommandLineTests {
 
     // MARK: The superview
 
-    /// 8 points on each side of 100 × 50 leave 84 × 34.
+    /// Margins of 8 points on each side of a view of 100 × 50 leave 84 × 34.
     @Test func aPlainViewHasMarginsOfEightPoints() throws {
       let formats = ["vfl", "H:|-[a]-|", "V:|-[a]-|", "--size", "100x50", "--emit", "frames"]
       let plain = try Tool.run(formats + ["--margins", "8"])

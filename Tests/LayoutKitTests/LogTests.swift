@@ -102,7 +102,7 @@ import Testing
         == message.lines.map(\.description))
   }
 
-  /// Debug logs of trees of a custom class are read back equal, whatever conflicts they show.
+  /// The debug logs of random trees of a custom class, with conflicts of any kind, are read back equal.
   @Test(arguments: TestSettings.seeds(40) as Range<UInt64>)
   func logsOfACustomClassAreReadBackEqual(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

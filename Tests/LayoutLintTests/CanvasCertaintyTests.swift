@@ -221,7 +221,7 @@ import Testing
       try messages("conflict", in: screen(constraints: wide.replacing("placeholder=\"YES\" ", with: "")))
         .count
         == 1)
-    // Without the placeholder, which is the first of the two, the other one is needed.
+    // The first of the two constraints is a placeholder, so the second one is needed in the app.
     let same = wide.replacing("120", with: "60").replacing("width", with: "height")
     let copy = same.replacing("placeholder=\"YES\" id=\"wide\"", with: "id=\"real\"")
     #expect(try messages("redundant-constraint", in: screen(constraints: same + copy)) == [])

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What identifies a mistake in a document.
+  /// The properties that identify a mistake in a document.
   private struct Mistake: Hashable {
     var rule: String
     var scene: Int

@@ -162,7 +162,7 @@ import Testing
     twice.isActive = true
     #expect(engine.layout().frame(of: scene["B"])?.origin.x == 20)
     scene.root.addConstraint(twice)
-    // In the root A is at 60, so B is at 120, which is 70 in the box.
+    // A is at 60 in the root, so B is at 2 × 60 = 120 in the root, which is 70 in the box.
     #expect(engine.layout().frame(of: scene["B"])?.origin.x == 70)
   }
 

@@ -10,7 +10,7 @@ import Testing
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100",
       "B.Left = Superview.Left", "B.Top = Superview.Top", "B.Height = 10", "B.Width = 100")
     let engine = scene.keptEngine(kind)
-    // Unknown before a layout.
+    // Before a layout, no ambiguity is reported.
     #expect(!scene["A"].hasAmbiguousLayout)
     engine.layout()
     #expect(scene["A"].hasAmbiguousLayout)

@@ -56,7 +56,8 @@ import Testing
     #expect(SystemSpacing.betweenBaselines(lower: font, upper: font, scale: scale) == expected)
   }
 
-  /// 10 over 20: 23.867 − 4.824 + 2.412 = 21.455; 20 over 10: 11.934 − 2.412 + 4.824 = 14.346.
+  /// The spacing depends on both descenders. A font of 10 above one of 20: 23.867 − 4.824 + 2.412 = 21.455. A font of
+  /// 20 above one of 10: 11.934 − 2.412 + 4.824 = 14.346.
   @Test func descendersCount() {
     let (small, large) = (LayoutFont.systemFont(ofSize: 10), LayoutFont.systemFont(ofSize: 20))
     #expect(SystemSpacing.betweenBaselines(lower: large, upper: small, scale: 2) == 21.5)

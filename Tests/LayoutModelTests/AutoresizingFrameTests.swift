@@ -42,7 +42,7 @@ import Testing
     let view = scene.addBox("A", .zero, [.flexibleLeftMargin, .flexibleHeight])
     view.setFrame(LayoutRect(280, 10, 30, 40), inSuperviewOf: LayoutSize(320, 100))
     let engine = scene.keptEngine(kind)
-    // 80 points more to its left, 200 more of its height.
+    // The left margin grows by 80 points, and the height by 200 points.
     #expect(engine.layout().frame(of: view) == LayoutRect(360, 10, 30, 240))
     view.setFrame(LayoutRect(280, 10, 30, -40), inSuperviewOf: LayoutSize(320, .nan))
     #expect(engine.layout().frame(of: view) == LayoutRect(360, 10, 30, 300))
@@ -97,7 +97,7 @@ import Testing
     }
     let engine = scene.engine(kind)
     engine.layout()
-    // And back again.
+    // With usual frames, the layout is correct again.
     for view in scene.root.subviews {
       view.content.alignment.insets = .zero
       view.frame = LayoutRect(1, 2, 3, 4)

@@ -130,7 +130,7 @@ import Testing
     // The 270 points of width and right margin became 450: 100 × 450 / 270.
     let inner = 100 * 450.0 / 270
     #expect(solution[scene["Inner"]]?.exactFrame.isClose(to: LayoutRect(10, 10, inner, 20)) == true)
-    // Equal margins stay equal.
+    // Flexible margins of equal length still have equal lengths.
     #expect(
       solution[scene["Core"]]?.exactFrame.isClose(to: LayoutRect((inner - 20) / 2, 5, 20, 10)) == true)
   }

@@ -39,11 +39,11 @@ import Testing
     arguments: [
       ([], 20, 50), ([.flexibleRightMargin], 20, 50), ([.flexibleLeftMargin], 80, 50),
       ([.flexibleWidth], 20, 110),
-      // 20 + 60 × 20 / 50
+      // The left margin gets 20 / 50 of the additional 60 points.
       ([.flexibleLeftMargin, .flexibleRightMargin], 44, 50),
-      // 50 + 60 × 50 / 80
+      // The width gets 50 / 80 of the additional 60 points.
       ([.flexibleWidth, .flexibleRightMargin], 20, 87.5),
-      // 20 + 60 × 20 / 70 and 50 + 60 × 50 / 70
+      // The left margin gets 20 / 70 of the additional 60 points, and the width gets 50 / 70.
       ([.flexibleLeftMargin, .flexibleWidth], 20 + 120.0 / 7, 50 + 300.0 / 7),
       ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 32, 80),
     ] as [(AutoresizingMask, Double, Double)])

@@ -16,7 +16,7 @@ import Testing
     #expect(constraint.constant == 44)
   }
 
-  /// §1.1: the names and numbers of NSLayoutConstraint.h.
+  /// §1.1: the nested types have the names and raw values of NSLayoutConstraint.h.
   @Test func theNestedTypesAreApples() {
     #expect(LayoutConstraint.Relation.allCases.map(\.rawValue) == [-1, 0, 1])
     #expect(LayoutConstraint.Relation(rawValue: -1) == .lessThanOrEqual)

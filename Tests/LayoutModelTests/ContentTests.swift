@@ -1,9 +1,10 @@
 import LayoutModel
 import Testing
 
-/// §3: `size <= content @hugging`, `size >= content @compression`.
+/// §3: content constraints are `size <= content` at the hugging priority, and `size >= content` at the compression
+/// resistance priority.
 @Suite struct ContentTests {
-  /// Two labels of 100 and 80 in a row, pinned to both edges of a root 320 wide.
+  /// Returns two labels with widths of 100 and 80 in a row, constrained to both edges of a root of 320.
   private func row() throws -> Scene {
     let scene = Scene("A", "B")
     scene["A"].content.intrinsicSize = LayoutSize(100, 20)

@@ -54,7 +54,7 @@ private struct InsetTree {
     let view: LayoutView
     let parent: Node?
     var container = Container.edges
-    /// Top, leading, bottom, trailing.
+    /// The constants of the constraints at the four edges.
     var distances = DirectionalEdgeInsets.zero
     var pins: [LayoutConstraint] = []
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §11: sizes that can be worked by hand.
+/// §11: fitting sizes that can be computed by hand.
 @Suite struct FittingTests {
   /// Returns a card with a caption above a button. The margins are 16, and the gap between both is 8.
   private func card() throws -> Scene {
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: SolverKind.allCases)
   func theLeastSizeOfAColumn(_ kind: SolverKind) throws {
     let card = try card()["Card"]
-    // 16 + 120 + 16; 16 + 20.5 + 8 + 30 + 16 is 90.5.
+    // The width is 16 + 120 + 16 = 152, and the height is 16 + 20.5 + 8 + 30 + 16 = 90.5.
     #expect(size(card, kind, LayoutView.layoutFittingCompressedSize, scale: 2) == LayoutSize(152, 90.5))
     #expect(size(card, kind, LayoutView.layoutFittingCompressedSize) == LayoutSize(152, 91))
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(size(view, kind, LayoutSize(30, 40)) == LayoutSize(30, 40))
   }
 
-  /// §11: AppKit's name, size == 0 at 50.
+  /// §11: AppKit's `fittingSize`, which corresponds to a target size of 0 at the priority 50.
   @Test func fittingSizeIsTheLeastSize() throws {
     let scene = try card()
     scene.environment.scale = 2
@@ -132,7 +132,7 @@ import Testing
       label.topAnchor.constraint(equalTo: scene["Box"].layoutMarginsGuide.topAnchor),
       label.bottomAnchor.constraint(equalTo: scene["Box"].layoutMarginsGuide.bottomAnchor),
     ])
-    // 10 + 50 + 25 + 20 and 1 + 20 + 2.
+    // The width is 10 + 50 + 25 + 20 = 105, and the height is 1 + 20 + 2 = 23.
     #expect(size(scene["Box"], kind, .zero) == LayoutSize(105, 23))
     let engine = scene.engine(kind)
     engine.layout()

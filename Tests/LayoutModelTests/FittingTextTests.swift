@@ -39,7 +39,7 @@ import Testing
     let (scene, _) = try cell(70)
     let fitting = scene["Cell"].layoutFitting(
       LayoutSize(375, 0), withHorizontalFittingPriority: .required, solver: kind.make())
-    // 700 points in 343 are three lines.
+    // A text of 700 points has three lines at a width of 343.
     #expect(fitting.size == LayoutSize(375, 82))
     // Without a required width, the text has one line.
     #expect(scene["Cell"].layoutFitting(.zero, solver: kind.make()).size == LayoutSize(732, 42))
@@ -57,7 +57,7 @@ import Testing
     text.setContentHuggingPriority(20, for: .vertical)
     let fitting = scene["Cell"].layoutFitting(
       LayoutSize(375, 0), withHorizontalFittingPriority: .required, solver: kind.make())
-    // 11 + 10 + 100.
+    // The mark begins at 11 + 10 and is 100 high.
     #expect(fitting.size == LayoutSize(375, 121))
   }
 

@@ -50,7 +50,7 @@ import Testing
     // Without a label, the baseline is the bottom of the cell.
     #expect(engine.layout().frame(of: scene.beside)?.maxY == 110)
     scene.addLabel()
-    // 10 + 30 + 20 - 5.
+    // The baseline of the label is at 10 + 30 + 20 - 5.
     #expect(engine.layout().frame(of: scene.beside)?.maxY == 55)
     scene.label.removeFromSuperview()
     #expect(engine.layout().frame(of: scene.beside)?.maxY == 110)

@@ -15,7 +15,7 @@ import Testing
     try scene.constrain(
       "A.CenterX = Superview.CenterX", "A.CenterY = Superview.CenterY", "A.Width = 200",
       "A.Height = 0.5 * A.Width")
-    // (320 - 200) / 2 and (480 - 100) / 2.
+    // The view is centered, so its origin is ((320 - 200) / 2, (480 - 100) / 2).
     #expect(scene.layout(kind).frame(of: scene["A"]) == LayoutRect(60, 190, 200, 100))
   }
 
@@ -28,10 +28,11 @@ import Testing
       "Child.Left = Root.Left + 80", "Child.Bottom = Root.Top + 110", "Child.Width = 30", "Child.Height = 20",
       "Mark.Left = Child.Right + 5", "Mark.Top = Child.Top", "Mark.Width = 1", "Mark.Height = 1")
     let solution = scene.layout(kind)
-    // 80 in the root is 30 in a box that begins at 50; 110 - 20 in the root is 20 in a box that begins at 70.
+    // The box begins at (50, 70) in the root. Therefore, x = 80 in the root is 30 in the box, and y = 110 - 20 in the
+    // root is 20 in the box.
     #expect(solution.frame(of: scene["Child"]) == LayoutRect(30, 20, 30, 20))
     #expect(solution[scene["Child"]]?.rootFrame == LayoutRect(80, 90, 30, 20))
-    // 80 + 30 + 5.
+    // The mark is 5 after the right edge of the child, at 80 + 30 + 5.
     #expect(solution.frame(of: scene["Mark"]) == LayoutRect(115, 90, 1, 1))
   }
 
@@ -58,7 +59,7 @@ import Testing
     try scene.constrain(
       "A.Trailing = 0.75 * Superview.Trailing", "A.CenterY = 1.5 * Superview.CenterY", "A.Width = 100",
       "A.Height = 40")
-    // Three quarters of 320 are 240; one and a half times 240 are 360.
+    // The trailing edge is at 0.75 × 320 = 240, and the vertical center is at 1.5 × 240 = 360.
     #expect(scene.layout(kind).frame(of: scene["A"]) == LayoutRect(140, 340, 100, 40))
   }
 
@@ -108,7 +109,7 @@ import Testing
     try scene.constrain(
       "A.Left = Superview.Left", "A.Width = 100", "B.Width = 60", "A.Top = Superview.Top", "B.Top = A.Top",
       "A.Height = 10", "B.Height = 10", "(B.Left - A.Right) = 2 * (Superview.Right - B.Right)")
-    // 160 points are left over: two thirds of them before B, one third behind it.
+    // Of the remaining 160 points, two thirds are before B and one third is after it.
     let frame = scene.layout(kind)[scene["B"]]?.exactFrame
     #expect(abs((frame?.minX ?? 0) - (100 + 320 / 3)) < 1e-9)
   }
@@ -136,7 +137,7 @@ import Testing
     solution = engine.layout()
     #expect(solution.isSatisfied)
     #expect(solution[scene["A"]]?.exactFrame == LayoutRect(200, 0, -50, 10))
-    // §4: shown without extent at the solved origin.
+    // §4: the frame has a width of 0 at the solved origin.
     #expect(solution.frame(of: scene["A"]) == LayoutRect(200, 0, 0, 10))
 
     engine.keepsSizesNonNegative = true

@@ -20,7 +20,7 @@ import Testing
     let engine = LayoutEngine(root: root, environment: environment, solver: kind.make())
     #expect(engine.layout().isSatisfied)
     #expect(root.frame.width == 46)
-    // Nothing determines the height.
+    // No constraint determines the height.
     if kind != .taciturn { #expect(engine.solution[root]?.status == .ambiguous) }
 
     engine.environment.sizing = .fixed

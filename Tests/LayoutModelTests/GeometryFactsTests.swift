@@ -39,10 +39,10 @@ import Testing
   }
 }
 
-/// §4: a transform changes how a view is shown and nothing else.
+/// §4: a transform affects how a view is displayed, but not its layout.
 @Suite struct TransformTests {
   @Test(arguments: [
-    // Twice as large around the middle, (60, 35); a quarter turn; a movement.
+    // A scale by 2 around the center (60, 35), a rotation by a quarter turn, and a translation.
     (LayoutTransform(scaleX: 2, y: 2), LayoutRect(-40, 10, 200, 50)),
     (LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0), LayoutRect(47.5, -15, 25, 100)),
     (LayoutTransform(translationX: 5, y: -7), LayoutRect(15, 15.5, 100, 25)),
@@ -73,7 +73,7 @@ import Testing
   }
 }
 
-/// §4: the extents of roots, and frames outside a window.
+/// §4: the sizes of roots, and frames outside of a window.
 @Suite struct RootExtentTests {
   /// The size of a root is never negative, even if negative sizes are allowed for other views.
   @Test(arguments: SolverKind.allCases)
@@ -108,7 +108,7 @@ import Testing
       "A.Top = Superview.Top", "B.Top = Superview.Top", "A.Height = 1", "B.Height = 1")
     let solution = scene.layout(kind)
     #expect(solution.frame(of: scene["A"]) == LayoutRect(0, 0, 1, 1))
-    // 0.8 to 1.2: both on 1.
+    // The edges at 0.8 and 1.2 are both rounded to 1.
     #expect(solution.frame(of: scene["B"]) == LayoutRect(1, 0, 0, 1))
     #expect(abs((solution[scene["B"]]?.exactFrame.minX ?? 0) - 0.8) < 1e-9)
   }

@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutModel
 import Testing
 
-/// How equations name the guides that come with views.
+/// The names of system guides in equations.
 @Suite struct GuideNameTests {
   private func items() -> (Scene, LayoutItemIndex) {
     let scene = Scene("Card")
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// §5: guides of one's own.
+/// §5: layout guides that the app creates.
 @Suite struct GuideOwnerTests {
   @Test(arguments: SolverKind.allCases)
   func addingAGuideTakesItFromItsOldOwner(_ kind: SolverKind) {

@@ -89,7 +89,7 @@ import Testing
       "After.Trailing = Root.Trailing", "Before.Width = 0.5 * After.Width", "Before.Top = Root.Top",
       "Before.Height = 0", "After.Top = Root.Top", "After.Height = 0", "Button.Top = Root.Top")
     let solution = scene.layout(kind)
-    // 240 points in the ratio 1 : 2.
+    // The remaining 240 points are divided in the ratio 1 : 2.
     #expect(solution.frame(of: scene["Button"]) == LayoutRect(80, 0, 80, 30))
     #expect(after.layoutFrame == LayoutRect(160, 0, 160, 0))
     #expect(solution.items.map(\.name) == ["Root", "Button", "Before", "After"])
@@ -105,7 +105,7 @@ import Testing
       "A.Left = Superview.Left",
       "A.Width = 10")
     let engine = scene.engine(kind)
-    // 59 + 20 down to 480 - 34 - 20.
+    // The view extends from 59 + 20 to 480 - 34 - 20.
     #expect(engine.layout().frame(of: scene["A"]) == LayoutRect(0, 79, 10, 347))
     engine.environment.safeAreaInsets = .zero
     #expect(engine.layout().frame(of: scene["A"]) == LayoutRect(0, 20, 10, 440))

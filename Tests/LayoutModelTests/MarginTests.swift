@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §7: the margins in effect. (``MarginAndGuideTests`` tests constraints to them.)
+/// §7: the effective margins of views. ``MarginAndGuideTests`` tests constraints to margins.
 @Suite struct MarginRuleTests {
   @Test(arguments: SolverKind.allCases)
   func theSafeAreaIsAddedToTheMargins(_ kind: SolverKind) {

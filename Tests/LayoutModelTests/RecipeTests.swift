@@ -25,13 +25,14 @@ import Testing
     let engine = scene.engine(kind)
 
     var solution = engine.layout()
-    // 375 - 16 - 16 - 45 - 8 = 290. The field is at 20 + 20; its baseline at 40 + 34 - 11.5 = 62.5 is the label's.
+    // The width of the field is 375 - 16 - 16 - 45 - 8 = 290, and its top is at 20 + 20. Its baseline at 40 + 34 - 11.5
+    // = 62.5 is also that of the label.
     #expect(solution.frame(of: scene["Name Text Field"]) == LayoutRect(69, 40, 290, 34))
     #expect(solution.frame(of: scene["Name Label"]) == LayoutRect(16, 46.5, 45, 20.5))
 
     engine.environment.size = LayoutSize(768, 1024)
     solution = engine.layout()
-    // 768 - 20 - 20 - 45 - 8 = 675.
+    // The width of the field is 768 - 20 - 20 - 45 - 8 = 675.
     #expect(solution.frame(of: scene["Name Text Field"]) == LayoutRect(73, 40, 675, 34))
 
     engine.environment.direction = .rightToLeft

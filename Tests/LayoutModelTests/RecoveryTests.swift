@@ -75,7 +75,7 @@ import Testing
     failing.distance.constant = 10
     let after = engine.layout()
     #expect(after.failure == nil)
-    // 16 of margin, 10, the 50 of A and 5.
+    // The new view begins after the margin of 16, a distance of 10, the width of A (50) and a distance of 5.
     #expect(after.frame(of: late) == LayoutRect(81, 0, 7, 7))
     #expect(after[scene["B"]] == nil)
     #expect(engine.layout().items == after.items)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §1: optional constraints.
+/// §1: the effect of optional constraints.
 @Suite struct OptionalConstraintTests {
   /// The value of an optional equation is as near to its constant as stronger constraints allow.
   @Test(arguments: SolverKind.allCases)
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// §3: contents and the constraints that stand for them.
+/// §3: the content constraints of views.
 @Suite struct ContentConstraintTests {
   @Test(arguments: LayoutAxis.allCases)
   func aViewHugsAt250AndResistsAt750(_ axis: LayoutAxis) {
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// §1.2: the items of constraints.
+/// §1.2: the kinds of items that constraints can have.
 @Suite struct ConstraintItemTests {
   /// Views, guides, and the guides of bars, with Apple's initializer.
   @Test(arguments: SolverKind.allCases)
@@ -125,7 +125,7 @@ import Testing
     equal(scene.root.bottomLayoutGuide, .top, scene["A"], .bottom)
     equal(scene["A"], .left, scene.root, .left)
     equal(gap, .left, scene["A"], .left)
-    // From 44 + 3 to 480 - 34 - 3.
+    // The view extends from 44 + 3 to 480 - 34 - 3.
     #expect(scene.layout(kind).frame(of: scene["A"]) == LayoutRect(3, 47, 0, 396))
     #expect(gap.layoutFrame.minX == 6)
   }

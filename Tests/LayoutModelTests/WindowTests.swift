@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §14: differences on macOS.
+/// §14: differences between macOS and iOS, such as windows that constraints can resize.
 @Suite struct WindowTests {
   /// The size of the window has a priority just below 500. Constraints with a higher priority resize the window, and
   /// others do not.
@@ -85,7 +85,7 @@ import Testing
     let (scene, cell) = try scene()
     try scene.constrain("Other.Top = Cell.FirstBaseline", "Cell.LastBaseline = Other.Bottom + 10 @10")
     let engine = scene.engine(kind)
-    // 100 + 10 + 15.
+    // The first baseline of the label is at 100 + 10 + 15.
     #expect(engine.layout().frame(of: scene["Other"])?.minY == 125)
     cell.label.content.alignment.firstBaselineOffsetFromTop = 12
     #expect(engine.layout().frame(of: scene["Other"])?.minY == 122)
@@ -95,7 +95,7 @@ import Testing
   func lastBaselinesAreFoundInTheSameWay(_ kind: SolverKind) throws {
     let (scene, _) = try scene()
     try scene.constrain("Other.Bottom = Cell.LastBaseline")
-    // 100 + 10 + 20 - 5.
+    // The last baseline of the label is at 100 + 10 + 20 - 5.
     #expect(scene.layout(kind).frame(of: scene["Other"])?.maxY == 125)
   }
 

@@ -43,7 +43,7 @@ struct GridMeasurer: TextMeasurer {
     #expect(engine(scene, kind).layout().frame(of: label) == LayoutRect(10, 0, 100, 20))
   }
 
-  /// 45 characters in 300 points are two lines of 30.
+  /// A line of 300 points has room for 30 characters, so 45 characters take two lines.
   @Test(arguments: SolverKind.allCases)
   func aTextThatDoesNotFitBecomesHigher(_ kind: SolverKind) throws {
     let (scene, label) = try scene(String(repeating: "x", count: 45))
@@ -53,7 +53,7 @@ struct GridMeasurer: TextMeasurer {
     #expect(solution.frame(of: scene["Below"])?.minY == 40)
     #expect(solution.unconvergedItems == [])
 
-    // 100 points hold 10 characters: five lines.
+    // A line of 100 points has room for 10 characters, so the text takes five lines.
     engine.environment.size.width = 120
     solution = engine.layout()
     #expect(solution.frame(of: label) == LayoutRect(10, 0, 100, 100))

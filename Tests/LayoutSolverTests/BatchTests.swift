@@ -7,7 +7,7 @@ import Testing
 @Suite struct BatchTests {
   private var solver = SimplexSolver()
 
-  /// `x == constant`.
+  /// Returns the row `x == constant`.
   private func row(_ x: Variable, _ constant: Double) -> LinearConstraint {
     LinearConstraint([Term(1, x)], .equal, constant)
   }

@@ -45,7 +45,7 @@ import Testing
     let terms = zip([-1, -2, -4, -8, -16], sizes).map { Term($0, $1) }
     let sum = try solver.add(LinearConstraint(terms + [Term(1, end)], .equal, 12))
     try solver.solve()
-    // 12 + 30 + 4 × 4 + 16 × 30.
+    // The value is 12 + 30 + 4 × 4 + 16 × 30.
     #expect(solver.value(of: end) == 538)
     #expect(
       solver.influences(on: end) == [

@@ -62,7 +62,7 @@ import Testing
     #expect(solver.freeDirections().count == count - 1)
   }
 
-  /// How many of the directions are independent.
+  /// Returns the number of linearly independent directions.
   private func rank(of directions: [FreeDirection], variableCount: Int) -> Int {
     var rows = directions.map { direction in
       var row = Array(repeating: 0.0, count: variableCount)

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// How far values can move along a direction and stay optimal.
+/// The range in which values can move along a direction while the solution stays optimal.
 @Suite struct FreeRangeTests {
   private var solver = SimplexSolver()
 

@@ -81,12 +81,13 @@ import Testing
     }
   }
 
-  /// Views beside each other that do not fit, each with a priority of its own: the weakest views have no width.
+  /// Views beside each other that do not fit, each with a different priority. The views with the lowest priorities get
+  /// a width of 0.
   @Test func thousandsOfPrioritiesAreRankedInOnePass() throws {
     let count = 3_000
     let solver = try solved(count, squeezed)
     let values = (0..<count).map { solver.value(of: Variable(rawValue: Int32(2 * $0 + 2))) }
-    // 300 points are the widths of the 30 strongest views.
+    // The 300 points are enough for the 30 views with the highest priorities.
     #expect(values == (0..<count).map { priorityNumber(of: $0, among: count) >= count - 30 ? 10 : 0 })
     #expect(solver.engine.workCounts.dualElements < 30 * count)
     #expect(solver.engine.workCounts.exchanges < 2 * count)

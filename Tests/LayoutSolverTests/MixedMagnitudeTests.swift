@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A contradiction of at most a millionth of a point, measured on the rows as written, counts as rounding.
+  /// A conflict of at most a millionth of a point in the rows as written is treated as a rounding error.
   @Test(arguments: [(1e-5, true), (1e-7, false), (1e-9, false)], [1.0, 1e-4, 1e4])
   func theSizeOfAContradictionDecides(contradiction: (gap: Double, isRefused: Bool), coefficient: Double)
     throws

@@ -1,7 +1,7 @@
 import StackViews
 import Testing
 
-/// Margins, direction, eras.
+/// The effects of margins, the layout direction and eras on stack views.
 @Suite struct MarginTests {
   private let a = LayoutView("a", 40, 20)
   private let b = LayoutView("b", 20, 10)

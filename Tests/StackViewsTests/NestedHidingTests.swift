@@ -2,7 +2,7 @@ import LayoutTestSupport
 import StackViews
 import Testing
 
-/// Hidden stacks in stacks.
+/// Hidden stack views inside stack views.
 @Suite struct NestedHidingTests {
   private let top = LayoutView("top", 50, 20)
   private let bottom = LayoutView("bottom", 50, 40)
@@ -22,7 +22,7 @@ import Testing
     let outer = StackView(.vertical, top, inner, bottom)
     let stage = Stage(outer)
     #expect(stage.layout().isSatisfied)
-    // 20 + (20 + 8 + 30) = 78
+    // The bottom view is below the top view of 20 and the inner stack of 20 + 8 + 30.
     #expect(bottom.frame == LayoutRect(0, 78, 50, 40))
     inner.isHidden = true
     #expect(stage.layout().isSatisfied)
@@ -64,7 +64,7 @@ import Testing
     let outer = StackView(.vertical, top, inner, bottom)
     let stage = Stage(outer)
     #expect(stage.layout().isSatisfied)
-    // 20 + (5 + 20 + 8 + 30 + 7) = 90
+    // The bottom view is below the top view of 20 and the inner stack of 5 + 20 + 8 + 30 + 7.
     #expect(bottom.frame.minY == 90)
     inner.isHidden = true
     #expect(stage.layout().isSatisfied)

@@ -83,7 +83,7 @@ import Testing
     #expect(stack.customSpacing(after: views[2]) == StackView.spacingUseDefault)
   }
 
-  /// 20 becomes 10 on both sides of the hidden view.
+  /// The spacing of 20 is divided: 10 are on each side of the hidden view.
   @Test func aHiddenViewSharesTheSpacingOfTheVisibleOneBefore() {
     let frames = row {
       $0.spacing = 6

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TextFontTests {
   @Test func metricsAreThoseOfTheSystemFont() {
     let font = LayoutFont.systemFont(ofSize: 17)
-    // What UIFont reports.
+    // The values are those of `UIFont`.
     #expect(font.ascender == 16.1865234375)
     #expect(font.descender == -4.1005859375)
     #expect(font.lineHeight == 20.287109375)

@@ -47,7 +47,7 @@ import Testing
     let large = TextEnvironment(scale: 2, contentSizeCategory: .accessibilityMedium)
     #expect(label.intrinsicContentSize(in: large).height == 20.5)
     label.adjustsFontForContentSizeCategory = true
-    // 28 points.
+    // At this text size, the font has 28 points.
     #expect(label.intrinsicContentSize(in: large).height == 33.5)
     #expect(label.intrinsicContentSize(in: twice).height == 20.5)
     #expect(label.font(in: large).textStyle == .body)

@@ -33,7 +33,7 @@ import Testing
 
   private static let hyphenLines: [(String, Double?, Int, Double)] =
     [
-      // `x ab-` and `cd`.
+      // The lines are `x ab-` and `cd`.
       ("x ab-cd", 26, 2, 22.23),
       // A line does not end between a hyphen and a digit, after a hyphen at the start of a word, or between two
       // hyphens.

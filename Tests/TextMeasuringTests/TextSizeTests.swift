@@ -71,7 +71,7 @@ import Testing
     ),
   ]
 
-  /// From large title to caption 2, sizes and distances of baselines as the guidelines list them.
+  /// The font sizes and line heights of text styles from large title to caption 2, as in the guidelines.
   @Test(arguments: guidelines)
   func textStylesHaveTheSizesOfTheGuidelines(
     _ category: ContentSizeCategory, _ sizes: [Double], _ spacings: [Double]

@@ -60,7 +60,7 @@ struct ErrorTests {
         Only the size of a view can refer to another view: `[a(b)]`.
         Apple's message: “Encountered metric with name "view", but value was not specified in metrics or views dictionaries”, with the caret in column 11.
     """,
-    // The Auto Layout Guide's.
+    // The invalid formats of the Auto Layout Guide.
     """
     Expected ':' after 'V' to specify vertical arrangement.
         V|[backgroundBox]|

@@ -74,7 +74,7 @@ struct HostileTextTests {
 }
 
 extension String {
-  /// Whether a scalar begins or the text ends at a UTF-8 offset.
+  /// Returns whether a scalar begins, or the text ends, at a UTF-8 offset.
   fileprivate func isScalarBorder(_ offset: Int) -> Bool {
     guard offset < utf8.count else { return offset == utf8.count }
     return utf8[utf8.index(utf8.startIndex, offsetBy: offset)] & 0xC0 != 0x80

@@ -87,7 +87,7 @@ struct OptionsTests {
     #expect(try equations(of: right, options: options).last == "a.\(attribute) = b.\(attribute)")
     let problem = try #require(errors(of: wrong, options: options).first)
     #expect(problem.kind == .alignmentAlongAxis([attribute], axis))
-    // Apple's caret stands after the last view.
+    // Apple's caret is after the last view.
     #expect(problem.appleColumn(in: wrong) == 8)
     #expect(problem.range.text(in: wrong) == wrong.prefix(2))
   }

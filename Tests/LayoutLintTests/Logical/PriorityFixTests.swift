@@ -13,7 +13,8 @@ import Testing
         - Card.Width = 140 @700
       """
     let linted = try LintedText(text, rule: "unusual-priority")
-    // 748 is above 700 and below 749, as the old priority. No usual priority is below 700 and above 250.
+    // Like the old priority, 748 is above 700 and below 749. There is no usual priority between 250 and 700 that the
+    // other finding could use.
     #expect(linted.fixes == [[], ["Set priority to 748"]])
     let changes = linted.results.flatMap(\.finding.fixes).flatMap(\.changes)
     #expect(try linted.frames(after: changes) == linted.frames(after: []))

@@ -93,7 +93,7 @@ struct StackCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The stack.
+  /// Returns a stack view with these properties.
   func makeStack() -> StackView {
     let stack = StackView(name: "S")
     stack.axis = axis
