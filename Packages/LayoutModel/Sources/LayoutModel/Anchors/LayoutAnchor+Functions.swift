@@ -1,7 +1,7 @@
 // Variants of the methods of anchors without the parameters `fileID` and `line`. They are needed where default
 // arguments are not possible: in references to methods by name, and to satisfy requirements of protocols. Many layout
-// libraries declare such a protocol: `extension LayoutAnchor: Anchoring {}`. Ordinary calls use the other variants,
-// because these are marked as disfavored.
+// libraries declare such a protocol: `extension LayoutAnchor: Anchoring {}`. The variants in this file are marked as
+// disfavored, so that ordinary calls use the variants with these parameters.
 
 extension LayoutAnchor {
   /// Returns the constraint `self == anchor`.

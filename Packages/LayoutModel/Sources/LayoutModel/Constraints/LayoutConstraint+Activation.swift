@@ -86,7 +86,8 @@ extension LayoutConstraint {
   /// constraint.
   func attach(to holder: any LayoutItem) {
     let engine = holder.layoutState.engine
-    // Most holders are deep in the tree. Starting at the engine's root shortens the search for the top.
+    // Most holders are deep in the tree. Starting at the engine's root shortens the search for the topmost item of the
+    // tree.
     let top = (engine?.root ?? holder).layoutTop.layoutState
     top.clock += 1
     age = top.clock
@@ -186,7 +187,7 @@ extension LayoutItem {
   /// The active constraints that the item and its descendants hold, in the order of activation.
   ///
   /// Each tree numbers its activations separately. If two trees were joined, several constraints may have the same
-  /// number. These are sorted by the positions of their holders in the tree.
+  /// number. Constraints with the same number are sorted by the positions of their holders in the tree.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items and constraints.
   public var layoutConstraintsInSubtree: [LayoutConstraint] {

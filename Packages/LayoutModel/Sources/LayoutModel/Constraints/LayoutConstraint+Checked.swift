@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutEquations
 
-/// Operations on unchecked input. They throw errors where the operations with Apple's names trap.
+/// Operations on unchecked input. These methods throw errors in the cases in which the methods with Apple's names trap.
 extension LayoutConstraint {
   /// Creates an inactive constraint, or throws an error if Auto Layout does not allow it.
   ///

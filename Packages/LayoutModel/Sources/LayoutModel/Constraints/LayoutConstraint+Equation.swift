@@ -28,8 +28,8 @@ extension LayoutConstraint {
       spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
       priority: equation.priority)
     identifier = equation.identifier
-    // `problem` is only the first problem of the constraint. If this problem is tolerated, the constraint may have
-    // another one.
+    // `problem` is only the first problem of the equation. If the behavior allows it, the constraint may have another
+    // problem.
     if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 

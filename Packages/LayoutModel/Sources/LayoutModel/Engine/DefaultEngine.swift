@@ -26,8 +26,9 @@ extension DefaultEngine {
 extension LayoutItem {
   /// Lays out the tree of an item that no engine lays out, with a temporary engine.
   ///
-  /// If an engine lays out an ancestor, the item is new in its tree, and that engine lays it out instead. Has no effect
-  /// if an engine lays out another part of the tree, because an item belongs to only one engine.
+  /// If an engine lays out an ancestor, the item was just added to the tree, and the ancestor's engine lays out the
+  /// item instead. Has no effect if an engine lays out another part of the tree, because an item belongs to only one
+  /// engine.
   func layOutWithDefaultEngine() {
     var top: any LayoutItem = self
     while let above = top.layoutSuperitem {
@@ -40,8 +41,8 @@ extension LayoutItem {
     makeEngine(top, LayoutEnvironment(ofRootWithoutEngine: top)).layout()
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the item and its descendants that requested it, without an
-  /// engine. Subitems come before their superitems.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` without an engine: for the item and its descendants, if they
+  /// requested an update of their constraints. Subitems come before their superitems.
   func updateConstraintsWithoutEngine() {
     for item in layoutSubtree().reversed() where item.layoutKind == .view {
       guard item.layoutState.isMarked(for: .constraints) else { continue }
@@ -52,8 +53,8 @@ extension LayoutItem {
 }
 
 extension LayoutEnvironment {
-  /// The environment of a root that is in no window: its size is the one that code set. If code set no size, and the
-  /// root is laid out by constraints, the constraints determine its size.
+  /// Creates the environment of a root that is in no window. Its size is the size that code set. If code set no size,
+  /// and constraints lay out the root, the constraints determine the root's size.
   fileprivate init(ofRootWithoutEngine root: any LayoutItem) {
     let size = root.layoutState.autoresizingStart.frame.size
     self.init(size: size)

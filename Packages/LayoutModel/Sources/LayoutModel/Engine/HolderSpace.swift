@@ -47,7 +47,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
   /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the
-  /// holder, minus the bounds origins of the items between them.
+  /// holder, minus the bounds origins of the items between this item and the holder.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPosition.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {

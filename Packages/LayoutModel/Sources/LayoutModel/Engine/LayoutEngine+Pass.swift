@@ -49,7 +49,8 @@ extension LayoutEngine {
     if signal.isIdle { endPass(isStuck: false) }
   }
 
-  /// Performs a layout pass for the whole tree, or for the subtree of an item. Repeats its steps until nothing changes.
+  /// Performs a layout pass for the whole tree, or for the subtree of an item. Repeats the iterations of the pass until
+  /// nothing changes.
   func performPass(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
     pass.beginPass()
@@ -92,8 +93,7 @@ extension LayoutEngine {
 
   /// Arranges a subtree while a different item is being arranged.
   ///
-  /// If 16 such calls are already running inside each other, the call does nothing, and the current pass arranges the
-  /// subtree later.
+  /// If such calls are already nested 16 deep, the call does nothing, and the current pass arranges the subtree later.
   private func performNestedPass(for record: ItemRecord) {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }

@@ -15,7 +15,7 @@ extension LayoutEngine {
   /// Whether a view could be hard to see: it is smaller than its content, its width or height is 0, it extends beyond the
   /// canvas or the content of its scroll view, or a constraint sets a negative size.
   ///
-  /// If false, no such view exists. If true, a closer look is necessary.
+  /// If false, no such view exists. If true, such a view may exist, and the caller must examine the solution.
   ///
   /// - Complexity: O(*n*) for *n* items and rows.
   @_spi(Tools) public var hasSymptoms: Bool {

@@ -70,8 +70,8 @@ private struct GuidePlacer {
   /// Returns the constraints that determine the frame of a readable content guide.
   ///
   /// The guide is centered between the margins. Its width is the distance between the margins minus
-  /// ``ResolvedInsets/readableExcess``. UIKit sets the width to a constant instead: the readable width. Then a readable
-  /// content guide inside another readable content guide would make the outer guide wider.
+  /// ``ResolvedInsets/readableExcess``. In UIKit, the width equals a constant, the readable width. With such a
+  /// constraint, a readable content guide inside another readable content guide would make the outer guide wider.
   func readable(in margins: LayoutGuide) -> [LayoutConstraint] {
     func named(_ part: String) -> String { "UIView-\(part)-readableContentGuide-constraint" }
     let width = constraint(

@@ -1,5 +1,5 @@
-/// The kinds of system guides, whose frames the engine determines. Some exist for every view, others for every
-/// scrolling view.
+/// The kinds of system guides, whose frames the engine determines. Some kinds exist for every view, others only for
+/// scrolling views.
 enum SystemGuide: Hashable, CaseIterable {
   case layoutMargins
   case readableContent

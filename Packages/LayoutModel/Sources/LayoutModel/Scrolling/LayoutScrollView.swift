@@ -67,7 +67,8 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
     }
   }
 
-  /// Sets ``contentOffset``. Nothing is animated, because views are not drawn; the parameter is the one of UIKit.
+  /// Sets ``contentOffset``. Views are not drawn, so `animated` has no effect. The parameter exists only for
+  /// compatibility with UIKit.
   public func setContentOffset(_ offset: LayoutPoint, animated: Bool) { contentOffset = offset }
 
   /// The size of the content in the last layout, in points.
@@ -88,8 +89,8 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 ///       var layoutBoundsOrigin: LayoutPoint { offset }
 ///     }
 ///
-/// In a constraint between the item and one of its descendants, attributes of the item have different meanings. Source:
-/// Apple's *Auto Layout Guide*, chapter *Working with Scroll Views*.
+/// In a constraint between the item and one of its descendants, the item's attributes refer to different rectangles.
+/// Source: Apple's *Auto Layout Guide*, chapter *Working with Scroll Views*.
 ///
 /// - **Edges and margins** refer to the content area, which starts at the origin of the item's coordinates. Constraints
 ///   must determine the size of the content area: they must form an unbroken chain from the leading to the trailing

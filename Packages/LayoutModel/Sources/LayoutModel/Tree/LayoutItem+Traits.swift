@@ -133,8 +133,8 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutItem {
-  /// The ``LayoutBehavior`` of the engine that lays out this item or an ancestor. The default behavior if there is no
-  /// engine.
+  /// The ``LayoutBehavior`` of the engine that lays out this item or an ancestor. Without an engine, the default
+  /// behavior.
   ///
   /// - Complexity: O(depth).
   var layoutBehavior: LayoutBehavior { layoutEnvironment?.behavior ?? LayoutBehavior() }

@@ -22,7 +22,8 @@ public final class LayoutItemState {
   /// ``LayoutItem/didSetLayoutFrame(_:)`` does not mean that code has set the frame.
   var isReceivingFrame = false
 
-  /// The frame and the superitem's size at which autoresizing starts. All later frames are computed from them.
+  /// The frame and the superitem's size at which autoresizing starts. All later frames are computed from this frame and
+  /// this size.
   var autoresizingStart = AutoresizingStart(frame: .zero)
 
   /// The constraints generated from the item's autoresizing mask; nil if there are none.

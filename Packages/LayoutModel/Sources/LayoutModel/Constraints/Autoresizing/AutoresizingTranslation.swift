@@ -73,7 +73,7 @@ extension LayoutEngine {
       record.isMaskQueued = false
       guard record.state != nil, let item = record.item else { continue }
       translateMask(of: item)
-      // The next solve adds or removes these rows, because an item with a mask has no such rows.
+      // An item with a mask has no rows that keep its size from being negative. The next solve adds or removes them.
       for axis in LayoutAxis.allCases { ledger.generate(.nonNegativeSize(axis), for: record) }
     }
   }

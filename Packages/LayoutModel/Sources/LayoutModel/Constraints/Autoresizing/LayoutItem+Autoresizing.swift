@@ -83,7 +83,7 @@ extension LayoutItem {
     }
   }
 
-  /// Computes the frame of the item after code has changed the superitem's size.
+  /// Autoresizes this item after code has changed the superitem's size.
   private func follow(
     superitemSize: LayoutSize, startingFrom oldSize: LayoutSize, _ source: LayoutAutoresizing
   ) {
@@ -98,8 +98,8 @@ extension LayoutItem {
     invalidateAutoresizing()
   }
 
-  /// The size of this item to which the current frames of its subitems refer. Nil for a root without a size, because an
-  /// engine will set its size.
+  /// The size of this item for which the current frames of its subitems are correct. Nil for a root without a size,
+  /// because an engine will set the root's size.
   private var sizeForSubitems: LayoutSize? {
     let size = layoutState.frame.size
     return size == .zero && layoutSuperitem == nil ? nil : size

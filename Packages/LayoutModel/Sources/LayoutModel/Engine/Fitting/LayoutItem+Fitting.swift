@@ -13,7 +13,7 @@ import LinearConstraints
 /// that wraps is measured at the resulting width.
 ///
 /// Targets and results are sizes of frames. Results are rounded up to whole pixels. In a target, negative numbers and
-/// NaN are treated as 0, and numbers above a million points as a million. A target with an invalid priority (see
+/// NaN are treated as 0, and numbers above a million are treated as a million. A target with an invalid priority (see
 /// `LayoutPriority.isValid`) is ignored. A required target has precedence: constraints that conflict with it are
 /// dropped, as in a ``LayoutEngine``.
 extension LayoutItem {
@@ -72,8 +72,7 @@ extension LayoutItem {
   ///   - target: The target size of the frame, in points.
   ///   - horizontalPriority: The priority of the target width. Default: 50.
   ///   - verticalPriority: The priority of the target height. Default: 50.
-  ///   - scale: The number of pixels per point. Sizes are rounded up to whole pixels, if the scale is positive.
-  ///     Default: 1.
+  ///   - scale: The number of pixels per point. If it is positive, sizes are rounded up to whole pixels. Default: 1.
   ///   - solver: An expression that creates a solver without variables. It is evaluated again if text must be
   ///     measured at a different width.
   /// - Complexity: The same as for a first layout of the item.
@@ -123,7 +122,7 @@ extension LayoutItem {
   /// constraints.
   func updateConstraintsForFitting() {
     for _ in 0..<LayoutEngine.iterationLimit {
-      // Subitems come before superitems. An update may mark further items.
+      // Subitems come before superitems. An update may mark further items, so the search is repeated.
       let marked = layoutSubtree().reversed().filter { $0.layoutState.isMarked(for: .constraints) }
       if marked.isEmpty { break }
       for item in marked {

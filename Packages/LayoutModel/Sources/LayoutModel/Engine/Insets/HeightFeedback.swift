@@ -76,7 +76,7 @@ final class HeightFeedback {
     }
   }
 
-  /// Registers an item for measurement after the next solve.
+  /// Registers an item for measurement after the next solve, even if its width does not change.
   func askAgain(_ record: ItemRecord) {
     record.measurement?.width = nil
     unmeasuredRecords.append(record)

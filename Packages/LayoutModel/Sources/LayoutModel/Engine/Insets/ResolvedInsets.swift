@@ -91,7 +91,7 @@ extension LayoutItem {
   }
 
   /// Returns the margins that the root view of a view controller requests, without safe areas. They are at least the
-  /// system's minimum.
+  /// system's minimum, unless `LayoutEnvironment.viewRespectsSystemMinimumLayoutMargins` is false.
   private func marginsOfControllerRoot(
     _ environment: LayoutEnvironment, direction: LayoutDirection
   ) -> EdgeInsets {
@@ -101,8 +101,8 @@ extension LayoutItem {
     return environment.viewRespectsSystemMinimumLayoutMargins ? margins.union(minimum) : margins
   }
 
-  /// Returns insets with the given safe area and margins. Computes the values for the keyboard and the readable width
-  /// if the item has the guide that needs them.
+  /// Returns insets with the given safe area and margins. The values for the keyboard and for the readable width are
+  /// computed only if the item has the guide that uses them.
   private func resolved(
     _ safeArea: EdgeInsets, _ margins: EdgeInsets, in context: InsetContext, _ environment: LayoutEnvironment
   ) -> ResolvedInsets {

@@ -36,7 +36,7 @@ final class ItemRecord {
   /// The item's ``LayoutItem/expectedFrame`` when the solution's list of items was last rebuilt.
   var expectedFrame: LayoutRect?
 
-  /// The sequential number of the last solve that changed one of the item's variables; 0 if none has.
+  /// The sequential number of the last solve that changed one of the item's variables; 0 before the first such solve.
   var solve = 0
 
   /// Whether the engine has not sent the item a frame yet.

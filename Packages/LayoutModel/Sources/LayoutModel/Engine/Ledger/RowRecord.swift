@@ -25,8 +25,8 @@ final class RowRecord {
     var constraint: LinearConstraint
   }
 
-  /// The report about a row that the solver refused. It is an object, because few rows have one, and the records of all
-  /// other rows stay small.
+  /// The report about a row that the solver refused. Few rows have a report. Storing reports in separate objects keeps
+  /// the records of all other rows small.
   final class Refusal {
     /// The rows that the refused row conflicts with, each with its multiplier in the proof of the conflict. The solver
     /// tried all these rows before the refused row. Nil if the solver does not report conflicts.

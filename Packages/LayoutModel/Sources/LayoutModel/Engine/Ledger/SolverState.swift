@@ -202,7 +202,8 @@ final class SolverState {
 
   /// Returns the records of items that were added since the last call, and marks them as solved.
   ///
-  /// The solver reports only variables whose values have changed. A new item at 0 would therefore be missed.
+  /// The solver reports only variables whose values have changed. A new item whose variables are all 0 would therefore
+  /// be missed.
   func takeUnsolvedRecords() -> [ItemRecord] {
     let records = unsolvedRecords
     unsolvedRecords = []

@@ -102,7 +102,9 @@ extension LayoutView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Calls ``layoutSubviews()``, which subclasses override, and before and after it the methods of the view's controller.
+  /// Calls ``layoutSubviews()``, which subclasses override. If the view has a controller, also calls the controller's
+  /// methods before and after: ``LayoutViewController/viewWillLayoutSubviews()`` and
+  /// ``LayoutViewController/viewDidLayoutSubviews()``.
   public func arrangeLayoutSubitems() {
     let controller = viewController
     controller?.viewWillLayoutSubviews()

@@ -102,13 +102,13 @@ extension LayoutPass {
   /// Returns the position of an item in the order in which a phase processes items; nil if the item is not in the tree.
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let index = record.index else { return nil }
-    // The list has superitems before subitems. In the opposite order, an item comes after all items that are listed
-    // before it, except its ancestors, and after its own descendants.
+    // The list has superitems before subitems. In the order of the other phase, subitems come first: an item comes
+    // after its own descendants, and after all items that are listed before it, except its ancestors.
     return phase == .arrangement
       ? index : index - writer.solution.items[index].depth + record.subtreeCount - 1
   }
 
-  /// Returns whether an item is in the subtree of `scope`. If `scope` is nil, every item is.
+  /// Returns whether an item is in the subtree of `scope`. Returns true for every item if `scope` is nil.
   private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
     guard let scope else { return true }
     guard let first = scope.index, let index = record.index else { return false }

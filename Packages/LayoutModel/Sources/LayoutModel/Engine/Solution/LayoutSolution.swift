@@ -164,7 +164,8 @@ public struct DroppedConstraint: Hashable, Sendable {
 
 extension DroppedConstraint: CustomStringConvertible {
   /// The dropped constraint and the constraints that it conflicts with, such as
-  /// `A.Width = 20 conflicts with A.Width = 30`. If the solver rejected the constraint, its error.
+  /// `A.Width = 20 conflicts with A.Width = 30`. If the solver rejected the constraint, the constraint and the solver's
+  /// error.
   public var description: String {
     if let error { return "\(equation) was dropped: \(error)" }
     let others = (conflict ?? []).filter { $0 != dropped }.map { "\($0.equation)" }

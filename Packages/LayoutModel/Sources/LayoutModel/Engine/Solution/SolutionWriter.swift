@@ -242,7 +242,7 @@ final class SolutionWriter {
     for record in areStatusesStale ? records : statusRecords {
       guard let index = record.index else { continue }
       update(index)
-      // The statuses of children can depend on the size of an item with an expected frame.
+      // If an item has an expected frame, the statuses of its subitems can depend on the item's size.
       guard !areStatusesStale, record.expectedFrame != nil else { continue }
       var child = index + 1
       while child < index + record.subtreeCount {

@@ -1,4 +1,4 @@
-/// The change from one layout to the next, with the frames at any fraction between both: the values that an animation
+/// The change from one layout to the next, with the frames at every fraction in between: the values that an animation
 /// shows.
 ///
 ///     let transition = engine.transition {
@@ -40,8 +40,8 @@ public struct LayoutTransition {
     }
   }
 
-  /// The items whose frame differs in both layouts, and the items that are only in the second one. Superitems come before
-  /// their subitems.
+  /// The items whose frames differ between the two layouts, and the items that are only in the second layout.
+  /// Superitems come before their subitems.
   public let changes: [Change]
 
   private let indices: [ObjectIdentifier: Int]
@@ -69,8 +69,8 @@ public struct LayoutTransition {
 
   /// Sends the items their frames at a fraction of the transition (``LayoutItem/layoutDidSolve(frame:)``).
   ///
-  /// The layout itself does not change, and no pass becomes necessary. If a pass arranges a superitem for another reason,
-  /// it restores the solved frames of the subitems.
+  /// The layout itself does not change, and no pass becomes necessary. If a pass arranges a superitem for another
+  /// reason, the pass restores the solved frames of the subitems.
   ///
   /// - Parameter fraction: The fraction; see ``frame(of:at:)``.
   /// - Complexity: O(*n*) for *n* items in ``changes``.
@@ -107,8 +107,8 @@ extension LayoutEngine {
       to: publishedFrames())
   }
 
-  /// Returns the items of the last layout with the frames that they have: those of the solution, or those that code has
-  /// set since.
+  /// Returns the items of the last layout with their current frames. These are the frames in the solution, or the
+  /// frames that code has set since the last layout.
   private func publishedFrames() -> [(item: any LayoutItem, frame: LayoutRect)] {
     writer.records.compactMap { record in record.item.map { ($0, record.publishedFrame) } }
   }

@@ -10,7 +10,7 @@
 ///       override func viewDidLayoutSubviews() { /* frames are known here */ }
 ///     }
 ///
-/// In each pass of ``LayoutEngine/layout()``, the controller's methods are called in the place of its view:
+/// Each pass of ``LayoutEngine/layout()`` calls the controller's methods when it reaches the controller's view:
 ///
 /// 1. ``updateViewConstraints()``, if ``LayoutView/setNeedsUpdateConstraints()`` was called or the view is new.
 /// 2. ``viewWillLayoutSubviews()``, ``LayoutView/layoutSubviews()`` and ``viewDidLayoutSubviews()``, if the view is
@@ -22,7 +22,7 @@
 open class LayoutViewController {
   private var loadedView: LayoutView?
 
-  /// Creates a controller. Its view is loaded when it is accessed for the first time.
+  /// Creates a controller. The view is loaded at the first access to ``view``.
   public init() {}
 
   #if hasFeature(Embedded)
@@ -51,7 +51,7 @@ open class LayoutViewController {
   /// The view, if it was loaded or set; nil otherwise. Reading it does not load the view.
   public var viewIfLoaded: LayoutView? { loadedView }
 
-  /// Loads the view, if that has not happened yet.
+  /// Loads the view, unless it was already loaded or set.
   public func loadViewIfNeeded() { _ = view }
 
   /// The insets that the controller adds to the safe area of its view, in points. Accessing them loads the view.

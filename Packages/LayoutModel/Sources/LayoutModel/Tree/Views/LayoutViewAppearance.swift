@@ -1,12 +1,13 @@
-/// How pictures show a view, in addition to its ``LayoutViewKind``. It does not affect the layout.
+/// The details of a view that pictures show and that its ``LayoutViewKind`` does not determine, such as whether a check
+/// box is on. They do not affect the layout.
 public struct LayoutViewAppearance: Hashable, Sendable {
-  /// A form of a control that its kind does not distinguish.
+  /// A variant of a control that the view's kind does not distinguish, such as a check box, whose kind is button.
   public enum Style: Hashable, Sendable {
-    /// The usual form of the kind.
+    /// The usual variant of the control.
     case standard
-    /// A button with a box that is checked or not.
+    /// A check box: a button that is either on or off.
     case checkBox
-    /// A button of a group, of which one is chosen.
+    /// A radio button: one of a group of buttons, of which only one is on.
     case radioButton
     /// A button that opens a menu.
     case popUpButton
@@ -22,13 +23,13 @@ public struct LayoutViewAppearance: Hashable, Sendable {
     /// The index of the selected tab.
     public var selection = 0
 
-    /// Creates tabs that are unknown.
+    /// Creates an empty list of titles, for a tab bar whose tabs are unknown.
     public init() {}
   }
 
   /// The horizontal position of a text in its view.
   public enum TextAlignment: Hashable, Sendable {
-    /// The usual one: in the center of a button, at the leading edge of other views.
+    /// The usual position: in the center of a button, and at the leading edge of other views.
     case natural
     /// At the left edge.
     case left
@@ -49,17 +50,17 @@ public struct LayoutViewAppearance: Hashable, Sendable {
     /// The tabs of a tab bar. Empty if they are unknown.
     public var tabs = Tabs()
 
-    /// Creates a bar, by default without a title.
+    /// Creates a bar. Default: no title, and unknown tabs.
     public init(_ kind: LayoutViewKind, title: String? = nil) {
       self.kind = kind
       self.title = title
     }
   }
 
-  /// The form of the control. Default: ``Style/standard``.
+  /// The variant of the control. Default: ``Style/standard``.
   public var style = Style.standard
 
-  /// The edge or center of the view at which its text is. Default: ``TextAlignment/natural``.
+  /// The horizontal position of the text in the view. Default: ``TextAlignment/natural``.
   public var textAlignment = TextAlignment.natural
 
   /// Whether a check box or a radio button is on. Default: false.
@@ -71,9 +72,9 @@ public struct LayoutViewAppearance: Hashable, Sendable {
   /// The titles of the segments of a segmented control. Empty if they are unknown.
   public var segments: [String] = []
 
-  /// The bars that cover edges of the root, between the edge and the safe area. Empty for all other views.
+  /// The bars that the root of a scene shows between its edges and its safe area. Empty for all views except a root.
   public var bars: [Bar] = []
 
-  /// Creates the usual appearance of a view.
+  /// Creates an appearance in which all properties have their defaults.
   public init() {}
 }
