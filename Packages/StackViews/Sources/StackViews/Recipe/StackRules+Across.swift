@@ -111,8 +111,8 @@ extension StackRules {
           role: .spanningFit, first: .alignmentSpanner, firstAttribute: crossAxis.length,
           priority: .spanningFit))
     } else {
-      // Without a spanner, the first view is constrained to the stack. In this case, it is the only view, or all views
-      // fill the stack.
+      // Without a spanner, the first view is constrained to the stack. In this case, the first view is the only view,
+      // or all views fill the stack.
       connect(
         alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual, .firstItem,
         alignment == .fill || alignment == .trailing ? .equal : .greaterThanOrEqual, .firstItem)
