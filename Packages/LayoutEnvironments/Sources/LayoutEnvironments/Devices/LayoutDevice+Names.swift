@@ -124,11 +124,11 @@ extension LayoutDevice {
       let turned = words.joined(separator: " ")
       if let device = LayoutDevice(named: turned) { return [device.name] }
     }
-    // Further words may stand around the orientation, as in `iPhone 15 Landscape left`.
+    // The text may contain further words before or after the orientation, as in `iPhone 15 Landscape left`.
     for count in words.indices.dropFirst().reversed() {
       let model = words[..<count].joined(separator: " ")
       guard let found = LayoutDevice(named: model) else { continue }
-      // If the model includes the orientation, the words after it are superfluous.
+      // If the recognized part ends with an orientation, the words after it are ignored.
       if let last = words[..<count].last, Orientation(rawValue: last.lowercased()) != nil {
         return [found.name]
       }
