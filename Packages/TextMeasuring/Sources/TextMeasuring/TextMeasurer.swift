@@ -31,10 +31,11 @@ public protocol TextMeasurer: Sendable {
 }
 
 #if hasFeature(Embedded)
-  /// The measurer of texts. In Embedded Swift, a value cannot have one of several types that are not classes.
+  /// The type of all text measurers. Embedded Swift does not support `any TextMeasurer`, so only the approximate
+  /// measurer can be used there.
   public typealias AnyTextMeasurer = ApproximateTextMeasurer
 #else
-  /// A measurer of any type.
+  /// A text measurer of any type that conforms to ``TextMeasurer``.
   public typealias AnyTextMeasurer = any TextMeasurer
 #endif
 

@@ -60,8 +60,8 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
 
   private static func feed(_ text: String, in table: GlyphTable, to breaker: inout LineBreaker) {
     defer { breaker.finish() }
-    // An ASCII code before another one is a character of its own, except in a CR LF. Finding characters takes much
-    // longer than measuring them, so these codes are measured without.
+    // An ASCII code that is followed by another ASCII code is a complete character, except in CR LF. Splitting a text
+    // into characters takes much longer than measuring them, so these codes are measured without splitting.
     var codes = text.utf8.makeIterator()
     var (code, count) = (codes.next(), 0)
     while let current = code {
