@@ -19,7 +19,7 @@ public struct LinearExpression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// An expression with the priority of the constraint that it will be a side of: the result of `expression | priority`.
+  /// The right side of a constraint together with the constraint's priority: the result of `expression | priority`.
   ///
   /// Swift applies `|` before `==`, so a priority is written after the right side.
   public struct Prioritized: Hashable, Sendable {
@@ -49,12 +49,12 @@ extension LinearExpression: LinearOperand {
 }
 
 extension Term: LinearOperand {
-  /// The sum of this term alone.
+  /// The expression that consists of this term.
   public var expression: LinearExpression { LinearExpression([self]) }
 }
 
 extension Variable: LinearOperand {
-  /// The sum of this variable alone.
+  /// The expression that consists of this variable.
   public var expression: LinearExpression { LinearExpression([Term(1, self)]) }
 }
 

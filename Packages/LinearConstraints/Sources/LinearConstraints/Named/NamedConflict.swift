@@ -7,9 +7,10 @@ public struct NamedRow: Hashable, Sendable {
   public var constraint: LinearConstraint
 }
 
-/// The name of a variable of a ``NamedSolver``: the name of a variable or span, and which part of it the variable is.
+/// The name of a variable of a ``NamedSolver``. For the two variables of a span, it consists of the span's name and the
+/// part of the span.
 public struct NamedVariable: Hashable, Sendable {
-  /// The parts of a span that variables stand for.
+  /// The parts of a span that a variable can represent.
   public enum Part: Hashable, Sendable {
     /// The variable does not belong to a span.
     case whole
@@ -22,7 +23,7 @@ public struct NamedVariable: Hashable, Sendable {
   /// The name of the variable or of the span.
   public var item: String
 
-  /// The part of the span that the variable stands for.
+  /// The part of the span that the variable represents; ``Part/whole`` if the variable does not belong to a span.
   public var part: Part
 }
 

@@ -7,9 +7,10 @@
 ///     try model.add(talk.end <= total, "inside")
 ///     try model.add(total == 45, "slot")  // throws: 'slot' conflicts with 'talks take 50 minutes' and 'inside'
 ///
-/// The names appear in a ``NamedConflict``. The wrapper also has stays: variables that keep their values.
+/// The names appear in a ``NamedConflict``. The wrapper also supports stays, which are optional rows that keep
+/// variables at their values; see ``keep(_:priority:)``.
 public struct NamedSolver<Solver: ConstraintSolver> {
-  /// The solver. Variables and rows that are created without the wrapper have no names, and are called by number.
+  /// The solver. Variables and rows that are created directly in this solver, not with the wrapper, have no names.
   public var solver: Solver
 
   private var names: [Variable: NamedVariable] = [:]
@@ -30,7 +31,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
 
   /// Creates a span: two variables for its start and its length, with names such as `talk.start` and `talk.length`.
   ///
-  /// Sums that show a conflict run from span to span.
+  /// The module ConflictAnalysis can show a conflict between rows of spans as a sum of lengths and distances.
   public mutating func makeSpan(_ name: String) -> NamedSpan {
     let span = NamedSpan(
       start: solver.makeVariable(resting: .position), length: solver.makeVariable(resting: .size))
@@ -39,7 +40,8 @@ public struct NamedSolver<Solver: ConstraintSolver> {
     return span
   }
 
-  /// Returns the name of a variable. A variable without a name is called by its number, such as `variable 3`.
+  /// Returns the name of a variable. For a variable without a name, returns a text with its number, such as
+  /// `variable 3`.
   public func name(of variable: Variable) -> String { namedVariable(of: variable).description }
 
   private func namedVariable(of variable: Variable) -> NamedVariable {
@@ -115,10 +117,11 @@ public struct NamedSolver<Solver: ConstraintSolver> {
 
   // MARK: Values
 
-  /// Keeps a variable at its value: an optional row that gets the solved value as its constant after each ``solve()``.
+  /// Adds a stay, an optional row that keeps a variable at its value. After each ``solve()``, the solved value becomes
+  /// the constant of the row.
   ///
-  /// The first value is that of the last ``solve()``. A stay makes a drag continue from where it is, and keeps the parts
-  /// of a drawing in place that no other row holds.
+  /// The first constant is the value of the last ``solve()``. With stays, a new drag starts from the current values,
+  /// and parts of a drawing that no other row determines stay in place.
   ///
   /// - Parameter priority: The priority of the stay. Default: 1, weaker than almost all other rows.
   /// - Returns: The handle of the row. ``remove(_:)`` ends the stay.
@@ -135,7 +138,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
     return id
   }
 
-  /// Suggests values for several variables, and solves. Variables that are not being edited yet are edited from now on.
+  /// Suggests values for several variables, and solves. Starts editing those variables that are not being edited yet.
   ///
   /// - Parameters:
   ///   - values: The variables and their suggested values, such as `[x: 10, y: 20]`.
@@ -170,7 +173,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
     }
   }
 
-  /// Computes the values of all variables, and moves the stays to them.
+  /// Computes the values of all variables. Then sets the constant of each stay to the solved value of its variable.
   ///
   /// - Throws: ``NamedSolverError/solver(_:)``.
   public mutating func solve() throws(NamedSolverError) {
