@@ -32,7 +32,7 @@ extension LayoutModel.DefaultEngine: LayoutModel.EngineProviding {
 ///
 /// An item in an engine's tree uses the solver of that engine. Any other item uses a new `SimplexSolver`.
 extension LayoutItem {
-  /// Returns the size closest to a target size that the constraints of the item and its descendants allow.
+  /// Returns the size that the constraints of the item and its descendants allow and that is closest to a target size.
   ///
   /// The target size has the priority `LayoutPriority.fittingSizeLevel`, which is 50, on both axes. If the item is not
   /// in an engine's tree, the result is rounded up to whole points.
@@ -43,8 +43,8 @@ extension LayoutItem {
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size closest to a target size that the constraints of the item and its descendants allow. The target
-  /// has a priority for each axis.
+  /// Returns the size that the constraints of the item and its descendants allow and that is closest to a target size.
+  /// The target has a priority for each axis.
   ///
   /// If the item is not in an engine's tree, the result is rounded up to whole points.
   ///

@@ -1,5 +1,5 @@
-/// The constraints, layout guides and orders of views that
-/// `LayoutView.constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)` creates.
+/// The result of `LayoutView.constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)`:
+/// constraints, layout guides, and the orders of views from back to front.
 public struct ExtendedFormatConstraints {
   /// The inactive constraints, in the order of the formats.
   public var constraints: [LayoutConstraint]
