@@ -131,7 +131,7 @@ struct FileConverter {
   }
 
   /// Removes the descendants of a view, and the guides in them, that have an id that is already in use. Adds the ids of
-  /// the remaining ones to ``ids``.
+  /// the remaining views and guides to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
     var guides: [XMLTree.Element] = []
     for guide in view.guides {

@@ -39,13 +39,14 @@ public struct InterfaceFile: Sendable {
   public enum ContentSource: String, Hashable, Sendable, CaseIterable {
     /// The sizes that Interface Builder saved in the file.
     case saved
-    /// The saved sizes, except for texts that may wrap, which LayoutKit measures. For a canvas of another size than the
-    /// one in the file: there, such a text has another height.
+    /// The saved sizes, except that LayoutKit measures texts that may wrap. Use this source for a canvas whose size
+    /// differs from the canvas in the file, because the height of such a text depends on its width.
     case resized
-    /// The saved sizes, except for texts that may wrap or whose font follows the text size that the user has chosen.
-    /// For a canvas with another text size.
+    /// The saved sizes, except that LayoutKit measures texts that may wrap, and texts whose font follows the text size
+    /// that the user has chosen. Use this source for a canvas with a different text size.
     case rescaled
-    /// The sizes that LayoutKit measures from texts and fonts. For content that it cannot measure, the saved sizes.
+    /// The sizes that LayoutKit measures from texts and fonts. Content that LayoutKit cannot measure has its saved
+    /// size.
     case measured
   }
 

@@ -1,11 +1,12 @@
 import XMLSource
 
 extension SceneCanvas {
-  /// How the root uses the screens of other devices than the one on the canvas.
+  /// The way in which the root uses the screen of a device that is not the device on the canvas.
   ///
-  /// The root of a view controller fills the screen, unless the author gave it a size of its own. A cell and another view
-  /// at the top level of a file fill it only if they are as large as the canvas. A view that is only as wide as the canvas
-  /// is also as wide as other screens.
+  /// The root of a view controller fills the screen, unless its size is freeform, or it is embedded or in a popover. A
+  /// cell of a table is as wide as the screen, and a cell of a collection keeps its size. Any other view at the top
+  /// level of a file fills the screen if it has the size of a whole canvas. A root that does not fill the screen, but
+  /// is as wide as the canvas, is as wide as the screen.
   var screenUse: LayoutDocument.ScreenUse {
     var use = LayoutDocument.ScreenUse()
     switch header.platform {
@@ -24,7 +25,7 @@ extension SceneCanvas {
     return use
   }
 
-  /// Whether the size of the root does not follow from the screen of a device.
+  /// Whether the root has a size of its own, which does not depend on the screen of a device.
   private func hasOwnSize(_ size: LayoutSize) -> Bool {
     if let controller {
       let metrics = controller.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics")
@@ -34,7 +35,8 @@ extension SceneCanvas {
     return !Self.screenSizes.contains(size)
   }
 
-  /// The widths of canvases of this file's kind, in points.
+  /// The widths that the canvas of this file can have, in points: the width of its device or, without a known device,
+  /// the widths of the usual canvases.
   private var widths: Set<Double> {
     guard let device = header.device else { return [320, 375, 600] }
     return [header.isLandscape ? device.size.height : device.size.width]

@@ -70,7 +70,7 @@ struct SceneCanvas {
 
   // MARK: Bars
 
-  /// The bars that cover edges of the root.
+  /// The bars that the canvas shows at the edges of the root.
   var shownBars: [LayoutViewAppearance.Bar] {
     guard header.platform == .iOS, let controller else { return [] }
     let simulated = SimulatedBars(controller)
@@ -149,7 +149,8 @@ struct SceneCanvas {
     }
     if simulated.hidesStatusBar, home == 0 { status = 0 }
     let hasNavigationBar = hasNavigationBar(controller, simulated)
-    // The root of the view controller begins below an opaque bar. It would begin behind a translucent bar.
+    // The root of the view controller begins below an opaque bar. Below a translucent bar, the root would extend behind
+    // the bar.
     let isBelowBar = hasNavigationBar && simulated.top?["translucent"] == "NO"
     let hasLargeTitle =
       bars.hasLargeTitles && controller.child("navigationItem")?["largeTitleDisplayMode"] != "never"
@@ -194,8 +195,8 @@ struct SceneCanvas {
     !header.isLandscape && device.hasHomeIndicator && frame.width < device.size.width
   }
 
-  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Interface Builder shows sheets there
-  /// since version 20000. Such a sheet has the safe area of the device.
+  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Versions from 20000 on show sheets at
+  /// this position. Such a sheet has the safe area of the device.
   ///
   /// - Parameter short: The number of points by which the root is shorter than the device.
   private func isSheetAtTop(short: Double, status: Double, hasNavigationBar: Bool) -> Bool {

@@ -56,7 +56,7 @@ struct ConstraintConverter {
     var made = LayoutDocument.Constraint(
       id: id(of: element), equation, origin: DocumentOrigin(source, element.range))
     made.isPlaceholder = element["placeholder"] == "YES"
-    // A position is multiplied in the coordinates of the view that holds the constraint.
+    // The multiplier of a position applies to coordinates of the view that holds the constraint.
     if equation.multiplier != 1, first.attribute.isLocation, let holder {
       if isAbove(holder, element) {
         made.holder = holder
@@ -176,7 +176,8 @@ struct ConstraintConverter {
 
   /// Adds a note about a number that cannot be read.
   ///
-  /// - Parameter standard: The number that the constraint gets instead. If the number is in a variation, it is ignored.
+  /// - Parameter standard: The number that replaces an invalid number of the constraint itself. An invalid number in a
+  ///   variation is ignored instead.
   private mutating func note(_ element: XMLTree.Element, _ message: String, standard: String) {
     let isVariation = element.name == "variation"
     note(

@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The items of a scene that constraints can refer to, by their ids in the file.
+/// A table of the items in a scene that constraints can refer to, keyed by their ids in the file.
 struct ItemTable {
   /// An item that constraints can refer to.
   private struct Entry {

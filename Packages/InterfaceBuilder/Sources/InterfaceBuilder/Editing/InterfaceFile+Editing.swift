@@ -1,8 +1,8 @@
 import SourceText
 import XMLSource
 
-/// Edits of the file's text. Only the attributes of a value are changed, and new elements are written in Interface
-/// Builder's style, so that the rest of the file stays as it is.
+/// Edits of the file's text. A change of a value replaces only the XML attributes that contain this value. New elements
+/// are written in Interface Builder's style. The rest of the file does not change.
 extension InterfaceFile: DocumentEditor {
   /// Returns the edits of the file that make several changes together; nil if the file does not contain one of the values
   /// in a form that can be edited.
@@ -16,7 +16,7 @@ extension InterfaceFile: DocumentEditor {
     return editing.edits()
   }
 
-  /// Returns the element that a part of the document was read from.
+  /// Returns the XML element from which a part of the document was read; nil if the part comes from another source.
   func element(of origin: DocumentOrigin) -> XMLTree.Element? {
     guard let source = origin.source, source === self.source else { return nil }
     var element = tree.root
@@ -90,7 +90,7 @@ struct SceneEditing {
 }
 
 extension XMLTree {
-  /// All ids in the file, and those that it refers to.
+  /// The ids of all elements in the file, and all ids to which elements refer.
   var idsInUse: Set<String> {
     var ids: Set<String> = []
     var remaining = [root]

@@ -1,7 +1,8 @@
 import SourceText
 import XMLSource
 
-/// The ids in a file of the items that equations of a scene refer to, which is the reverse of ``ItemTable``.
+/// A table that maps the names of items in equations to the ids of these items in a file. ``ItemTable`` is the reverse
+/// of this table.
 struct ItemIDs {
   private var ids: [String: String] = [:]
   private let root: String?

@@ -11,7 +11,8 @@ extension SceneEditing {
 
   /// Returns the edit that sets an attribute.
   ///
-  /// - Parameter removed: The attributes that other edits remove, so that a new attribute is not added at their place.
+  /// - Parameter removed: The attributes that other edits remove. A new attribute is not inserted directly before one
+  ///   of these.
   private func setting(
     _ name: String, to value: String, of element: XMLTree.Element, without removed: Set<String>
   ) -> TextEdit {
@@ -34,7 +35,8 @@ extension SceneEditing {
     switch change {
     case .setConstant(let constant, _):
       guard constant.isFinite, abs(constant) <= DocumentLimits.points else { return nil }
-      // A symbolic constant is the standard spacing, whatever number is beside it.
+      // An element with the attribute `symbolic` has the standard spacing as its constant, and `constant` has no
+      // effect.
       return [
         setting("constant", to: NumberText.shortest(constant), of: element, without: ["symbolic"])
       ] + setting("symbolic", to: nil, of: element)
@@ -71,7 +73,7 @@ extension SceneEditing {
     for name in names {
       let old = element[name]
       var new = values.first { $0.name == name }?.value
-      // The text of an equal number stays as it is.
+      // If the number does not change, its text is kept, even if the number could be written in a different form.
       if let oldText = old, let newText = new, let first = ConstraintMultiplier(parsing: oldText),
         let second = ConstraintMultiplier(parsing: newText), first.value == second.value
       {
@@ -83,10 +85,11 @@ extension SceneEditing {
     return edits + setting("symbolic", to: nil, of: element)
   }
 
-  /// Returns the XML attributes of a constraint except its id, in Interface Builder's order; nil if an item has no id in
-  /// the file.
+  /// Returns the XML attributes of a constraint except its id, in Interface Builder's order. Returns nil if an item has
+  /// no id in the file, or if the equation cannot be written as a constraint of the file.
   ///
-  /// - Parameter holder: The id of the view that lists the constraint. It is left out as the first item.
+  /// - Parameter holder: The id of the view that lists the constraint. If this view is the first item, the attribute
+  ///   `firstItem` is left out.
   private mutating func attributes(
     of equation: ConstraintEquation, heldBy holder: String
   ) -> [(name: String, value: String)]? {
@@ -123,8 +126,9 @@ extension SceneEditing {
 
   // MARK: Lists
 
-  /// Returns the edits that remove constraints, with all entries of variations that refer to them, and that add
-  /// constraints. Returns nil if an outlet is connected to a removed constraint, because code may use it.
+  /// Returns the edits that remove some constraints and add others. Entries of variations that refer to removed
+  /// constraints are also removed. Returns nil if an outlet is connected to a removed constraint, because code may use
+  /// it.
   mutating func edits(
     removing removed: [XMLTree.Element], addingTo added: [Int: [LayoutDocument.Constraint]]
   ) -> [TextEdit]? {
@@ -211,7 +215,8 @@ extension SceneEditing {
 }
 
 extension Relation {
-  /// The value of the attribute `relation` in Interface Builder files; nil for equations, which have no such attribute.
+  /// The value of the attribute `relation` in Interface Builder files; nil for `equal`, for which files contain no such
+  /// attribute.
   var interfaceBuilderName: String? {
     switch self {
     case .equal: nil

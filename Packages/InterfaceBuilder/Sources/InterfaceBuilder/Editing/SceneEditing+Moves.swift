@@ -3,7 +3,8 @@
 
 /// Edits that move views: into a new stack view, or out of a view that is removed.
 extension SceneEditing {
-  /// Returns edits together with those that move views; nil if the file has a form in which views cannot be moved.
+  /// Returns the given edits together with the edits that move views; nil if the form of the file does not allow a
+  /// move.
   mutating func moving(_ edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
     for change in changes {
@@ -16,7 +17,7 @@ extension SceneEditing {
     return edits
   }
 
-  /// Returns the ranges inside of an element in which spaces at the start of lines are part of a text.
+  /// Returns the ranges inside of an element in which indentation must not change, because it is part of a text.
   private func verbatim(in element: XMLTree.Element) -> [SourceRange] {
     var ranges: [SourceRange] = []
     var remaining = [element]

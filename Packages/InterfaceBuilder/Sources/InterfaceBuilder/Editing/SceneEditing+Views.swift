@@ -20,8 +20,8 @@ extension SceneEditing {
     }
   }
 
-  /// Returns the edits that set how a view is laid out: with constraints if the mask is nil, or with a fixed frame if the
-  /// mask is empty. Other masks cannot be set.
+  /// Returns the edits after which constraints lay out a view if the mask is nil, or the view has a fixed frame if the
+  /// mask is empty. Returns nil for other masks.
   private func edits(setting mask: AutoresizingMask?, _ element: XMLTree.Element) -> [TextEdit]? {
     let translates = "translatesAutoresizingMaskIntoConstraints"
     var edits: [TextEdit] = []
@@ -68,7 +68,7 @@ extension SceneEditing {
     let edits = values.filter { $0.1 != rect.number($0.0) }.map {
       rect.settingAttribute($0.0, to: Self.savedNumber($0.1, besides: rect[$0.0]))
     }
-    // Interface Builder marks a view whose frame is wrong. The mark is no longer true.
+    // Interface Builder marks a view whose frame is wrong with the attribute `misplaced`. The new frame is correct.
     return edits + [element.removingAttribute("misplaced")].compactMap { $0 }
   }
 

@@ -57,7 +57,7 @@ struct DamagedFile {
     return (tree, file.damages)
   }
 
-  /// The maximum number of times that a file is read, and the maximum number of bytes that are read in total.
+  /// The maximum number of attempts to read a file, and the maximum number of bytes that all attempts together read.
   private static let limits = (readings: 50, bytes: 1 << 30)
 
   private mutating func repaired(_ first: XMLError) -> XMLTree? {
@@ -73,7 +73,8 @@ struct DamagedFile {
     return nil
   }
 
-  /// Replaces the part of the file that an error is about; returns false if there is no such part.
+  /// Repairs the file for the next attempt to read it: replaces damaged scenes by spaces, or adds missing end tags.
+  /// Returns false if neither is possible.
   private mutating func remove(_ error: XMLError) -> Bool {
     if error.kind == .mergeConflict { return removeConflicts(error) }
     let place = error.range.start
@@ -195,8 +196,8 @@ struct DamagedFile {
     for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
   }
 
-  /// Returns the scenes in a text that need not be well-formed. A scene without an end tag reaches up to
-  /// the next scene, or to the end of all scenes.
+  /// Returns the scenes in a text that need not be well-formed. A scene without an end tag ends where the next scene
+  /// begins or, if there is none, at the end of the list of scenes.
   private static func scenes(in bytes: [UInt8]) -> [Scene] {
     var scenes: [Scene] = []
     var start: Int?

@@ -26,7 +26,7 @@ struct ContentSizes {
       } else if hasContent(view, axis) {
         if measures(view, axis) { continue }
         if axis == .horizontal, kind == .textView, content == .resized || content == .rescaled {
-          // The text wraps at any width.
+          // The text of a text view wraps at any width, so the text view has no intrinsic width.
           size[axis] = .noIntrinsicMetric
           continue
         }
@@ -45,7 +45,7 @@ struct ContentSizes {
     guard kind.showsText, kind != .textView, header.platform != .macOS, let text = view.text, !text.isEmpty
     else { return false }
     guard let frame = view.frame else { return true }
-    // A text is never this small: the canvas compressed the view.
+    // A text never has a size of 0, so other constraints compressed the view on the canvas.
     if content != .saved, frame.size[axis] <= 0 { return true }
     let wraps = kind == .label && view.numberOfLines ?? 1 != 1
     switch content {
@@ -77,7 +77,8 @@ struct ContentSizes {
     }
   }
 
-  /// The largest factor by which measured widths of fonts that LayoutKit does not know are too small.
+  /// The largest expected ratio of the real width of a text to its measured width, for fonts whose letters LayoutKit
+  /// does not know.
   private static let likelyError = 1.25
 
   /// The space in points that a button can have beside its title, depending on its look.

@@ -49,7 +49,7 @@ struct ViewConverter {
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
       origin: origin(of: view.element))
     made.canvasNotes = LayoutDocument.CanvasNotes(view, in: parent, on: header.platform)
-    // On the canvas in the file, a cell has the height that it had there.
+    // A self-sizing cell keeps its saved height on the canvas of the file, and can grow on other canvases.
     made.canvasNotes.canGrow = made.canvasNotes.isSelfSizing && sizes.content != .saved
     made.canvasNotes.hasOutlet = view.id.map { outlets[$0] != nil } ?? false
     made.canvasNotes.axesOfSavedContent = sizes.axesOfSavedContent(of: view)
@@ -60,7 +60,8 @@ struct ViewConverter {
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }
-    // The document would expect the view to have its saved frame. LayoutKit computes a different frame for these views.
+    // LayoutKit computes a frame that differs from the saved frame for these views. Without this change, the document
+    // would expect the saved frame.
     if made.attributes.autoresizing == nil, isTakenOut || sizes.isSymbol(view) { made.attributes.frame = nil }
     for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
@@ -120,14 +121,14 @@ struct ViewConverter {
     if insets != kind.alignmentRectInsets { attributes.alignmentRectInsets = insets }
     if kind.showsText { setText(of: view, kind, &attributes) }
     if let offset = view.baselineOffsetFromCenter(on: header.platform), let frame = view.frame {
-      // The offsets are those in the alignment rectangle.
+      // The document stores the offsets from the edges of the alignment rectangle, not from those of the frame.
       attributes.firstBaselineOffsetFromTop = frame.height / 2 + offset - insets.top
       attributes.lastBaselineOffsetFromBottom = frame.height / 2 - offset - insets.bottom
     }
     attributes.intrinsicSize = sizes.intrinsicSize(of: view, insets: insets)
     setPriorities(of: view, kind, &attributes)
-    // The canvas does not apply this setting to the cells of a table or collection. The content view of a cell takes
-    // over the cell's margins only if the file sets margins for the cell.
+    // The canvas ignores this setting for the cells of a table or collection. It applies the setting to the content
+    // view of a cell only if the file sets margins for the cell.
     if view.role != .part || parent?.isCell ?? false && parent?.explicitMargins != nil {
       attributes.preservesSuperviewLayoutMargins = element.boolean("preservesSuperviewLayoutMargins")
     }
@@ -191,8 +192,8 @@ struct ViewConverter {
     of view: ViewElement, in parent: ViewElement?, _ attributes: inout LayoutDocument.Attributes
   ) {
     let isArranged = isArranged(view, in: parent)
-    // Interface Builder does not write a frame whose numbers are all 0. It also leaves out the frames of views that it
-    // has never laid out, so this frame is known only if no constraints determine it.
+    // Interface Builder does not write a frame whose numbers are all 0. It also leaves out the frame of a view that it
+    // has never laid out. A missing frame is therefore known to be zero only if no constraints determine it.
     let isHeld = view.isFixed && !(view.id.map(uses.constrained.contains) ?? false)
     guard let frame = view.frame ?? (!isArranged && (!view.hasNoMask || isHeld) ? .zero : nil) else {
       return
