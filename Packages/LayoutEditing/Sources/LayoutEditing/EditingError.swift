@@ -47,31 +47,32 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The equation would not be a legal constraint.
   case illegal(ConstraintEquation.Illegality)
 
-  /// The constraint has no second item, or its equation cannot be solved for it.
+  /// The change needs a second item, but the constraint has none, or its multiplier is 0. The associated value is the
+  /// equation.
   case notReversible(String)
 
-  /// The constraint has an attribute without a counterpart: for example, widths have no margins.
+  /// The attribute cannot be measured from a margin or an edge as requested: for example, a width has no margin.
   case noCounterpart(LayoutAttribute)
 
-  /// There is nothing to change.
+  /// There is nothing to change. The associated value is the reason, as a sentence.
   case nothingToDo(String)
 
-  /// The changed layout has required constraints that cannot hold. Each text is a constraint with those that it conflicts
-  /// with.
+  /// The edit would cause conflicts between required constraints. Each text contains a dropped constraint and the
+  /// constraints that it conflicts with.
   case unsatisfiable([String])
 
   /// The tool could not determine the position or size of these views.
   case ambiguous([String])
 
-  /// These views would not keep their frames.
+  /// The edit would move or resize these views.
   case movesViews([String])
 
-  /// The scene cannot be laid out.
+  /// The scene cannot be laid out. The associated value is the reason.
   case failedLayout(String)
 }
 
 extension EditingError: CustomStringConvertible {
-  /// The error as a message for people.
+  /// The error message for users of the tools.
   public var description: String {
     switch self {
     case .emptySelection: "Nothing is selected."

@@ -18,7 +18,8 @@ public struct SceneEdit: Sendable {
   /// The frames of the views after the edit, in their superviews, by index in the changed scene.
   public var framesAfter: [LayoutRect?]
 
-  /// The required constraints that cannot hold after the edit, but could before it. Empty unless the edit was forced.
+  /// The required constraints that are dropped after the edit, but were not before it. Each text also contains the
+  /// constraints that a dropped constraint conflicts with. Empty unless ``LayoutEditor/isForced`` is true.
   public var conflicts: [String]
 
   /// The names of the views whose position or size is ambiguous after the edit.

@@ -9,8 +9,9 @@ import LayoutDiagnostics
 ///     let edit = try editor.resolve(.addMissingConstraints)
 ///     for equation in edit.added { print(equation) }
 ///
-/// An edit is returned only if the changed scene was laid out, and no required constraint cannot hold that could before. The
-/// tools that resolve issues also check that the layout is unambiguous and that frames are those that they promise.
+/// An edit is returned only if the changed scene can be laid out, and only if it causes no conflict between required
+/// constraints. The tools that add missing or suggested constraints also check that views keep their frames and are not
+/// ambiguous.
 ///
 /// Views and constraints are identified by their indices, as in `SceneChange`.
 public final class LayoutEditor {
@@ -20,7 +21,8 @@ public final class LayoutEditor {
   /// The canvas on which the scene is laid out.
   public let canvas: LayoutDocument.Canvas
 
-  /// Whether edits are returned although required constraints cannot hold after them. Default: false.
+  /// Whether an edit is returned even if it causes conflicts, leaves views ambiguous, or moves views that should keep
+  /// their frames. Default: false.
   public var isForced = false
 
   let makeSolver: () -> any ConstraintSolver
@@ -31,7 +33,8 @@ public final class LayoutEditor {
   /// The layout of the scene before any edit.
   let before: SceneTrial
 
-  /// The views of the scene at the frames that the document contains; for views without one, at their solved frames.
+  /// The scene with its views at the frames that the document contains. A view without such a frame has its solved
+  /// frame.
   let geometry: SceneGeometry
 
   /// The constraints of the scene, in the order of the document.
@@ -75,7 +78,7 @@ public final class LayoutEditor {
     constraints = solved.instance.constraints.map { $0.source }
   }
 
-  /// The number of required constraints that cannot hold before any edit.
+  /// The number of required constraints that are dropped before any edit.
   public var conflictCount: Int { before.solution.droppedConstraints.count }
 
   // MARK: Selections
@@ -102,7 +105,7 @@ public final class LayoutEditor {
     return geometry.sources[index].attributes.isArranged ?? true
   }
 
-  /// Returns whether constraints lay out a view, or will after a constraint is added to it.
+  /// Returns whether constraints lay out a view, or will lay out the view after a constraint is added to it.
   ///
   /// Interface Builder fixes the frame of a view without constraints until the first one is added.
   func takesConstraints(_ index: Int) -> Bool {
@@ -112,7 +115,7 @@ public final class LayoutEditor {
 
   // MARK: Names
 
-  /// Returns the reference of equations to a view.
+  /// Returns the reference by which equations refer to a view.
   ///
   /// In Interface Builder files, ids identify views. In other documents, unique names are preferred, because people read
   /// them.
@@ -126,8 +129,9 @@ public final class LayoutEditor {
     throw .unnamed(geometry.name(index))
   }
 
-  /// Returns the view itself or, if it has no id in an Interface Builder file, the nearest superview that has one: the cell of
-  /// a content view without an id.
+  /// Returns the index of the view that equations use in place of a view. In an Interface Builder file, this is the
+  /// nearest view with an id: the view itself or an ancestor, such as the cell of a content view without an id. In
+  /// other documents, it is the view itself.
   func named(_ index: Int) -> Int {
     guard scene.isInterfaceFile else { return index }
     var current = index
@@ -142,7 +146,7 @@ public final class LayoutEditor {
     return !geometry.sources.contains { view in view.guides.contains { $0.name == name || $0.id == name } }
   }
 
-  /// Returns the reference of equations to a system guide of a view.
+  /// Returns the reference by which equations refer to a system guide of a view.
   func reference(toGuide guide: String, of index: Int) throws(EditingError) -> ItemReference {
     if index == 0, !scene.isInterfaceFile { return .item(guide) }
     guard case .item(let name) = try reference(to: index) else { return .item(guide) }
@@ -151,16 +155,17 @@ public final class LayoutEditor {
 
   // MARK: Results
 
-  /// Returns an edit after laying out the changed scene.
+  /// Lays out the scene with the given changes, and returns the edit.
   ///
-  /// - Throws: ``EditingError/unsatisfiable(_:)`` if constraints cannot hold that could before, unless edits are forced.
+  /// - Throws: ``EditingError/unsatisfiable(_:)`` if the changes cause a conflict, unless ``isForced`` is true.
   func edit(_ changes: [SceneChange]) throws(EditingError) -> SceneEdit {
     let changed = scene.applying(changes)
     let trial = try SceneTrial(changed, canvas: canvas, makeSolver: makeSolver)
     return try edit(changes, changed, trial)
   }
 
-  /// Returns the changes with named views as the holders of new constraints.
+  /// Returns the changes, in which each new constraint is held by a view that equations can refer to; see
+  /// ``named(_:)``.
   private func heldByNamedViews(_ changes: [SceneChange]) -> [SceneChange] {
     changes.map { change in
       if case .addConstraint(let constraint, let view) = change {
@@ -190,7 +195,7 @@ public final class LayoutEditor {
 }
 
 extension LayoutDocument {
-  /// The ids and names of all items.
+  /// The ids and names of all views and guides, and the ids of all constraints.
   var idsInUse: Set<String> {
     var ids: Set<String> = []
     func add(_ view: View) {
@@ -211,8 +216,8 @@ extension LayoutDocument.Scene {
       == UInt8(ascii: "<")
   }
 
-  /// The scene with the margins that views have on Interface Builder's canvas. The document contains them only for views
-  /// whose margins constraints use, but edits can add such constraints.
+  /// The scene with the margins that views have on Interface Builder's canvas. The document contains these margins only
+  /// for views whose margins are used by constraints, but edits can add such constraints.
   fileprivate var withCanvasMargins: LayoutDocument.Scene {
     func complete(_ view: inout LayoutDocument.View) {
       if view.attributes.margins == nil { view.attributes.margins = view.canvasNotes.margins }

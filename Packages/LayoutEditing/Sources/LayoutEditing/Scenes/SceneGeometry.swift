@@ -3,8 +3,8 @@ import LayoutDocuments
 
 /// The positions and sizes of views in a scene, as tools measure them.
 ///
-/// All views are fixed at given frames and laid out once. So margins, safe areas and baselines are those that the views have
-/// at these frames, even if the constraints of the scene are missing or wrong.
+/// All views are fixed at given frames and laid out once. Margins, safe areas and baselines therefore match these
+/// frames, even if constraints of the scene are missing or wrong.
 final class SceneGeometry {
   /// The frames, by index of the view. Nil for views that are not installed.
   let frames: [LayoutRect?]
@@ -75,8 +75,8 @@ final class SceneGeometry {
     return (attribute.isSize ? 0 : start) + placement.fraction * rect.size[axis] + placement.distance
   }
 
-  /// Returns the position of an attribute of a view in the view's own coordinates, as the subviews of the view see it. The
-  /// edges of a scroll view are those of its content.
+  /// Returns the position of an attribute of a view in the view's own coordinates, in which the frames of its subviews
+  /// are measured. For a scroll view, the edges are those of its content.
   func insideValue(_ attribute: LayoutAttribute, of index: Int) -> Double? {
     guard let frame = frames[index], let axis = attribute.axis else { return nil }
     if attribute.isSize { return value(attribute, of: index) }
@@ -119,7 +119,8 @@ final class SceneGeometry {
       width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
   }
 
-  /// Returns the position of a view's coordinates in those of an ancestor, if nothing between them has scrolled.
+  /// Returns the origin of a view's coordinates in the coordinates of an ancestor, in points. Scroll offsets are
+  /// ignored.
   func offset(of index: Int, in ancestor: Int) -> LayoutPoint {
     var offset = LayoutPoint.zero
     var current = index

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// A layout of a scene, and what tools read from it.
+/// A layout of a scene, from which tools read frames, ambiguity and conflicts.
 final class SceneTrial {
   let instance: LayoutInstance
   let engine: LayoutEngine
@@ -35,7 +35,7 @@ final class SceneTrial {
 
   func isAmbiguous(_ index: Int) -> Bool { solution[views[index].view]?.status == .ambiguous }
 
-  /// Returns which values of a view are ambiguous on an axis: its start, its size and its end.
+  /// Returns whether the start, the size and the end of a view along an axis are ambiguous.
   func ambiguity(_ index: Int, _ axis: LayoutAxis) -> (start: Bool, size: Bool, end: Bool) {
     let view = views[index].view
     return axis == .horizontal
@@ -52,6 +52,7 @@ final class SceneTrial {
   /// The dropped constraints, each as a text with the constraints that it conflicts with.
   var conflicts: [String] { solution.droppedConstraints.map { $0.description } }
 
-  /// Whether the layout pass ended with the same constraints as its last iteration.
+  /// Whether the layout is usable: the last iteration of the layout pass changed no constraint, and the solver did not
+  /// fail.
   var isStable: Bool { solution.hasStableConstraints }
 }

@@ -1,27 +1,28 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// A search for constraints that complete a layout: until no view is ambiguous, and every view has its wanted frame.
+/// A search for constraints that complete a layout. The layout is complete if no view is ambiguous, every view has its
+/// wanted frame, and the changes cause no conflict.
 ///
-/// Each step adds one of the suggested constraints, lays out the scene, and keeps the constraint only if fewer views have a
-/// problem and no constraint is dropped.
+/// Each step adds one of the suggested constraints and lays out the scene. The constraint is kept only if fewer values
+/// of views are ambiguous or wrong, and no further constraint is dropped.
 struct Completion {
   let editor: LayoutEditor
   let suggestions: Suggestions
   /// The wanted frames, by index of the view.
   let frames: [LayoutRect?]
-  /// The views that are completed. Other views are not checked.
+  /// The indices of the views to complete. Other views are not checked.
   let scope: Set<Int>
-  /// The conflicts that the scene has before any change.
+  /// The equations of the constraints that are dropped before any change.
   let knownConflicts: Set<ConstraintEquation>
 
   /// The largest difference of an edge from its wanted position, in points.
   static let tolerance = 0.5 + 1e-6
 
-  /// The largest number of layouts: fewer in large scenes, whose layouts take longer.
+  /// The maximum number of layouts. It is lower for large scenes, because their layouts take longer.
   private var mostTrials: Int { max(60, 20_000 / max(50, frames.count)) }
 
-  /// A view with a problem on an axis.
+  /// A view whose position or size along one axis is ambiguous, or differs from the wanted frame.
   struct Problem: Hashable {
     var view: Int
     var axis: LayoutAxis
@@ -30,20 +31,21 @@ struct Completion {
     var weight = 1
   }
 
-  /// A state of the search.
+  /// A state of the search: the changes so far, the layout with these changes, and its remaining problems.
   struct State {
     var changes: [SceneChange]
     var trial: SceneTrial
     var problems: [Problem]
     var conflictCount: Int
 
-    /// Whether no view has a problem and no constraint is dropped.
+    /// Whether no view has a problem, and the changes cause no conflict.
     var isComplete: Bool { problems.isEmpty && conflictCount == 0 }
 
     /// The number of values that are wrong or ambiguous.
     var weight: Int { problems.reduce(0) { $0 + $1.weight } }
 
-    /// Returns whether fewer things are wrong than in another state; true if there is none.
+    /// Returns whether this state has fewer wrong or ambiguous values and conflicts than another state. Returns true if
+    /// the other state is nil.
     func isBetter(than other: State?) -> Bool {
       guard let other else { return true }
       return weight + conflictCount < other.weight + other.conflictCount
@@ -57,7 +59,7 @@ struct Completion {
     return State(changes: changes, trial: trial, problems: problems(in: trial), conflictCount: conflicts)
   }
 
-  /// Returns the views whose position or size is ambiguous, or differs from the wanted one, superviews first.
+  /// Returns the views whose position or size is ambiguous, or differs from the wanted frame, superviews first.
   func problems(in trial: SceneTrial) -> [Problem] {
     var problems: [Problem] = []
     for view in trial.views.indices where scope.contains(view) && trial.isInstalled(view) {
@@ -84,7 +86,8 @@ struct Completion {
     return problems
   }
 
-  /// Returns the completed state; if not all problems can be solved, the best state that was found.
+  /// Returns the state at the end of the search. If not all problems can be solved, this is the best state that was
+  /// found.
   func completed(_ changes: [SceneChange]) throws(EditingError) -> State {
     var state = try self.state(changes)
     var tried: Set<ConstraintEquation> = []
@@ -123,7 +126,8 @@ struct Completion {
     return state
   }
 
-  /// Returns size constraints for all views with a problem that a stack view lays out, to try them together.
+  /// Returns the changes that add size constraints to all views with a problem that a stack view lays out. The search
+  /// tries these changes together. Nil if there are fewer than two changes.
   private func batch(_ state: State) throws(EditingError) -> [SceneChange]? {
     var changes: [SceneChange] = []
     for problem in state.problems where editor.isArranged(problem.view) {
@@ -133,7 +137,7 @@ struct Completion {
     return changes.count > 1 ? changes : nil
   }
 
-  /// Returns the constraints that can solve a problem, the most usual first.
+  /// Returns the constraints that can solve a problem, sorted by increasing cost (see ``Suggestion/cost``).
   private func candidates(for problem: Problem, in trial: SceneTrial) throws(EditingError) -> [Suggestion] {
     if editor.isArranged(problem.view) {
       guard let constraint = try suggestions.maker.size(problem.view, problem.axis) else { return [] }
@@ -150,7 +154,7 @@ struct Completion {
       guard problem.isAmbiguous, case .attribute(let anchor)? = suggestion.constraint?.equation.first else {
         return true
       }
-      // A constraint for a determined size is useless.
+      // A constraint for a size or position that is already determined is useless.
       return anchor.attribute.isSize ? open.size : open.start || open.end
     }
     return useful.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map {
@@ -158,7 +162,8 @@ struct Completion {
     }
   }
 
-  /// Returns the state without an added constraint that is part of a conflict; nil if there is none.
+  /// Returns the state after the removal of one added constraint, the last that is part of a conflict. Nil if no added
+  /// constraint is part of a conflict.
   private func withoutConflicts(_ state: State) throws(EditingError) -> State? {
     guard state.conflictCount > 0 else { return nil }
     var members: Set<ObjectIdentifier> = []
@@ -185,7 +190,7 @@ struct Completion {
     return try self.state(changes)
   }
 
-  /// Returns the state without those added constraints that can be left out.
+  /// Returns the state after the removal of all added constraints without which no further problem or conflict occurs.
   func pruned(_ state: State) throws(EditingError) -> State {
     var state = state
     for index in state.changes.indices.reversed() {

@@ -1,11 +1,11 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// An item of a constraint as tools see it, relative to the superview of the selected views.
+/// An item to which tools can relate a selected view. The *container* is the superview of the selected views.
 enum EditedItem: Hashable {
   /// A subview of the container.
   case view(Int)
-  /// The container itself, whose edges its subviews see from inside.
+  /// The container itself. Its edges are in its own coordinates.
   case container(Int)
   /// A system guide of the container, by its name.
   case guide(String, of: Int)
@@ -13,19 +13,20 @@ enum EditedItem: Hashable {
 
 /// A side of a view.
 public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
-  /// The leading side.
+  /// The left side, or the right side in right-to-left layout.
   case leading
-  /// The trailing side.
+  /// The right side, or the left side in right-to-left layout.
   case trailing
   /// The top.
   case top
   /// The bottom.
   case bottom
 
-  /// The axis on which the side lies.
+  /// The axis along which the side is the start or the end: horizontal for leading and trailing, vertical for top and
+  /// bottom.
   public var axis: LayoutAxis { self == .leading || self == .trailing ? .horizontal : .vertical }
 
-  /// The side on the other end of the axis.
+  /// The side at the other end of the axis.
   public var opposite: LayoutSide {
     switch self {
     case .leading: .trailing
@@ -35,7 +36,7 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The attribute of the side.
+  /// The attribute of the view's edge at this side, such as `leading`.
   public var attribute: LayoutAttribute {
     switch self {
     case .leading: .leading
@@ -45,7 +46,7 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The attribute of the margin at the side.
+  /// The attribute of the view's margin at this side, such as `leadingMargin`.
   public var margin: LayoutAttribute {
     switch self {
     case .leading: .leadingMargin
@@ -59,12 +60,13 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
   var isStart: Bool { self == .leading || self == .top }
 }
 
-/// A maker of constraints that hold at the frames of a geometry.
+/// A factory for constraints that hold while views have the frames in ``geometry``.
 struct ConstraintMaker {
   let editor: LayoutEditor
   let geometry: SceneGeometry
 
-  /// Returns the value of an attribute in the coordinates of the container.
+  /// Returns the value of an attribute in the coordinates of the container, in points; nil if the attribute has no
+  /// value.
   func value(_ attribute: LayoutAttribute, of item: EditedItem) -> Double? {
     switch item {
     case .view(let index): geometry.value(attribute, of: index)
@@ -75,7 +77,8 @@ struct ConstraintMaker {
     }
   }
 
-  /// Returns a value of the nearest named view of a container, in the coordinates of the container.
+  /// Returns the value of an attribute of the view that equations use in place of a container (see
+  /// ``LayoutEditor/named(_:)``), converted to the coordinates of the container.
   private func valueOfNamed(
     _ attribute: LayoutAttribute, _ index: Int, _ value: (Int) -> Double?
   ) -> Double? {
@@ -94,14 +97,15 @@ struct ConstraintMaker {
     }
   }
 
-  /// Returns a constraint between two attributes that holds at the current frames; nil if one of them has no value.
+  /// Returns a constraint between two attributes that holds at the current frames; nil if one of the attributes has no
+  /// value.
   ///
-  /// The equation has the form that Interface Builder writes: distances between views are positive, and in Interface Builder
-  /// files, so are those to the trailing and bottom edges of the container.
+  /// The equation has the form that Interface Builder writes, in which the distance between two views is positive. In
+  /// Interface Builder files, the distance to the trailing or bottom edge of the container is positive too.
   ///
   /// - Parameters:
-  ///   - constant: The constant. Default: the one with which the constraint holds.
-  ///   - snap: Constants that differ from a whole number by at most this are rounded.
+  ///   - constant: The constant. Default: the constant with which the constraint holds at the current frames.
+  ///   - snap: The largest difference from a whole number, in points, at which a constant is rounded to this number.
   func constraint(
     _ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute,
     relation: Relation = .equal, multiplier: Double = 1, constant: Double? = nil,

@@ -1,17 +1,17 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The items next to a view, to which the tools pin it.
+/// A finder of the items next to a view, to which tools pin the view.
 struct Neighbors {
   let maker: ConstraintMaker
 
   private var geometry: SceneGeometry { maker.geometry }
 
-  /// Edges that overlap by at most this many points count as touching.
+  /// The largest overlap, in points, at which two views count as touching instead of overlapping.
   private static let overlap = 0.51
 
-  /// Returns the nearest sibling on a side of a view: among those that overlap it on the other axis, the one with the closest
-  /// edge. Nil if there is none.
+  /// Returns the visible sibling that is nearest to a side of a view, among the siblings that overlap the view along
+  /// the other axis. Nil if there is no such sibling.
   func sibling(of view: Int, _ side: LayoutSide) -> Int? {
     guard let own = geometry.alignmentRect(view), let parent = geometry.parents[view] else { return nil }
     var best: (index: Int, gap: Double)?
@@ -46,7 +46,8 @@ struct Neighbors {
 
   /// Returns the edge of the container on a side of a view: a margin, a guide or the edge itself.
   ///
-  /// - Parameter margins: Whether margins are used wherever they exist. Nil uses a margin only if the view ends at it.
+  /// - Parameter margins: Whether to use margins wherever they exist. Nil means to use a margin only if the view ends
+  ///   at this margin. Default: nil.
   func edge(of view: Int, _ side: LayoutSide, margins: Bool? = nil) -> (
     item: EditedItem, attribute: LayoutAttribute
   ) {
@@ -68,7 +69,7 @@ struct Neighbors {
     for (guide, attribute) in guides(source, side) {
       let item = EditedItem.guide(guide, of: parent)
       guard let position = maker.value(attribute, of: item) else { continue }
-      // A view that reaches below the bars is meant to do so.
+      // A view that extends beyond a guide, for example behind a bar, is not pinned to this guide.
       let isInside =
         side.isStart != (geometry.isMirrored(parent) && side.axis == .horizontal)
         ? own >= position - 0.5 : own <= position + 0.5

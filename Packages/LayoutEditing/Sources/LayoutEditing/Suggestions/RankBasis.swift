@@ -1,7 +1,7 @@
-/// A set of linear equations that grows only by equations that say something new.
+/// A set of linearly independent equations. An equation that depends on the equations of the set is not added.
 ///
-/// Tools use it to choose constraints: as long as an equation is independent of the chosen ones, it determines another value
-/// and cannot contradict them.
+/// Tools use the set to choose constraints. An equation that is independent of the chosen equations determines another
+/// value, and cannot conflict with the chosen equations.
 struct RankBasis {
   /// An unknown of the equations: the start or the end of a view on one axis.
   struct Unknown: Hashable {
@@ -12,13 +12,14 @@ struct RankBasis {
   /// The left side of an equation: a coefficient for each unknown.
   typealias Row = [Unknown: Double]
 
-  /// The chosen rows in reduced form, each with the unknown that only it determines.
+  /// The equations of the set, in the order in which they were added. The *pivot* of an equation is an unknown with the
+  /// coefficient 1 that later equations do not contain.
   private var rows: [(pivot: Unknown, row: Row)] = []
 
   /// The number of independent equations.
   var rank: Int { rows.count }
 
-  /// Adds an equation if it is independent of those added before. Returns whether it was added.
+  /// Adds an equation if it is independent of the equations in the set. Returns whether the equation was added.
   ///
   /// - Complexity: O(*r* *t*) for *r* chosen rows with *t* unknowns each.
   mutating func add(_ row: Row) -> Bool {
@@ -38,7 +39,8 @@ struct RankBasis {
     return true
   }
 
-  /// Orders coefficients by magnitude, and equal ones by their unknowns, so that results do not depend on hashing.
+  /// Orders coefficients by magnitude, and coefficients of equal magnitude by their unknowns, so that results do not
+  /// depend on hashing.
   private static func isSmaller(
     _ left: (key: Unknown, value: Double), _ right: (key: Unknown, value: Double)
   ) -> Bool {

@@ -10,22 +10,23 @@ struct Suggestion {
   var constraint: LayoutDocument.Constraint?
   /// The view that lists the constraint.
   var holder: Int
-  /// The left side of the constraint as an equation of starts and ends.
+  /// The left side of the constraint, as an equation whose unknowns are the starts and ends of views.
   var row: RankBasis.Row
-  /// How unusual the constraint is. Those with a small number are proposed first.
+  /// A number that is larger for less usual constraints. Constraints with lower costs are proposed first.
   var cost: Double
 }
 
-/// The constraints that tools propose for the subviews of a container, in the way of the Auto Layout Guide: the nearest
-/// neighbors, leading and trailing edges, margins for texts, guides at the top and bottom, and contents instead of fixed
-/// sizes.
+/// The constraints that tools propose for the subviews of a container. As Apple's *Auto Layout Guide* recommends, they
+/// prefer distances to the nearest neighbors, leading and trailing edges, margins, system guides at the top and bottom,
+/// and content sizes instead of fixed sizes.
 struct Suggestions {
   let editor: LayoutEditor
   let maker: ConstraintMaker
   let neighbors: Neighbors
   /// The sizes that contents determine, by view and axis, in points.
   let contentSizes: [Int: [LayoutAxis: Double]]
-  /// The largest distance, in points, by which aligned views may move.
+  /// The largest difference, in points, at which two attributes count as aligned. A constraint for such an alignment
+  /// moves a view by at most this difference.
   let tolerance: Double
 
   init(
@@ -41,7 +42,7 @@ struct Suggestions {
 
   private var geometry: SceneGeometry { maker.geometry }
 
-  /// The largest cost of an edge or alignment that a view of a fixed size uses.
+  /// The costs of the kinds of constraints; see ``Suggestion/cost``.
   private enum Cost {
     static let baseline = 3.0
     static let containerCenter = 4.0
@@ -62,7 +63,7 @@ struct Suggestions {
   ///
   /// - Parameters:
   ///   - views: The subviews, which have the same superview.
-  ///   - known: Equations that hold already.
+  ///   - known: The equations of the constraints that are kept. Default: none.
   func chosen(for views: [Int], known: [RankBasis.Row] = []) throws(EditingError) -> [Suggestion] {
     var chosen: [Suggestion] = []
     let group = Set(views)
@@ -133,7 +134,7 @@ struct Suggestions {
     if isRigid, isAlone, !scrolls, abs(gap(view, center, .container(parent), center)) <= 1 {
       try add(view, center, .container(parent), center, Cost.containerCenter, to: &result, parent)
     }
-    // Views beside each other are aligned across their row, views in a column along it.
+    // The views of a row are aligned vertically, and the views of a column horizontally.
     for side in sides(axis.other) {
       guard let other = neighbors.sibling(of: view, side) else { continue }
       let penalty = side.isStart ? 0 : 0.1
@@ -161,7 +162,8 @@ struct Suggestions {
     }
   }
 
-  /// Adds the constraint that gives two views the same value of an attribute, if they have it already.
+  /// Adds the constraint that an attribute has the same value in two views, if the current values differ by at most
+  /// ``tolerance``.
   private func align(
     _ view: Int, _ attribute: LayoutAttribute, _ other: Int, _ cost: Double, to result: inout [Suggestion],
     _ parent: Int
@@ -175,7 +177,7 @@ struct Suggestions {
     constant: Double? = nil, to result: inout [Suggestion], _ parent: Int
   ) throws(EditingError) {
     var constant = constant
-    // A small distance from a margin or a center comes from rounding.
+    // A distance of at most ``tolerance`` from a margin or a center is treated as a rounding error.
     if constant == nil, other.isMargin || attribute == .centerX || attribute == .centerY,
       abs(gap(view, attribute, item, other)) <= tolerance
     {
@@ -189,7 +191,7 @@ struct Suggestions {
       for (unknown, coefficient) in minus { row[unknown] = (row[unknown] ?? 0) - coefficient }
     }
     if case .container = item, geometry.sources[parent].kind.scrolls, !sideIsStart(other) {
-      // The end of the content is not known, so this constraint does not determine the view.
+      // The end of a scroll view's content is not known, so a constraint to this end does not determine the view.
       return
     }
     result.append(
@@ -200,7 +202,8 @@ struct Suggestions {
     [.leading, .left, .top].contains(attribute)
   }
 
-  /// Returns the distance of an attribute from another one; infinite if one of them has no value.
+  /// Returns the value of the view's attribute minus the value of the item's attribute, in points. Returns infinity if
+  /// one of the attributes has no value.
   func gap(_ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute) -> Double
   {
     guard let first = maker.value(attribute, of: .view(view)), let second = maker.value(other, of: item)
@@ -216,7 +219,7 @@ struct Suggestions {
     [.label, .button, .textField, .textView].contains(geometry.sources[view].kind)
   }
 
-  /// Returns whether the content of a view determines its size on an axis, and the view has this size.
+  /// Returns whether a view has a content size on an axis, and its current size equals the content size.
   func hasContentSize(_ view: Int, _ axis: LayoutAxis) -> Bool {
     guard let rect = geometry.alignmentRect(view) else { return false }
     if let size = contentSizes[view]?[axis], abs(size - rect.size[axis]) <= 0.3 { return true }
@@ -228,7 +231,8 @@ struct Suggestions {
     return abs(live.intrinsicContentHeight(forWidth: rect.width) - rect.height) <= 0.3
   }
 
-  /// Returns whether a view is meant to follow the size of its container.
+  /// Returns whether a view should grow and shrink with its container: because of its kind, such as a text field, or
+  /// because its size is at least 60 % of the container's size.
   private func isFlexible(_ view: Int, _ axis: LayoutAxis) -> Bool {
     guard let rect = geometry.alignmentRect(view),
       let outer = maker.value(
@@ -249,7 +253,7 @@ struct Suggestions {
     [RankBasis.Unknown(view: view, isEnd: true): 1, RankBasis.Unknown(view: view, isEnd: false): -1]
   }
 
-  /// Returns an attribute as a sum of the start and the end of its view.
+  /// Returns an attribute of a view as a weighted sum of the start and the end of the view.
   func row(_ view: Int, _ attribute: LayoutAttribute) -> RankBasis.Row? {
     if attribute.isSize { return sizeRow(view) }
     let fraction = geometry.trial.views[view].view.layoutPlacement(of: attribute).fraction

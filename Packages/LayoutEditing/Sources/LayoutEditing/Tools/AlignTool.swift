@@ -17,9 +17,9 @@ public enum LayoutAlignment: String, Hashable, Sendable, CaseIterable {
   case verticalCenters = "vertical-centers"
   /// Equal first baselines.
   case baselines
-  /// The horizontal center of the superview.
+  /// Each view is centered horizontally in the superview.
   case horizontallyInContainer = "horizontally-in-container"
-  /// The vertical center of the superview.
+  /// Each view is centered vertically in the superview.
   case verticallyInContainer = "vertically-in-container"
 
   var attribute: LayoutAttribute {
@@ -39,11 +39,12 @@ public enum LayoutAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutEditor {
-  /// Returns the edit that aligns views with the first selected one, or each of them with their superview.
+  /// Returns the edit that aligns views with the first selected view or, for alignments in the container, with their
+  /// superview.
   ///
   /// - Parameters:
   ///   - selection: The indices of the views.
-  ///   - alignments: The alignments with their offsets in points; nil for the current offset.
+  ///   - alignments: The alignments, each with its offset in points. An offset of nil keeps the current offset.
   ///   - priority: The priority of the constraints. Default: required.
   /// - Throws: ``EditingError`` if the selection does not allow the constraints, or if they cannot hold.
   public func align(

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// A change of one constraint, as the inspector and the popover of Interface Builder allow it.
+/// A change of one constraint that the inspector or the popover of Interface Builder offers.
 public enum ConstraintEdit: Hashable, Sendable {
   /// Sets the constant, in points.
   case constant(Double)
@@ -15,9 +15,10 @@ public enum ConstraintEdit: Hashable, Sendable {
   case reverse
   /// Sets the attribute of one side.
   case attribute(LayoutAttribute, SceneChange.Side)
-  /// Measures one side from the margin or from the edge. The constraint keeps its position at the current frames.
+  /// Measures one side from the margin (true) or from the edge (false). The constant changes so that no view moves.
   case relativeToMargin(Bool, SceneChange.Side)
-  /// Uses leading and trailing, or left and right, on both sides.
+  /// Replaces left and right by leading and trailing (true), or leading and trailing by left and right (false), on both
+  /// sides.
   case respectsLanguageDirection(Bool)
   /// Sets the identifier; nil removes it.
   case identifier(String?)
@@ -33,7 +34,7 @@ extension LayoutEditor {
   /// - Parameters:
   ///   - index: The index of the constraint.
   ///   - edits: The changes, which are made in order.
-  /// - Throws: ``EditingError`` if a change is not possible, or if the constraint then cannot hold.
+  /// - Throws: ``EditingError`` if a change is not possible, or if the changes cause a conflict.
   public func change(constraint index: Int, _ edits: [ConstraintEdit]) throws(EditingError) -> SceneEdit {
     guard constraints.indices.contains(index) else { throw .unknownConstraint(index) }
     guard !edits.isEmpty else { throw .nothingToDo("The request has no changes.") }
@@ -51,8 +52,8 @@ extension LayoutEditor {
     return try edit(Self.combined(changes, equation, index))
   }
 
-  /// Returns changes in which no two set the same value: if several change the equation as a whole, the final equation
-  /// replaces it once.
+  /// Returns the changes in a form in which no two of them set the same value. If a change replaces the entire
+  /// equation, all changes of the equation are combined into one replacement by the final equation.
   private static func combined(
     _ changes: [SceneChange], _ equation: ConstraintEquation, _ index: Int
   ) -> [SceneChange] {
@@ -105,7 +106,8 @@ extension LayoutEditor {
     }
   }
 
-  /// Returns the changes that measure a side from a margin or from an edge, with another constant so that nothing moves.
+  /// Returns the changes that measure a side from a margin or from an edge, and that change the constant so that no
+  /// view moves.
   private func marginChanges(
     _ isRelative: Bool, _ side: SceneChange.Side, _ equation: ConstraintEquation, _ index: Int
   ) throws(EditingError) -> [SceneChange] {
@@ -117,7 +119,7 @@ extension LayoutEditor {
     guard let other else { throw .noCounterpart(anchor.attribute) }
     let old = item.layoutPlacement(of: anchor.attribute)
     let new = item.layoutPlacement(of: other)
-    // The distance of both attributes, in the direction of the constraint.
+    // The distance from the old attribute to the new attribute, in the direction of the constraint.
     let axis = anchor.attribute.axis ?? .horizontal
     let size = (viewIndex(of: item).flatMap { geometry.alignmentRect($0) }?.size[axis]) ?? 0
     let isMirrored = item.effectiveLayoutDirection == .rightToLeft && anchor.attribute.isDirectional
@@ -131,7 +133,7 @@ extension LayoutEditor {
 }
 
 extension LayoutDocument.Constraint {
-  /// Makes a change of the equation.
+  /// Applies a change to this constraint. The index in the change is ignored.
   fileprivate mutating func make(_ change: SceneChange) {
     var scene = LayoutDocument.Scene(constraints: [self])
     scene = scene.applying([change.of(constraint: 0)])
@@ -140,7 +142,7 @@ extension LayoutDocument.Constraint {
 }
 
 extension SceneChange {
-  /// Returns the same change of another constraint. Changes of views are returned unchanged.
+  /// Returns the same change for the constraint at another index. Changes of views are returned unchanged.
   fileprivate func of(constraint index: Int) -> SceneChange {
     switch self {
     case .setConstant(let value, _): .setConstant(value, constraint: index)
@@ -173,7 +175,8 @@ extension ConstraintEquation {
 }
 
 extension LayoutAttribute {
-  /// The attribute of the margin at an edge or of the center inside of the margins; nil if there is none.
+  /// The counterpart of an edge or a center inside of the margins, such as `leadingMargin` for `leading`; nil if there
+  /// is none.
   var margin: LayoutAttribute? {
     switch self {
     case .centerX: .centerXWithinMargins
@@ -182,7 +185,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// Returns leading or trailing for left or right, or the reverse; nil if the attribute has no such counterpart.
+  /// Returns leading or trailing for left or right if `respects` is true, and the reverse if it is false. Returns nil
+  /// if the attribute needs no change.
   fileprivate func counterpart(respectingDirection respects: Bool) -> LayoutAttribute? {
     switch self {
     case .left: respects ? .leading : nil

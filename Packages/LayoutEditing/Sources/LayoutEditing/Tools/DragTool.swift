@@ -12,7 +12,7 @@ public struct DragItem: Hashable, Sendable {
   /// The index of the view that lists the constraint.
   public var holder: Int
 
-  /// The views that the constraint is about.
+  /// The indices of the views that the constraint relates.
   public var views: [Int]
 }
 
@@ -25,8 +25,8 @@ public enum DragDirection: String, Hashable, Sendable, CaseIterable {
   /// Neither, or a drag in the document outline: the menu offers the constraints of both directions.
   case both
 
-  /// Creates the direction of a drag along a vector, in points. It is horizontal or vertical if one distance is at least
-  /// twice the other.
+  /// Creates the direction of a drag along a vector, in points. The direction is horizontal or vertical if the distance
+  /// along this axis is at least twice the other distance.
   public init(dx: Double, dy: Double) {
     if abs(dx) >= 2 * abs(dy), dx != 0 {
       self = .horizontal
@@ -47,10 +47,10 @@ extension LayoutEditor {
   ///
   /// - Parameters:
   ///   - source: The index of the view at which the drag starts.
-  ///   - target: The index of the view at which it ends: a sibling, the superview, or the same view.
+  ///   - target: The index of the view at which the drag ends: a sibling, the superview, a subview, or the same view.
   ///   - direction: The direction of the drag.
   ///   - usesMargins: Whether distances to the superview are measured from its margins. Default: true.
-  /// - Throws: ``EditingError`` if one of the views cannot have constraints with the other.
+  /// - Throws: ``EditingError`` if constraints cannot relate the two views.
   public func dragMenu(
     from source: Int, to target: Int, _ direction: DragDirection, usesMargins: Bool = true
   ) throws(EditingError) -> [DragItem] {
@@ -60,7 +60,7 @@ extension LayoutEditor {
     }
     let maker = ConstraintMaker(editor: self, geometry: geometry)
     if source == target { return try ownItems(source, direction, maker) }
-    // A drag from a view to its subview has the same menu as the reverse.
+    // A drag from a view to its subview has the same menu as a drag from the subview to the view.
     if geometry.parents[target] == source {
       return try containerItems(target, source, direction, usesMargins, maker)
     }
@@ -160,7 +160,8 @@ extension LayoutEditor {
     return items + (try sizeItems(source, target, holder: parent, maker))
   }
 
-  /// Returns two views in their order along an axis, in the direction of the layout.
+  /// Returns two views in their order along an axis, from leading to trailing or from top to bottom. Nil if one of the
+  /// views is not installed.
   private func order(_ one: Int, _ other: Int, _ axis: LayoutAxis) -> (Int, Int)? {
     guard let first = geometry.alignmentRect(one), let second = geometry.alignmentRect(other) else {
       return nil

@@ -16,16 +16,16 @@ public struct PinRequest: Hashable, Sendable {
   /// The spacings to the nearest neighbors, by side.
   public var spacings: [LayoutSide: Value] = [:]
 
-  /// The width; nil for no such constraint.
+  /// The width of each view; nil for no constraint on the width.
   public var width: Value?
 
-  /// The height; nil for no such constraint.
+  /// The height of each view; nil for no constraint on the height.
   public var height: Value?
 
-  /// Whether all views get the width of the first one. Default: false.
+  /// Whether all views get the width of the first view. Default: false.
   public var equalWidths = false
 
-  /// Whether all views get the height of the first one. Default: false.
+  /// Whether all views get the height of the first view. Default: false.
   public var equalHeights = false
 
   /// Whether the ratio of each view's width to its height is kept. Default: false.
@@ -58,7 +58,8 @@ extension LayoutEditor {
     let neighbors = Neighbors(maker: maker)
     var changes = try unfixing(selection)
     var added: [LayoutDocument.Constraint] = []
-    /// Adds a constraint, unless it is there already: neighbors share their spacing.
+    /// Adds a constraint, unless an equivalent one was added before: two selected neighbors share the spacing between
+    /// them.
     func add(_ constraint: LayoutDocument.Constraint?, _ holder: Int) {
       guard let constraint, !added.contains(where: { $0.equation.states(constraint.equation) }) else {
         return
@@ -133,7 +134,7 @@ extension LayoutEditor {
       priority: request.priority)
   }
 
-  /// Returns the changes after which constraints lay out views whose frames were fixed.
+  /// Returns the changes that remove the autoresizing masks of views, so that constraints lay out these views.
   func unfixing(_ views: [Int]) throws(EditingError) -> [SceneChange] {
     views.filter { geometry.sources[$0].attributes.autoresizing != nil && $0 > 0 }.map {
       .setAutoresizing(nil, view: $0)
@@ -142,7 +143,7 @@ extension LayoutEditor {
 }
 
 extension ConstraintEquation {
-  /// Returns whether another equation says the same, possibly with its sides exchanged.
+  /// Returns whether another equation is equivalent: it is equal, possibly after its sides are exchanged.
   func states(_ other: ConstraintEquation) -> Bool {
     if self == other { return true }
     guard multiplier == 1, other.multiplier == 1, let second, relation.reversed == other.relation,

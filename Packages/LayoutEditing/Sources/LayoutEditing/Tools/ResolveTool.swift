@@ -3,11 +3,11 @@ import LayoutDocuments
 
 /// The commands of Interface Builder's menu “Resolve Auto Layout Issues”.
 public enum ResolveAction: String, Hashable, Sendable, CaseIterable {
-  /// Sets the frames of views to those that the constraints give.
+  /// Sets the frames of views in the document to the frames that the constraints determine.
   case updateFrames = "update-frames"
-  /// Sets the constants of constraints so that they hold at the current frames.
+  /// Sets constants so that the constraints hold at the frames in the document.
   case updateConstants = "update-constants"
-  /// Adds the constraints without which the layout is ambiguous.
+  /// Adds constraints until the layout is no longer ambiguous.
   case addMissingConstraints = "add-missing"
   /// Replaces the constraints of views by suggested ones that keep the current frames.
   case resetToSuggestedConstraints = "reset"
@@ -23,8 +23,8 @@ extension LayoutEditor {
   ///   - selection: The indices of the views. Default: all views of the scene.
   ///   - isEditable: Returns whether the text of the document allows a change. Constraints that cannot be removed are kept.
   ///     Default: all changes are possible.
-  /// - Throws: ``EditingError`` if the selection is empty, if nothing is to be done, or if the result would not be as
-  ///   promised.
+  /// - Throws: ``EditingError`` if the selection is empty, if there is nothing to change, or if the edit would cause
+  ///   conflicts, leave views ambiguous, or move views that should keep their frames.
   public func resolve(
     _ action: ResolveAction, _ selection: [Int]? = nil, isEditable: (SceneChange) -> Bool = { _ in true }
   ) throws(EditingError) -> SceneEdit {
@@ -47,7 +47,8 @@ extension LayoutEditor {
 
   // MARK: Frames
 
-  /// The largest number of layouts after which frames that contents depend on must be the same.
+  /// The maximum number of layouts. A changed frame can change the content size of a view, and this size can change
+  /// further frames.
   private static let frameRounds = 4
 
   private func updateFrames(
@@ -81,7 +82,8 @@ extension LayoutEditor {
   private func updateConstants(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool
   ) throws(EditingError) -> SceneEdit {
-    // Saved frames are rounded, so that small differences are no errors. They are corrected only if they add up.
+    // Saved frames are rounded, so that small differences are no errors. They are corrected only if more views keep
+    // their frames as a result.
     let changes = constants(views, isEditable, differingBy: Completion.tolerance)
     guard !changes.isEmpty else { throw .nothingToDo("All constants already match the frames.") }
     let edit = try edit(changes)
@@ -92,7 +94,7 @@ extension LayoutEditor {
     return other
   }
 
-  /// Returns the number of views that do not have the frames of the document after an edit.
+  /// Returns the number of views whose frames after an edit differ from the frames in the document.
   private func movedCount(in edit: SceneEdit) -> Int {
     geometry.frames.indices.filter { index in
       guard let frame = geometry.frames[index], let new = edit.framesAfter[index] else { return false }
@@ -100,7 +102,7 @@ extension LayoutEditor {
     }.count
   }
 
-  /// Returns the changes of those constants that do not fit the frames of the document.
+  /// Returns the changes of those constants with which constraints do not hold at the frames in the document.
   private func constants(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool, differingBy tolerance: Double
   ) -> [SceneChange] {
@@ -124,14 +126,15 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns whether a constraint is about one of the given views or one of their guides.
+  /// Returns whether a constraint refers to one of the given views or to one of their guides.
   private func isAbout(_ constraint: LayoutConstraint, _ views: Set<Int>) -> Bool {
     [constraint.firstItem, constraint.secondItem].contains { item in
       item.flatMap { viewIndex(of: $0) }.map { views.contains($0) } ?? false
     }
   }
 
-  /// Returns the index of the view that an item is, or whose guide it is; nil if the scene does not contain it.
+  /// Returns the index of a view or, for a guide, the index of the view that owns the guide. Nil if the scene does not
+  /// contain the view.
   func viewIndex(of item: any LayoutItem) -> Int? {
     let identity = ObjectIdentifier(item)
     if let index = before.views.firstIndex(where: { ObjectIdentifier($0.view) == identity }) { return index }
@@ -148,7 +151,8 @@ extension LayoutEditor {
     if live.firstAttribute.isSize { return own.value - live.multiplier * other.value }
     var holder = own.view
     while let parent = geometry.parents[holder], !isInside(other.view, holder) { holder = parent }
-    // A multiplied position is measured in the coordinates of the constraint's own holder.
+    // With a multiplier other than 1, the positions would have to be in the coordinates of the constraint's own holder,
+    // which may be a different view.
     guard live.multiplier == 1, isInside(other.view, holder),
       let start = position(own, live.firstAttribute, in: holder),
       let end = position(other, live.secondAttribute, in: holder)
@@ -157,7 +161,8 @@ extension LayoutEditor {
     return isMirrored ? end - start : start - end
   }
 
-  /// A side of a constraint: the view of the item, and whether the item is a system guide.
+  /// A side of a constraint: the index of the view, the name of the system guide if the side refers to a guide of the
+  /// view, and the value of the attribute in points.
   private struct Side {
     var view: Int
     var guide: String?
@@ -199,7 +204,7 @@ extension LayoutEditor {
       return isEnd ? nil : geometry.insideValue(attribute, of: holder)
     }
     guard let parent = geometry.parents[side.view] else { return nil }
-    // The content of a scroll view has no fixed place among the views around it.
+    // The position of a scroll view's content relative to the views outside it is not fixed.
     var current = parent
     while current != holder {
       if geometry.sources[current].kind.scrolls { return nil }
@@ -215,7 +220,8 @@ extension LayoutEditor {
   private func addMissing(_ views: Set<Int>) throws(EditingError) -> SceneEdit {
     let conflicts = Set(before.solution.droppedConstraints.map { $0.equation })
     var best: Completion.State?
-    // The frames of the document may contradict constraints that are kept. Then views keep their current frames.
+    // The frames in the document may conflict with constraints that are kept. In this case, views keep their solved
+    // frames.
     for frames in [geometry.frames.indices.map { completedFrame($0) }, solvedFrames] {
       let mixed = try SceneGeometry(scene, frames: frames, canvas: canvas, makeSolver: makeSolver)
       let suggestions = Suggestions(
@@ -235,7 +241,8 @@ extension LayoutEditor {
     return try edit(best.changes, scene.applying(best.changes), best.trial)
   }
 
-  /// Throws an error if views are ambiguous or moved, unless edits are forced.
+  /// Throws an error if a state has conflicts, or views that are ambiguous or moved. Does nothing if ``isForced`` is
+  /// true.
   private func check(_ state: Completion.State) throws(EditingError) {
     guard !state.isComplete, !isForced else { return }
     if state.conflictCount > 0 { throw .unsatisfiable(state.trial.conflicts) }
@@ -244,13 +251,13 @@ extension LayoutEditor {
     throw .movesViews(names(of: state.problems))
   }
 
-  /// The frames that the constraints give the views.
+  /// The solved frames of views, by index of the view. Nil for views that are not installed.
   private var solvedFrames: [LayoutRect?] {
     geometry.frames.indices.map { before.isInstalled($0) ? before.frame($0) : nil }
   }
 
-  /// Returns the frame that a view keeps or gets when missing constraints are added: the determined values of its layout, and
-  /// the values of the document for the others.
+  /// Returns the frame that a view keeps or gets when missing constraints are added: values that the constraints
+  /// determine come from the layout, and all other values from the document.
   private func completedFrame(_ index: Int) -> LayoutRect? {
     guard before.isInstalled(index), var frame = before.frame(index) else { return nil }
     guard before.isAmbiguous(index), let saved = geometry.frames[index] else { return frame }
@@ -282,7 +289,7 @@ extension LayoutEditor {
     views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
   }
 
-  /// Returns the sizes that contents determine in a layout, by view and axis.
+  /// Returns the sizes of alignment rectangles that are not ambiguous in a layout, by view and axis, in points.
   func contentSizes(in trial: SceneTrial) -> [Int: [LayoutAxis: Double]] {
     var sizes: [Int: [LayoutAxis: Double]] = [:]
     for index in trial.views.indices where trial.isInstalled(index) && index > 0 {
@@ -295,9 +302,11 @@ extension LayoutEditor {
     return sizes
   }
 
-  /// Returns the constraints that end the contents of scroll views after their last subviews.
+  /// Returns the changes that add constraints from the last subview of each scroll view to the end of the scroll view's
+  /// content. These constraints determine the size of the content.
   ///
-  /// - Parameter trial: The layout in which the contents must be ambiguous.
+  /// - Parameter trial: A layout without these constraints. Scroll views that are not ambiguous in this layout are left
+  ///   out.
   private func contentEnds(
     _ views: [Int], _ geometry: SceneGeometry, _ trial: SceneTrial
   ) throws(EditingError) -> [SceneChange] {
@@ -338,7 +347,8 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns the changes that fix the frames of views without constraints, as Interface Builder does.
+  /// Returns the changes that fix the frames of views that have no constraints after the given changes, as Interface
+  /// Builder does.
   private func fixing(_ changes: [SceneChange], _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }
     var removed: Set<Int> = []
@@ -370,7 +380,7 @@ extension LayoutEditor {
     let trial = try SceneTrial(scene.applying(base), canvas: canvas, makeSolver: makeSolver)
     var best = try suggested(base, cleared, scope, geometry, trial)
     if !best.isComplete, before.solution.droppedConstraints.isEmpty {
-      // Some saved frames are impossible: those of views that a stack view lays out differently.
+      // Some saved frames cannot be kept, such as the frame of a view that a stack view lays out differently.
       let solved = try SceneGeometry(scene, frames: solvedFrames, canvas: canvas, makeSolver: makeSolver)
       let other = try suggested(base, cleared, scope, solved, trial)
       if other.isBetter(than: best) { best = other }
@@ -380,11 +390,11 @@ extension LayoutEditor {
     return try edit(best.changes, scene.applying(best.changes), best.trial)
   }
 
-  /// Returns the state of a scene with suggested constraints.
+  /// Adds suggested constraints to a scene, and returns the resulting state.
   ///
   /// - Parameters:
   ///   - base: The changes that remove the old constraints.
-  ///   - cleared: Those of the changes that remove constraints.
+  ///   - cleared: The changes in `base` that remove constraints, without the changes of autoresizing masks.
   ///   - scope: The views that get constraints.
   ///   - geometry: The frames that the views keep.
   ///   - trial: The layout without the old constraints.
@@ -393,7 +403,7 @@ extension LayoutEditor {
     _ trial: SceneTrial
   ) throws(EditingError) -> Completion.State {
     var best: Completion.State?
-    // Alignments may move views by a fraction of a point. If these moves add up, only exact ones are used.
+    // Alignments may move views by a fraction of a point. If these moves add up, only exact alignments are used.
     for tolerance in [0.3, 0.01] {
       let suggestions = Suggestions(
         self, geometry: geometry, contentSizes: contentSizes(in: trial), tolerance: tolerance)
@@ -422,7 +432,7 @@ extension LayoutEditor {
     return best
   }
 
-  /// Returns the equations of those constraints among siblings that are kept.
+  /// Returns the equations of the required constraints on a group of siblings that are kept. Inequalities are left out.
   func known(
     _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
   ) -> [RankBasis.Row] {
@@ -449,7 +459,7 @@ extension LayoutEditor {
 }
 
 extension LayoutRect {
-  /// Returns whether no edge differs from that of another rectangle by more than a rounding error.
+  /// Returns whether each edge differs from the same edge of another rectangle by at most ``Completion/tolerance``.
   func isNear(_ other: LayoutRect) -> Bool {
     [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy {
       abs($0) <= Completion.tolerance

@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// A stack view that arranges views as they lie.
+/// The properties of a stack view that arranges views at nearly the same frames as the current ones.
 public struct InferredStack: Hashable, Sendable {
-  /// The axis along which the views lie.
+  /// The axis of the stack view.
   public var axis: LayoutAxis
 
   /// The views in their order along the axis.
@@ -19,8 +19,9 @@ public struct InferredStack: Hashable, Sendable {
 extension LayoutEditor {
   /// Returns the stack view that arranges views most similarly to their current frames.
   ///
-  /// The axis is the one on which the views do not overlap. The alignment is the edge, center or baseline that all of them
-  /// share within one point.
+  /// The axis is the one along which the views do not overlap. If the views share both edges across this axis within
+  /// one point, the alignment is fill. Otherwise, it is the first baseline or the edge that they share. If they share
+  /// none, it is center.
   ///
   /// - Parameters:
   ///   - selection: The indices of the views.
@@ -46,7 +47,7 @@ extension LayoutEditor {
     func order(_ axis: LayoutAxis) -> [Int] {
       selection.sorted { (ends($0, axis).start, $0) < (ends($1, axis).start, $1) }
     }
-    /// Returns two views that overlap on an axis; nil if all are apart.
+    /// Returns two views that overlap along an axis; nil if no two views overlap.
     func overlap(_ axis: LayoutAxis) -> (Int, Int)? {
       let views = order(axis)
       for (one, next) in zip(views, views.dropFirst())
@@ -92,7 +93,8 @@ extension LayoutEditor {
     return .center
   }
 
-  /// Returns the edit that moves views into a new stack view, which gets constraints so that the views keep their frames.
+  /// Returns the edit that moves views into a new stack view. The stack view gets suggested constraints, so that the
+  /// views keep their frames.
   ///
   /// Constraints for the positions of the views are removed, because the stack positions them. Constraints for their sizes
   /// are kept. If the distances between the views differ, or if they share no alignment, the stack moves some of them.
@@ -101,7 +103,7 @@ extension LayoutEditor {
   ///   - selection: The indices of the views.
   ///   - axis: The axis of the stack. Default: inferred from the frames.
   ///   - name: The name of the stack. Default: none in Interface Builder files, otherwise `Stack View`.
-  /// - Throws: ``EditingError`` if the views cannot be arranged by a stack, or if the layout is ambiguous with it.
+  /// - Throws: ``EditingError`` if a stack cannot arrange the views, or if a view would become ambiguous.
   public func embed(
     _ selection: [Int], axis: LayoutAxis? = nil, name: String? = nil
   ) throws(EditingError) -> SceneEdit {
@@ -148,7 +150,7 @@ extension LayoutEditor {
   /// subviews get suggested constraints, so that they keep their frames.
   ///
   /// - Parameter stack: The index of the stack view.
-  /// - Throws: ``EditingError`` if the view is not a stack view, or if the layout is ambiguous without it.
+  /// - Throws: ``EditingError`` if the view is not a stack view or is empty, or if a view would become ambiguous.
   public func unembed(_ stack: Int) throws(EditingError) -> SceneEdit {
     let parent = try container(of: [stack])
     guard geometry.sources[stack].kind == .stack else { throw .notAStack(geometry.name(stack)) }
@@ -157,7 +159,8 @@ extension LayoutEditor {
     var changes = removing(about: [stack])
     var removed: Set<Int> = []
     for case .removeConstraint(let index) in changes { removed.insert(index) }
-    // Constraints that the stack lists are removed with it.
+    // The constraints that the stack lists are removed together with the stack. Those that do not refer to the stack
+    // itself are added to the superview.
     var index = firstConstraint(of: stack)
     for constraint in geometry.sources[stack].constraints {
       if !removed.contains(index) {
@@ -223,7 +226,7 @@ extension LayoutEditor {
   ///   - changes: The changes that move the views.
   ///   - frames: The frames of the moved views in their new superviews, by old index.
   ///   - added: The frame of the new stack view; nil if none is added.
-  ///   - parent: The old index of the superview that is affected.
+  ///   - parent: The old index of the superview that gets or loses the moved views.
   private func restructured(
     _ changes: [SceneChange], frames: [Int: LayoutRect], added: LayoutRect?, in parent: Int
   ) throws(EditingError) -> SceneEdit {
@@ -251,7 +254,7 @@ extension LayoutEditor {
     return try edit(all)
   }
 
-  /// Returns whether a view is in another one.
+  /// Returns whether a view is a descendant of another view.
   private func isIn(_ view: Int, _ ancestor: Int) -> Bool {
     var current = geometry.parents[view]
     while let index = current {
@@ -261,7 +264,8 @@ extension LayoutEditor {
     return false
   }
 
-  /// Returns the state after suggested constraints were added to views, and others where they are needed.
+  /// Adds suggested constraints to a group of views, and further constraints to views in `scope` that still have a
+  /// problem. Returns the resulting state.
   private func completed(adding group: [Int], scope: Set<Int>) throws(EditingError) -> Completion.State {
     let suggestions = Suggestions(
       self, geometry: geometry, contentSizes: contentSizes(in: before), tolerance: 0.01)
@@ -277,7 +281,8 @@ extension LayoutEditor {
     return try completion.completed(changes)
   }
 
-  /// Returns the old index of each view after changes, in the order of the changed scene; nil for a new stack.
+  /// Returns the old index of each view of the changed scene, in the order of the new indices. Nil for a new stack
+  /// view.
   func oldIndices(after changes: [SceneChange]) -> [Int?] {
     var wraps: [Int: [Int]] = [:]
     var moved: Set<Int> = []
@@ -309,14 +314,14 @@ extension LayoutEditor {
 }
 
 extension SceneTrial {
-  /// Returns whether a view of a changed scene was ambiguous before.
+  /// Returns whether a view of a changed scene was ambiguous in this layout, which is the layout before the changes.
   fileprivate func wasAmbiguous(_ view: Int, _ order: [Int?]) -> Bool {
     order[view].map { isAmbiguous($0) } ?? false
   }
 }
 
 extension LayoutDocument.Scene {
-  /// The version of the stack views in the scene; nil if there are none.
+  /// The era of the first stack view that sets one; nil if no stack view sets an era.
   fileprivate var stackEra: StackView.Era? {
     func find(_ view: LayoutDocument.View) -> StackView.Era? {
       if view.kind == .stack, let era = view.attributes.stack.era { return era }
