@@ -5,7 +5,7 @@ import LayoutRendering
 import SourceDiagnostics
 import SourceText
 
-// The expectations work in Swift Testing and in XCTest. Each returns whether it is met.
+// The expectations work in Swift Testing and in XCTest. Each function returns whether its expectation is met.
 
 /// Expects that no constraint was dropped because of a conflict.
 ///
@@ -68,8 +68,8 @@ public func expectFits(
 /// Expects that views do not overlap.
 ///
 /// - Parameters:
-///   - views: The views, which may have different superviews. Default: nil, which compares the subviews of each view
-///     with each other, except for views that contain another one completely, since these are backgrounds.
+///   - views: The views, which may have different superviews. Default: nil, which compares the visible subviews of each
+///     view with each other. In this case, a view may completely contain a sibling, as a background does.
 ///   - tolerance: The distance in points by which views may overlap. Default: 0.5.
 /// - Returns: Whether the expectation is met.
 /// - Complexity: O(*n*²) for *n* views that are compared.
@@ -120,7 +120,7 @@ extension TestedLayout {
     SceneDiagnostics(solution, diagnosis, file: name).findings
   }
 
-  /// Records a failure about findings.
+  /// Records a failure that contains findings and a drawing of the layout.
   fileprivate func fail(_ title: String, _ findings: [SceneDiagnostics.Finding], _ site: TestSite) {
     let sites = creationSites
     let lines = findings.flatMap { finding -> [String] in
@@ -135,7 +135,7 @@ extension TestedLayout {
     fail(title, lines, site)
   }
 
-  /// Records a failure with a drawing.
+  /// Records a failure that contains lines of text and a drawing of the layout.
   fileprivate func fail(_ title: String, _ lines: [String], _ site: TestSite) {
     let text = ["\(name) \(title)"] + lines + [solution.drawing(columns: 72)]
     site.record(text.joined(separator: "\n"))

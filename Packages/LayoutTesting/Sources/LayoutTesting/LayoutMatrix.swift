@@ -27,7 +27,7 @@ extension LayoutVariant: CustomStringConvertible {
     "\(device), \(direction == .rightToLeft ? "right to left" : "left to right"), \(textSize)"
   }
 
-  /// The variant as part of a file's name, such as `iPhone-15-rtl-large`.
+  /// The text that identifies the variant in names of files, such as `iPhone-15-rtl-large`.
   var fileName: String {
     "\(device) \(direction == .rightToLeft ? "rtl" : "ltr") \(textSize)".split(separator: " ").joined(
       separator: "-")
@@ -52,7 +52,7 @@ public struct LayoutMatrix: Hashable, Sendable {
 
   /// Creates a matrix.
   ///
-  /// - Precondition: Each name is that of a device. A test that names an unknown one cannot pass.
+  /// - Precondition: Each name is the name of a known device.
   public init(
     devices: String..., directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
     textSizes: [ContentSizeCategory] = [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]
@@ -65,7 +65,7 @@ public struct LayoutMatrix: Hashable, Sendable {
     self.textSizes = textSizes
   }
 
-  /// The combinations: all text sizes of the first device and direction first.
+  /// All combinations, sorted by device, then by direction, then by text size, each in the order of the matrix.
   public var variants: [LayoutVariant] {
     devices.flatMap { device in
       directions.flatMap { direction in

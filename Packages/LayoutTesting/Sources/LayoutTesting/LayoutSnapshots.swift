@@ -32,12 +32,14 @@ public enum SnapshotRecording: String, Hashable, Sendable {
 /// Expects that a layout equals its snapshot: the file `Snapshots/FILE/NAME.txt` or `.svg` beside the test, where FILE is
 /// the name of the file with the test.
 ///
-/// The failure contains the lines that differ. Frames that moved are the pairs of lines with `-` and `+`.
+/// The failure contains the lines that differ. A frame that changed appears as a line with `-` for the snapshot and a
+/// line with `+` for the layout.
 ///
 /// - Parameters:
 ///   - name: The name of the snapshot. Letters, digits, `-` and `_` are kept; other characters become `-`.
 ///   - form: Frames as text, or a picture. Default: text.
-///   - recording: What is done if the file does not exist or differs. Default: ``SnapshotRecording/current``.
+///   - recording: Which files are written if the file does not exist or differs. Default:
+///     ``SnapshotRecording/current``.
 /// - Returns: Whether the expectation is met.
 /// - Complexity: The time of the rendering; for a failure, O(*n*²) for *n* lines that differ.
 @discardableResult

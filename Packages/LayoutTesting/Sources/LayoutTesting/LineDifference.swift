@@ -1,4 +1,4 @@
-/// The lines that differ between two texts.
+/// The lines that differ between two texts, with the equal lines next to them.
 struct LineDifference {
   /// The lines: `-` before a line of the old text, `+` before a line of the new text, and a space before an equal line
   /// next to one that differs.

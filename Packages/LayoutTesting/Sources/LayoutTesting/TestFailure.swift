@@ -7,7 +7,7 @@ import Foundation
   import XCTest
 #endif
 
-/// The place of an expectation in the code of a test.
+/// The location of an expectation in the source code of a test.
 struct TestSite {
   var fileID: StaticString
   var file: StaticString

@@ -25,7 +25,7 @@ public final class TestedLayout {
   public init(_ root: any LayoutItem, in environment: LayoutEnvironment, name: String? = nil) {
     self.name = name ?? root.layoutName
     engine = LayoutEngine(root: root, environment: environment)
-    // Failures of the test contain the conflicts.
+    // The failures of the test report conflicts, so the engine need not log them.
     engine.logsConflicts = false
     engine.layout()
   }
@@ -35,15 +35,16 @@ public final class TestedLayout {
     self.init(root, in: variant.environment, name: "\(root.layoutName), \(variant)")
   }
 
-  /// The frames and conflicts of the layout, after changes of the tree too.
+  /// The frames and conflicts of the layout. If the tree has changed since the last layout, the engine first lays it
+  /// out again.
   ///
   /// - Complexity: The time that the changes since the last layout take.
   public var solution: LayoutSolution { engine.layout() }
 
-  /// The findings of a diagnosis, which is computed for each call.
+  /// A diagnosis of the current layout. Each access computes it anew.
   var diagnosis: LayoutDiagnosis { LayoutDiagnosis(engine) }
 
-  /// The layout for renderers.
+  /// Returns the layout in the form that renderers draw.
   func scene(_ diagnosis: LayoutDiagnosis? = nil) -> SolvedScene {
     SolvedScene(
       solution: solution, diagnosis: diagnosis, hidden: engine.hiddenItemIndices,
