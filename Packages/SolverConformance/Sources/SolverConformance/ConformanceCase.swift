@@ -29,7 +29,7 @@ public struct ConformanceCase: Sendable {
 
   /// The result of a check.
   public struct Outcome: Hashable, Sendable {
-    /// What the solver does wrong, each as a sentence; empty if it obeys the law.
+    /// The expectations that the solver does not meet, each as a sentence. Empty if the solver obeys the law.
     public var failures: [String] = []
 
     /// The number of expectations that were compared.
@@ -60,7 +60,8 @@ public struct ConformanceCase: Sendable {
     }
   }
 
-  /// Returns what a solver does wrong; an empty array if it obeys the law.
+  /// Returns the expectations that a solver does not meet, each as a sentence. Returns an empty array if the solver
+  /// obeys the law.
   ///
   /// - Parameter makeSolver: Creates a solver without variables. It is called several times.
   public func failures(_ makeSolver: @escaping () -> any ConstraintSolver) -> [String] {
@@ -82,7 +83,8 @@ extension ConformanceCase: CustomStringConvertible {
 }
 
 extension ConformanceCase {
-  /// Creates the check of a trace, in which commands are passed one by one, in batches and with changed constants.
+  /// Creates the check of a trace. The trace is replayed three times: with its commands one by one, in batches, and
+  /// with changed constants.
   fileprivate init(_ law: ConformanceLaw, traceNamed name: String) {
     self.init(law, name) { makeSolver in
       let trace = try SolverTrace(parsing: Self.traceTexts[name] ?? "")

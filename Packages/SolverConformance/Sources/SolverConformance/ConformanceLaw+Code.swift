@@ -100,7 +100,7 @@ private enum CodedChecks {
     let x = bench.x
     let removed = try bench.solver.add(LinearConstraint([Term(1, x)], .equal, 9, priority: 1), rank: 0)
     try bench.solver.remove(removed)
-    // The new row may reuse the place of the removed one, but not its handle.
+    // The solver may store the new row in place of the removed row, but must not reuse the handle of the removed row.
     try bench.solver.add(LinearConstraint([Term(1, x)], .equal, 8, priority: 1), rank: 0)
     bench.expect(.unknownConstraint(removed), "removing a removed row") { solver throws(SolverError) in
       try solver.remove(removed)
@@ -228,7 +228,7 @@ private struct Bench {
     }
   }
 
-  /// Checks that the solver still has the row it had at first.
+  /// Checks that the solver still has its original row, `x == 4`.
   mutating func finish() throws -> ConformanceCase.Outcome {
     try solver.solve()
     let value = solver.value(of: x)

@@ -2,7 +2,8 @@
 ///
 /// The documentation of `ConstraintSolver` states the laws in full.
 public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
-  /// Law 1: required rows hold; priorities are strictly lexicographic; within one, the sum of absolute errors is least.
+  /// Law 1: required rows hold; priorities are strictly lexicographic; within one priority, the sum of absolute
+  /// violations is minimal.
   case optimum
 
   /// Law 2: outside a batch, a row that conflicts is refused at once, with a minimal conflict.
@@ -11,7 +12,7 @@ public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
   /// Law 3: a commit tries the new and changed rows by rank and order of insertion.
   case batches
 
-  /// Law 4: a change equals a removal and an addition of the changed row at the same place.
+  /// Law 4: a change of a row has the same effect as removing the row and adding the changed row at the same position.
   case changes
 
   /// Law 5: a refused or removed row has no influence.

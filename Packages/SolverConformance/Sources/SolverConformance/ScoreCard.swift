@@ -8,7 +8,7 @@ public struct ScoreCard: Sendable {
     /// The check.
     public var check: ConformanceCase
 
-    /// Its result.
+    /// The result of the check.
     public var outcome: ConformanceCase.Outcome
   }
 
