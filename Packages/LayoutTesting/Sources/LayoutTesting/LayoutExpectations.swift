@@ -7,7 +7,7 @@ import SourceText
 
 // The expectations work in Swift Testing and in XCTest. Each function returns whether its expectation is met.
 
-/// Expects that no constraint was dropped because of a conflict.
+/// Expects that no required constraint was dropped, and that the solver did not fail.
 ///
 /// The failure contains each conflict with its sum, the changes that resolve it, the lines of code that created the
 /// constraints, and a drawing.
