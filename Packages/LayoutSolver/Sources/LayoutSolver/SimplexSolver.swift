@@ -187,12 +187,13 @@ extension SimplexSolver: ConstraintSolver {
   }
 
   /// Solves after changes other than deferred moves (see ``CachedMove``). The method is not inlined, so that its code
-  /// does not slow down the frequent solves of a resize.
+  /// does not slow down the frequent solves during a resize.
   @inline(never)
   private mutating func solveAndPublish() throws(SolverError) {
     let exactVariables = engine.exactVariables
     try engine.solve()
-    // The engine may compute values that differ in their last bits from values to which deferred moves were added.
+    // Deferred moves are added to the values of the last solve, so these values can differ in their last bits from the
+    // newly computed ones.
     lastMoves = nil
     try publish(formerlyExact: exactVariables)
     recycleDiscarded()

@@ -51,7 +51,8 @@ struct FreeCone {
     for _ in 0..<count {
       var sum = Array(repeating: 0.0, count: rays.count)
       for vector in span.basis {
-        // Factors of both signs keep the sum small, so that only a small multiple of the inner member has to be added.
+        // The factors have random signs, so that the terms partly cancel. A small multiple of the inner member is then
+        // enough to correct the sum.
         let factor = 2 * random.next() - 3
         for (ray, value) in vector { sum[ray] += factor * value }
       }

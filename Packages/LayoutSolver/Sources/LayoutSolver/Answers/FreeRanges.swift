@@ -4,7 +4,7 @@ import LinearConstraints
 // rows determine the layout.
 
 extension SimplexEngine {
-  // MARK: Along a direction
+  // MARK: Ranges along a direction
 
   /// Returns how far the current point (the values of all variables) can move along a direction without changing the
   /// cost of any priority. The point must be optimal.
@@ -61,7 +61,7 @@ extension SimplexEngine {
     return isFlat ? distance : 0
   }
 
-  // MARK: Of an edit
+  // MARK: Range of an edit
 
   /// Returns the range in which the suggested value of an edit can change while the same rows stay tight; nil if the
   /// engine finds no optimum.

@@ -114,7 +114,8 @@ struct OptimalFace {
       }
     }
     for number in couplings.indices { couplings[number].rates.removeAll { !rays[$0.ray].isOpen } }
-    // ``Ray/canIncrease`` and ``Ray/canDecrease`` already express the couplings that contain only one ray.
+    // Couplings with only one ray are no longer needed: their effect is now in ``Ray/canIncrease`` and
+    // ``Ray/canDecrease``.
     couplings.removeAll { $0.rates.count < 2 }
   }
 

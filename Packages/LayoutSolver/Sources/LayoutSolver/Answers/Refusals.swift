@@ -44,7 +44,8 @@ extension SimplexEngine {
   ///
   /// - Parameters:
   ///   - largest: The largest absolute multiplier of the proof.
-  ///   - uncancelled: The relative size up to which the coefficients of a variable cancel.
+  ///   - uncancelled: The relative size up to which the weighted sum of a variable's coefficients counts as zero (see
+  ///     ``Tolerance/uncancelled``).
   private func withoutRounding(
     _ proof: [ProofMember], largest: Double, uncancelled: Double
   ) -> [ProofMember] {

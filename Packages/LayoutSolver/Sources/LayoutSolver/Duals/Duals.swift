@@ -55,7 +55,7 @@ struct Duals {
   /// The changes of the cost that the duals do not reflect yet.
   var pendingGradient = PendingGradient()
 
-  /// The elements of ``elements`` that are in no slot's list.
+  /// The parts of the storage ``elements`` that no slot's linked list uses.
   private struct Unused {
     /// The index in ``elements`` of the first element that was never used since the last call of ``clear()``. All
     /// elements after it are unused too.

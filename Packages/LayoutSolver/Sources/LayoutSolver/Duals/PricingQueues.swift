@@ -8,7 +8,8 @@ struct PricingQueues {
   /// required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// The slots to examine last, because they contain required equations. Such a row seldom leaves the working set.
+  /// The slots to examine last, because they contain required equations. Required equations seldom leave the working
+  /// set.
   var deferredSlots = SlotQueue()
 
   /// The slots whose examination found no step that decreases the cost of the levels optimized so far. When weaker

@@ -93,7 +93,8 @@ struct PriorityLevels {
   @inline(__always)
   func rank(of level: Level) -> Int32 { level.isInForce ? ranks[level.offset] : Self.unranked }
 
-  /// Returns the level of a priority, and increases its use count by 1.
+  /// Returns the level of a priority, and increases the use count of the level by 1. If the priority has no level yet,
+  /// creates one.
   mutating func retain(_ priority: LayoutPriority) -> Level {
     guard !priority.isRequired else { return .required }
     let key = priority.rawValue.bitPattern

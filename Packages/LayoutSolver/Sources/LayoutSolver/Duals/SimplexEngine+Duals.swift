@@ -154,8 +154,8 @@ extension SimplexEngine {
   /// Moves one slot to the front of the queue ``PricingQueues/infeasibleSlots``, because its row is likely to be
   /// replaced soon.
   ///
-  /// Of the slots whose duals just changed and that contain a row `variable == 0`, this is the slot with the newest
-  /// variable. Usually, the fewest other rows depend on the newest variable.
+  /// Of the slots whose duals just changed and that contain a row `variable == 0`, the method chooses the slot with the
+  /// newest variable. Usually, the fewest other rows depend on the newest variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
@@ -180,8 +180,8 @@ extension SimplexEngine {
         if side != .zero { addGradient(ofResting: variable, amount: side.sign) }
       }
     }
-    // All slots are queued. Only a search for required rows does not need this, because `applyGradient` queues the
-    // slots whose duals are not zero.
+    // Queues all slots. A search that optimizes only the required rows does not need this, because `applyGradient`
+    // queues the slots whose duals are not zero.
     pricing.examineAll(count: variableCount)
   }
 }

@@ -64,7 +64,7 @@ enum Digits {
   ///   - divisor: The digits of the divisor. The last one is not zero.
   ///   - count: The minimum number of digits to compute.
   ///
-  /// - Returns: The digits, their number, and whether the division leaves no remainder.
+  /// - Returns: The digits, their number (`count` or more), and whether the division leaves no remainder.
   static func quotient(
     _ dividend: [UInt32], _ divisor: [UInt32], count: Int
   ) -> (digits: [UInt32], count: Int, isExact: Bool) {

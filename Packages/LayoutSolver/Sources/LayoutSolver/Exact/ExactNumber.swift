@@ -96,7 +96,8 @@ struct ExactNumber {
     if left.isZero { return right }
     if right.isZero { return left }
     let (large, small) = left.end < right.end ? (right, left) : (left, right)
-    // One digit more than a result can have, so that the digits left out here are smaller than its truncation.
+    // Digits below this place are left out. The sum keeps one digit more than a result can have, so the error is
+    // smaller than ``truncation``.
     let lowest = max(min(large.place, small.place), large.end - digitLimit - 1)
     let isDifference = large.isNegative != small.isNegative
     let (digits, isOpposite) = Digits.sum(
@@ -147,7 +148,7 @@ struct ExactNumber {
 
   // MARK: Sizes
 
-  /// The place after the last digit; ``place`` is that of the first digit.
+  /// The place after the last digit. (The place of the first digit is ``place``.)
   private var end: Int { place + digits.count }
 
   /// The absolute value of the number as a multiple of its most significant digit's weight, rounded to a `Double`: at
@@ -182,8 +183,8 @@ struct ExactNumber {
     place += first
   }
 
-  /// Decides whether this number is zero, or undecided, if all its digits are 0 or its error is too large. If 0 is
-  /// within the error and the remainder is 0, the number becomes zero; otherwise, it becomes undecided.
+  /// Makes this number zero or undecided if all its digits are 0 or its error is too large. It becomes zero if the
+  /// remainder is 0 and the error bound permits 0; otherwise, it becomes undecided.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0

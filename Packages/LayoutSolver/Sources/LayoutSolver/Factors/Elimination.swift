@@ -23,8 +23,8 @@ struct Elimination {
     var value: Double
   }
 
-  /// An element of a linked list that contains the rows with one variable. The list can also contain rows from which
-  /// the variable was eliminated.
+  /// An element of the linked list of one variable, which contains all rows with that variable. The list can also
+  /// contain rows from which the variable was eliminated.
   private struct Mention {
     var row: Int32
     var next: Int32
@@ -92,7 +92,7 @@ struct Elimination {
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
   /// The rows with one remaining variable whose pivot is chosen later: other rows may bound that variable more tightly.
-  /// These rows are inequalities.
+  /// The postponed rows are inequalities.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
@@ -319,8 +319,8 @@ struct Elimination {
     return best
   }
 
-  /// The largest number of rows with a variable for which ``closestBound(of:like:canWait:)`` waits for tighter bounds.
-  /// Each call visits all these rows, so waiting would be slow for more of them.
+  /// If more rows than this contain a variable, ``closestBound(of:like:canWait:)`` does not wait for tighter bounds.
+  /// Each call visits all rows that contain the variable, so many calls would be slow.
   private static let waitingLimit = 64
 
   @inline(__always)

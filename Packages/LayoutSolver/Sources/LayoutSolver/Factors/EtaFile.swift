@@ -93,8 +93,8 @@ struct EtaFile {
 
   // MARK: Solves
 
-  // The next two methods do not change the file. They are mutating only so that the caller need not copy the file while
-  // the queue changes.
+  // The next two methods do not change the file. They are mutating only because Swift would otherwise copy the file:
+  // the caller passes the queue for writing at the same time.
 
   /// Applies the etas (recorded exchanges of tight rows) from the last to the first. This is part of solving `B x = b`,
   /// where *B* is the matrix of the working set. Each eta computes the value at its slot from the values at the slots

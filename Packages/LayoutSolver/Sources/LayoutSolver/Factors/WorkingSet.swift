@@ -70,7 +70,8 @@ extension SimplexEngine {
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
     if hasOptimum {
-      // Otherwise each new required equation that depends on the old tight rows would need a step.
+      // New required equations are chosen before the old tight rows. In the opposite order, each of these equations
+      // that depends on the old tight rows would need a step.
       for index in order.indices where isRequiredEquation(order[index].row) { order[index].group = -2 }
       for row in workingSet.rows {
         if let row = row.tableRow, table[row].state == .live { order.append(Candidate(group: -1, row: row)) }
@@ -172,8 +173,8 @@ extension SimplexEngine {
     let rank = levels.ranks[entry.level.offset]
     let twin = twin(beside: index, in: rows)
     if entry.kind == .equal {
-      // If a required inequality with the same sides is next to this equation, the inequality is chosen as tight row
-      // instead of the equation and gets the equation's group.
+      // If the equation has a twin (a required inequality), the twin is the better tight row. The twin gets the
+      // equation's group, and the equation gets one of the last groups.
       return twin == nil ? rank : 2 * Int32(levels.capacity) + rank
     }
     if meetsPartner(row) { return rank }
@@ -201,9 +202,9 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns whether another inequality exists that, together with the given one, permits only one value of a variable.
-  /// For example, content hugging and compression resistance form such a pair. Only the first 16 rows with the variable
-  /// are searched.
+  /// Returns whether a row is one of two inequalities that together permit only one value of a variable. For example,
+  /// content hugging and compression resistance form such a pair. Only the first 16 rows with the variable are
+  /// searched.
   private func meetsPartner(_ row: RowIndex) -> Bool {
     let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }

@@ -210,7 +210,7 @@ extension SimplexEngine {
   }
 }
 
-// MARK: - Rows that come back
+// MARK: - Replacing placeholders
 
 extension SimplexEngine {
   /// Removes a row from ``unroundedConstants``. The method is not inlined, so that the code of this rare case does not

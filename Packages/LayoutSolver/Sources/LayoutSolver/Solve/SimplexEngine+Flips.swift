@@ -1,5 +1,6 @@
-/// A step in which a row leaves the working set and a row with the same only variable takes its place, such as the
-/// maximum of a width for its minimum. Textbooks call this a *bound flip*.
+/// Counts successive *flips*. A flip is a step in which a row with a single variable leaves the working set, and
+/// another row with the same single variable takes its place. For example, the minimum of a width replaces its maximum.
+/// Textbooks call this a *bound flip*.
 ///
 /// A flip changes the coordinates and duals of no other row. Several flips can therefore be made in one step, as long
 /// as no residual of another row changes its sign on the way. If there is no room for thousands of labels, each of them
@@ -88,8 +89,8 @@ extension SimplexEngine {
   }
 
   /// Returns the flip of the row in a slot (see ``FlipSeries``): the exchange with the nearest row that contains only
-  /// the same variable. Returns nil if there is no such row, if its residual is already zero, or if a step would not
-  /// end there.
+  /// the same variable. Returns nil if there is no such row, if the residual of such a row is already zero, or if a
+  /// step would not end at the nearest row.
   private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
     guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
     let own = table.entries[Int(table[leaving].firstTerm)]
@@ -106,7 +107,7 @@ extension SimplexEngine {
       guard row.termCount == 1, row.state == .live, !row.isTight else { continue }
       let coordinate = entry.coefficient / own.coefficient
       let rate = side.sign * coordinate
-      // An inequality that is satisfied with room to spare costs nothing, except at the resting levels.
+      // A satisfied inequality whose sides move further apart costs nothing, except at the resting levels.
       if row.side == .zero, row.kind == .atLeast, rate > 0, count != levels.count { continue }
       guard row.side == .zero || (row.side == .above) == (rate < 0) else { continue }
       let distance = row.side == .zero ? 0 : -row.residual / rate
@@ -119,7 +120,7 @@ extension SimplexEngine {
     guard let nearest else { return nil }
     let variable = Int(own.variable)
     if count == levels.count {
-      // The flip must not move the variable past zero, where its resting row is.
+      // The flip must not move the variable to zero or past zero: the step would have to end there, at the resting row.
       let change = side.sign / own.coefficient * nearest.distance
       guard table.resting.sides[variable] == Side(of: point[variable] + change), point[variable] + change != 0
       else { return nil }

@@ -171,7 +171,7 @@ struct DisjointSets {
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// Returns the root, the member that identifies a set, of the set that contains a number.
+  /// Returns the root of the set that contains a number. The root is the member that identifies the set.
   mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {

@@ -43,8 +43,9 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: 0)
   }
 
-  /// If a step would have length zero and end at the resting row (see ``RestingRows``) of the leaving row's only
-  /// variable, makes this step. The point does not move, so the engine does not have to compute a direction.
+  /// If the leaving row has a single variable, and a step would have length zero and end at the variable's resting row
+  /// (see ``RestingRows``), makes this step. The point does not move, so the engine does not have to compute a
+  /// direction.
   ///
   /// In a layout without room for many views, the views have a size of 0, and each of them needs such a step.
   ///
@@ -74,8 +75,8 @@ extension SimplexEngine {
     return true
   }
 
-  /// If a step would have length zero and end at another row with the same only variable, makes this step. The point
-  /// does not move, so the engine does not have to compute a direction.
+  /// If the leaving row has a single variable, and a step would have length zero and end at another row with only that
+  /// variable, makes this step. The point does not move, so the engine does not have to compute a direction.
   ///
   /// If many views have a size of 0, the resting row of each size is replaced in this way by the row that keeps the
   /// size from becoming negative. Computing a direction for each of these steps would visit all views that follow the
@@ -228,9 +229,9 @@ extension SimplexEngine {
     return best
   }
 
-  /// Finds a required row at which a step can end, if at least three residuals reach zero at the same distance. The row
-  /// is that of the breakpoint `stop`. If `stop` belongs to the resting row of a variable, it is a required row that
-  /// contains another variable.
+  /// Finds a required row at which a step can end, if at least three residuals reach zero at the same distance.
+  /// Usually, this is the row of the breakpoint `stop`. If `stop` belongs to the resting row of a variable, the method
+  /// looks for a required row that contains another variable.
   ///
   /// If the step passed some of the rows at that distance, many steps of length zero would have to follow. For example,
   /// if a view at the end of a row of views gets the width of the first view, the positions of all views between them

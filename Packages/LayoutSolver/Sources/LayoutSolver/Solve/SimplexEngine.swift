@@ -91,7 +91,8 @@ struct SimplexEngine {
 
   // MARK: Bookkeeping
 
-  /// The series of steps in which a row was replaced by another row of the same single variable.
+  /// The number of successive steps in which a row with a single variable was replaced with another row with that
+  /// variable.
   var flips = FlipSeries()
 
   /// The state with which the engine avoids repeating the same exchanges forever.
