@@ -19,8 +19,8 @@ struct Freedom {
   /// Whether no value can change without making the solution worse.
   var isEmpty: Bool { directions.isEmpty }
 
-  /// Creates a value for the free directions that a solver reported. Directions that change only variables without an
-  /// unknown are ignored.
+  /// Stores the free directions that a solver reported. Directions that change only variables without an unknown are
+  /// ignored.
   ///
   /// - Parameters:
   ///   - directions: Free directions, or sums of them.
@@ -146,7 +146,7 @@ extension SolvedSystem {
     freedom(along: try sampledDirections(count: count))
   }
 
-  /// Returns the ``Freedom`` to change values along free directions that the solver reported.
+  /// Returns a ``Freedom`` that contains free directions which the solver reported.
   func freedom(along directions: [FreeDirection]) -> Freedom {
     Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
   }

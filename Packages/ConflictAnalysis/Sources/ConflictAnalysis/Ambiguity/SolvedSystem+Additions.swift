@@ -40,13 +40,13 @@ extension SolvedSystem {
   /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
   ///
   /// Each round computes a sample of the free directions once. It adds equations until no value changes along a sampled
-  /// direction, and solves. After each added equation, it only removes the directions that the equation forbids from
-  /// the sample, instead of computing a new one.
+  /// direction, and solves. After each added equation, only the directions that the equation forbids are removed from
+  /// the sample; this is faster than a new sample.
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, _ source: ProposalSource
   ) throws(AnalysisError) {
     var added: [Addition] = []
-    // The axes and items for which no equation was found that determines them.
+    // The items, each with an axis, for which no determining equation was found.
     var undetermined: Set<String> = []
     var open = report.items
     var isProgressing = true
@@ -258,7 +258,7 @@ extension SolvedSystem {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
     // If the item begins before the left or top edge of its superview, the solver chose that position, not the author.
-    // The solver also chose a position that leaves no room for the item.
+    // The solver probably also chose the position if the item has no size.
     let isOutside = current < 0 && [.leading, .left, .top].contains(attribute)
     let isEmpty =
       item.missing == .positionOrSize && attribute.isLocation

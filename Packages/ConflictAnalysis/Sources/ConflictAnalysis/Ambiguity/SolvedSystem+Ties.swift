@@ -15,7 +15,7 @@ extension SolvedSystem {
   ) throws(AnalysisError) -> [PriorityTie] {
     let trading = TradingRows(in: self, freedom, along: directions)
     let groups = trading.groups()
-    // If there are many ties, each decision is tried in a small system with only the rows that affect the tie.
+    // If there are several ties, each decision is tried in a small system with only the rows that affect its tie.
     let parts = groups.count > 1 ? SystemParts(index, rows: Array(handles.keys)) : nil
     var result: [PriorityTie] = []
     for group in groups {

@@ -5,8 +5,8 @@ extension ConflictAnalyzer {
   /// required rows can hold together.
   ///
   /// The search ends after ``AnalysisLimits/results`` refused rows, even if thousands of rows conflict. Some conflicts
-  /// differ only in the added rows and in rules, such as that no size is negative. Of these, only the conflict with the
-  /// largest excess is returned.
+  /// differ only in the added rows and in rules, such as the rule that no size is negative. Of these, only the conflict
+  /// with the largest excess is returned.
   ///
   /// - Parameter added: The indices of the rows to add. They are added after the other rows, in the order of the
   ///   system.

@@ -155,8 +155,8 @@ public struct ConflictAnalyzer {
         do throws(ProbeInterruption) {
           let conflict = try conflict(from: refused, among: tried, budget: &budget)
           report.conflicts.append(conflict)
-          // If a conflict contains no equations, all its rows are left out of the next search. Otherwise, the search
-          // would find the conflict again.
+          // If a conflict contains no equations, all its rows are left out of the next search. If they were kept, the
+          // search would find the same conflict again.
           let equations = conflict.members.filter { $0.premise.equation != nil }
           gone.formUnion((equations.isEmpty ? conflict.members : equations).map({ $0.row }))
         } catch {

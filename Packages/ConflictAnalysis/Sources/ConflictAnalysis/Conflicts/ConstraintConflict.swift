@@ -92,8 +92,8 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// 500 rows that is solved twice counts as 1000. Default: 100,000.
   public var rowsSolvedAnew: Int { didSet { rowsSolvedAnew = max(0, rowsSolvedAnew) } }
 
-  /// Whether small systems are first checked by elimination, which is faster than a solver. A solver decides only what
-  /// elimination leaves open. Default: false, so that every answer is the solver's.
+  /// Whether small systems are first checked by elimination, which is faster than a solver. A solver is used only if
+  /// elimination shows no result. Default: false; every answer comes from a solver.
   public var eliminatesFirst = false
 
   /// The default limits: 100 results, 2000 solves, 2000 changes of unknowns in free directions, and 100,000 rows that
@@ -124,8 +124,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   /// The solver refused one of these rows, but no proof shows that the rows conflict.
   case unprovenRefusal([ConstraintSystem.Premise])
 
-  /// The analyzer's own solver is wrong: its solution is worse than the answer that it should verify. Its total
-  /// violation at this priority is larger by `by` points.
+  /// The analyzer's own solver is wrong: its solution is worse than the answer that it should verify. The total
+  /// violation of its solution at this priority is larger by `by` points.
   case optimumWorseThanAnswer(LayoutPriority, by: Double)
 }
 

@@ -1,25 +1,25 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A check by elimination whether a few rows can hold together, without a solver.
+/// A check whether a few rows can hold together, by Gaussian elimination instead of a solver.
 ///
-/// The equations are eliminated in their order, so that each one depends only on unknowns that no earlier one
-/// determines. Then a few points are tried, until one fulfills the inequalities. The conflicts of most logs have few
-/// rows, and for these the check takes a small part of the time of a solve. It does not decide cases that depend on
-/// rounding, or for which no tried point fits. Those need a solver.
+/// Each equation determines one unknown, its pivot, and this unknown is eliminated from later equations. The check then
+/// tries a few points that satisfy the equations, until a point satisfies all inequalities too. The conflicts in most
+/// logs have few rows, for which the check is much faster than a solve. A solver is still needed if the result depends
+/// on rounding, or if no tried point satisfies the inequalities.
 struct DirectElimination {
-  /// A row to check, with its unknowns as indices.
+  /// A row to check. Its unknowns are indices of ``IndexedSystem/unknowns``.
   struct Line {
     var terms: [(coefficient: Double, unknown: Int)]
     var relation: Relation
     var constant: Double
   }
 
-  /// An equation or inequality that contradicts earlier equations.
+  /// A line that conflicts with earlier equations.
   struct Refusal {
-    /// The index of the row among the lines.
+    /// The index of the refused line.
     var line: Int
-    /// The contradicting lines with their multipliers, including the row itself.
+    /// The proof of the conflict: the index of each conflicting line, including the refused one, and its multiplier.
     var proof: [(line: Int, multiplier: Double)]
   }
 
@@ -27,11 +27,11 @@ struct DirectElimination {
   enum Answer {
     /// All lines can hold together.
     case holds
-    /// These rows contradict earlier equations. The others can hold together.
+    /// These lines conflict with earlier equations. The other lines can hold together.
     case refuses([Refusal])
-    /// Not all lines can hold together.
+    /// The lines conflict, but the check does not show which of them a solver would refuse.
     case contradicts
-    /// The check decides nothing.
+    /// The check does not show whether the lines can hold together.
     case undecided
   }
 
@@ -39,12 +39,14 @@ struct DirectElimination {
   private let isSize: [Bool]
   private let width: Int
 
-  /// The eliminated equations: their unknowns, the constant, and the multipliers of the lines that they are sums of.
+  /// The eliminated equations, one after another: for each, the coefficients of all unknowns, then the constant. Each
+  /// is a weighted sum of the lines; ``proofs`` contains the weights.
   private var rows: [Double] = []
   private var pivots: [Int] = []
   private var proofs: [Double] = []
 
-  /// Creates a check; nil for more than 48 unknowns or 96 lines, and for numbers whose rounding could matter.
+  /// Creates a check. Returns nil if there are more than 48 unknowns or 96 lines, or if numbers are so large or small
+  /// that rounding could change the result.
   ///
   /// - Parameter isSize: Whether each unknown is a size, which is positive in most layouts.
   init?(_ lines: [Line], isSize: [Bool]) {
@@ -59,7 +61,7 @@ struct DirectElimination {
     width = isSize.count + 1
   }
 
-  /// Checks the lines.
+  /// Checks whether the lines can hold together.
   ///
   /// - Complexity: O(*e*² · (*u* + *n*)) for *e* equations among *n* lines with *u* unknowns.
   mutating func answer() -> Answer {
@@ -89,7 +91,8 @@ struct DirectElimination {
     }
     let inequalities = lines.filter { $0.relation != .equal }
     guard refusals.isEmpty else {
-      // Beside inequalities or redundant equations, a contradiction can have several proofs.
+      // If there are inequalities or redundant equations, a conflict can have several proofs, and the solver may refuse
+      // a different row.
       return inequalities.isEmpty && !hasRedundant ? .refuses(refusals) : .contradicts
     }
     if inequalities.isEmpty { return .holds }
@@ -99,7 +102,8 @@ struct DirectElimination {
     }
     let refused = refusedInequalities
     guard !refused.isEmpty else { return .undecided }
-    // Each equation of a proof must come before the inequality. Otherwise, the equation would be the later row.
+    // A solver refuses the last row of a conflict. It refuses the inequality only if all equations of the proof come
+    // before it.
     let isOrdered = refused.allSatisfy { refusal in refusal.proof.allSatisfy { $0.line <= refusal.line } }
     let gone = Set(refused.map { $0.line })
     let rest = lines.indices.filter { lines[$0].relation != .equal && !gone.contains($0) }
@@ -110,7 +114,8 @@ struct DirectElimination {
     return isOrdered && holds && !hasRedundant ? .refuses(refused) : .contradicts
   }
 
-  /// The inequalities that cannot hold at any point, since the equations determine their left sides.
+  /// The inequalities that conflict with equations, because the equations determine the left side and the value is
+  /// wrong.
   private var refusedInequalities: [Refusal] {
     let (zero, one) = (point(0), point(1))
     return lines.indices.compactMap { number in
@@ -128,20 +133,20 @@ struct DirectElimination {
     proof.indices.filter { proof[$0].magnitude > zero }.map { (line: $0, multiplier: proof[$0]) }
   }
 
-  /// The magnitude, relative to coefficients of about 1, below which a number is a rounding error.
+  /// The absolute value below which a number counts as a rounding error. Coefficients are usually near 1.
   private static let zero = 1e-9
 
-  /// The contradiction, in points, above which no solver accepts a row.
+  /// The violation, in points, above which every solver refuses a row.
   private static let contradiction = 1e-3
 
-  /// The least pivot that is certainly not a rounding error.
+  /// The smallest coefficient that is certainly not a rounding error, so that it can be a pivot.
   private static let leastPivot = 1e-5
 
-  /// The values, in points, that are tried for sizes which the equations do not determine.
+  /// The values, in points, to try for sizes that the equations do not determine.
   private static let trialSizes: [Double] = [1, 100, 0, 10, 1000]
 
-  /// Returns a line minus multiples of the eliminated equations, so that it contains none of their pivots. With the
-  /// multipliers of the lines that the result is a sum of.
+  /// Subtracts multiples of the eliminated equations from a line, until it contains none of their pivots. Returns the
+  /// result and, for each line, the weight with which the line is part of it.
   private func reduced(_ line: Line, _ number: Int) -> (row: [Double], proof: [Double]) {
     var row = [Double](repeating: 0, count: width)
     for term in line.terms { row[term.unknown] += term.coefficient }
@@ -161,8 +166,8 @@ struct DirectElimination {
     return (row, proof)
   }
 
-  /// Returns the unknown to eliminate with a row: a position rather than a size, so that the undetermined unknowns are
-  /// sizes, for which positive values can be tried.
+  /// Returns the unknown to eliminate with a row, if possible a position. The unknowns that remain undetermined are
+  /// then mostly sizes, for which positive values can be tried.
   private func pivot(of row: [Double], _ largest: Double) -> Int? {
     var found: Int?
     for index in 0..<(width - 1) where row[index].magnitude >= largest * 0.1 {
@@ -200,7 +205,7 @@ struct DirectElimination {
 }
 
 extension ConflictAnalyzer {
-  /// Returns the rows of some rows that contradict earlier ones; nil if a solver must decide.
+  /// Returns the given rows that conflict with earlier ones, each with the proof; nil if a solver must decide.
   func refusalsByElimination(of rows: [Int]) -> [SystemProbe.Refused]? {
     guard var check = DirectElimination(rows.map(line), isSize: index.unknowns.map { $0.isSize }) else {
       return nil
@@ -217,7 +222,7 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// Returns whether some rows can hold together; nil if a solver must decide.
+  /// Returns whether lines can hold together; nil if a solver must decide.
   func holdsByElimination(_ lines: [DirectElimination.Line]) -> Bool? {
     guard var check = DirectElimination(lines, isSize: index.unknowns.map { $0.isSize }) else { return nil }
     return switch check.answer() {
@@ -237,9 +242,10 @@ extension ConflictAnalyzer {
   /// - Parameters:
   ///   - conflict: The conflict to resolve.
   ///   - changes: The changes, by the index of the equation to change.
-  ///   - report: The result of ``conflicts()`` for the same system. The rows that it refused stay dropped, except that
-  ///     of the conflict. Default: nil, for changes that must resolve all conflicts.
-  ///   - sizes: Widths and heights that must be able to be at least 1 point afterwards. Default: none.
+  ///   - report: The result of ``conflicts()`` for the same system. Its refused rows stay dropped, except the refused
+  ///     row of `conflict`. Default: nil; the changes must resolve all conflicts.
+  ///   - sizes: Widths and heights. The changes count only if all of them can be at least 1 point afterwards. Default:
+  ///     none.
   /// - Complexity: O(*r*³) for *r* required rows.
   public func isResolvedByElimination(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change],

@@ -180,7 +180,7 @@ struct SystemProbe {
     return Refused(row: row, claim: claim)
   }
 
-  /// Returns the value of an unknown; 0 if the solver has no variable for it.
+  /// Returns the value of an unknown; 0 if the solver has no variable for the unknown.
   func value(_ unknown: ConstraintSystem.Unknown) -> Double {
     variables[unknown].map { box.value(of: $0) } ?? 0
   }

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The sum and the drawing of conflicts in systems that are not layouts.
+/// The conversion of a `NamedConflict`, whose variables need not belong to a layout, to a sum of lengths.
 extension NamedConflict {
   /// Returns the conflict as a sum of lengths along one axis: the lengths that are needed, and the length that is
   /// available. Spans are the items of the sum, and variables are positions.
@@ -18,7 +18,7 @@ extension NamedConflict {
     try ConflictAnalyzer(ConstraintSystem(self), solvers: solvers).firstConflict()?.arithmetic
   }
 
-  /// The names of the spans in the conflict.
+  /// The names of the spans in the conflict (see `NamedSpan`).
   var spans: Set<String> {
     var spans: Set<String> = []
     for name in names.values where name.part != .whole { spans.insert(name.item) }
@@ -32,7 +32,8 @@ extension ConstraintSystem {
   public init(_ conflict: NamedConflict) {
     let members = conflict.others + [conflict.refused]
     let equations = members.enumerated().map { index, member in
-      // The system needs an equation for each row. Analyses that show conflicts read only its number.
+      // The system needs an equation for each row. Analyses that show conflicts read only the equation's index, so
+      // these equations have no right side.
       Equation(
         ConstraintEquation(
           .attribute(AnchorReference(.item(member.row.name ?? "row \(index + 1)"), .left)), .equal,

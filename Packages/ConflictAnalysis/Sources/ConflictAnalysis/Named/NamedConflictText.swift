@@ -33,7 +33,8 @@ public struct NamedConflictText {
     return AxisDrawing(arithmetic, columns: columns, label: label).lines
   }
 
-  /// All lines: the sentence, and the sum with its drawing or, if there is no sum, the proof.
+  /// All lines of the text: the description of the conflict, then the sum and its drawing. If there is no sum, the
+  /// proof follows the description.
   public var lines: [String] {
     var lines = [conflict.description]
     if let sum {

@@ -15,8 +15,8 @@ enum EngineOutcome {
 }
 
 extension SolvedSystem {
-  /// Returns whether a layout engine would drop other rows after a change of an equation. Before the call, make the
-  /// change in the solver and add the rows in `needed`; the solver must accept them.
+  /// Returns whether a layout engine would drop the same rows or different ones after a change of an equation. Before
+  /// the call, make the change in the solver and add the rows in `needed`; the solver must accept them.
   ///
   /// An engine adds required rows one by one, and drops a row that conflicts with earlier rows. It drops a row again if
   /// the change affects no row in the row's proof. Only dropped rows whose proof contains the changed equation are
@@ -123,7 +123,8 @@ struct EngineProofs {
       }
     }
     if excess > Self.leastExcess { return true }
-    // If all rows are equations, the negated sum is a proof as well.
+    // If all rows are equations, their sum proves a conflict even if the excess is negative: all multipliers can be
+    // negated.
     return excess < -Self.leastExcess
       && proof.parts.allSatisfy { part in
         let source = system.rows[part.row]

@@ -399,8 +399,8 @@ extension SolvedSystem {
       case .differs: !freedom.moves(system.rows[row].terms)
       case .collapsed(let item, let axis):
         !freedom.moves([ConstraintSystem.Term(1, .size(item: item, axis))])
-      // The amount of an overlap may not be determined, but overlapping items are always a reason to prefer another
-      // change.
+      // The size of an overlap can be ambiguous, but a change that makes items overlap is always worse than one that
+      // does not.
       case .overflow, .overlap, .limited, .smaller: true
       }
     }

@@ -83,7 +83,8 @@ struct HarmScale {
     }
   }
 
-  /// An item whose position is measured from the root: an item that should be inside the root, or one of its ancestors.
+  /// An item whose position is measured from the root: an item that should be inside the root, or an ancestor of such
+  /// an item.
   struct Item {
     /// The index of the superview in ``items``; nil if the position of the item is measured from the root.
     var superview: Int?
@@ -118,7 +119,8 @@ struct HarmScale {
 }
 
 extension SolvedSystem {
-  /// Measures the harm of proposals from now on; see ``Relaxation/harm``. Without this call, no harm is measured.
+  /// Makes later searches measure the harm of proposals; see ``Relaxation/harm``. Without this call, no harm is
+  /// measured.
   ///
   /// - Parameters:
   ///   - items: The names of the items that should be inside the root.

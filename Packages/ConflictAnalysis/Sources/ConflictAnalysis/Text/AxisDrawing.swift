@@ -137,7 +137,7 @@ public struct AxisDrawing: Hashable, Sendable {
     var elements: [DisplayList.Element] = []
     for (row, piece) in pieces.enumerated() {
       let start = column(min(piece.from, piece.to))
-      // The area of an excess has no ends, so that it must be wide enough to be seen.
+      // The area of an excess is drawn without end marks, so a minimum width makes it visible.
       let end = max(column(max(piece.from, piece.to)), piece.isExcess ? start + 0.25 : start)
       let texts = [
         text(piece.length, column: firstOfLength, columns: lengths, row: row),

@@ -90,7 +90,7 @@ extension SolvedSystem {
       case .size(step.size)? = report.segments.first?.kind, report.segments.first?.factor == 1,
       step.divisor == 1
     {
-      // The last step computes the explained size itself, so its parts replace the segments.
+      // The last step computes the explained size itself, so the parts of that step become the segments.
       report.segments = step.parts
       report.steps.removeLast()
     }
