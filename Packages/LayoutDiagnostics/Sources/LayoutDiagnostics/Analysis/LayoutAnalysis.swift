@@ -12,9 +12,9 @@
 /// try analysis.why(field, .width)?.report.value
 /// ```
 ///
-/// An analysis copies the rows, the constraints in the solver's form, from the engine's last layout and solves them
-/// with its own solver. It can therefore try out changes without affecting the layout. An analysis does not follow
-/// later changes of the layout; create a new one to analyze them.
+/// An analysis copies the rows (the constraints in the solver's form) of the engine's last layout, and solves them with
+/// its own solver. It can therefore try out changes without affecting the layout. An analysis does not follow later
+/// changes of the layout; create a new one to analyze them.
 public struct LayoutAnalysis {
   /// The items, constraints and rows of the analyzed layout.
   public let layout: LayoutSystem
@@ -22,7 +22,8 @@ public struct LayoutAnalysis {
   /// The rows of the analyzed layout: its constraints in the solver's form.
   public var system: ConstraintSystem { layout.system }
 
-  /// The solution of all rows except those of dropped constraints. Changes are tried out with its solver.
+  /// The solution of all rows except those of dropped constraints. Changes are tried out with the solver of this
+  /// solution.
   public internal(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.
@@ -83,8 +84,8 @@ public struct LayoutAnalysis {
     return result
   }
 
-  /// Returns the superview of each item in a conflict and of each of their ancestors. Keys and values are names in the
-  /// analysis.
+  /// Returns the superviews of a conflict's items and of the ancestors of these items. Keys are items, values their
+  /// superviews; both are names in the analysis.
   private func superviews(in conflict: ConstraintConflict) -> [String: String] {
     var superviews: [String: String] = [:]
     for term in conflict.members.flatMap({ system.rows[$0.row].terms }) {

@@ -2,18 +2,18 @@ import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 @_spi(Tools) import SourceText
 
-/// An analysis of a layout in two steps: which findings there are, and then what explains and resolves them.
+/// An analysis of a layout in two steps: the first finds the problems, the second explains and resolves them.
 ///
-/// The first step takes much less time if the layout has conflicts or views beyond the canvas. A tool that lays out a tree
-/// in many environments needs the second step only where a finding is new.
+/// The first step takes much less time if the layout has conflicts or views beyond the canvas. A tool that lays out a
+/// tree in many environments needs the second step only for environments with a new finding.
 ///
 /// ```swift
 /// var outline = LayoutOutline(engine, layout, warnings)
 /// if outline.diagnosis.isAmbiguous { print(outline.explained().warnings) }
 /// ```
 public struct LayoutOutline {
-  /// The ambiguity, the content that does not fit and the warnings, which are about the same items as those of a complete
-  /// diagnosis. There are no conflicts, and the warnings have no explanations.
+  /// The results of the first step: the ambiguity, the content that does not fit, and the warnings. They are about the
+  /// same items as in a complete diagnosis, but the warnings have no explanations. Conflicts are not included.
   public private(set) var diagnosis: LayoutDiagnosis
 
   private let engine: LayoutEngine
@@ -68,8 +68,8 @@ public struct LayoutOutline {
     return result
   }
 
-  /// For each conflict, returns the length in points by which its constraints miss each other. The key is the identity
-  /// of the dropped constraint. Constraints that were not analyzed are not included.
+  /// For each conflict, returns the missing length in points (`ConstraintConflict.excess`). The key is the identity of
+  /// the dropped constraint. Dropped constraints that were not analyzed are left out.
   ///
   /// - Complexity: The same as that of ``LayoutAnalysis``.
   public mutating func missingLengths() -> [ObjectIdentifier: Double] {
@@ -93,7 +93,7 @@ public struct LayoutOutline {
     } else {
       known = try LayoutAnalysis(engine, layout: layout, warnings: warnings)
     }
-    // Two copies of the tables of the analysis must not exist while the closure changes one of them.
+    // If `analysis` still shared its tables with `known`, a change by the closure would copy the tables.
     analysis = nil
     defer { analysis = known }
     return try body(&known)

@@ -1,8 +1,8 @@
 import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 
-/// A search for equations to suggest for ambiguous views beside other views: below the previous view, after the
-/// previous view in a row, and around the subviews of a container.
+/// A search for equations to suggest for ambiguous views. The equations place a view below the previous view or after
+/// the previous view in a row, or make a container enclose its subviews.
 ///
 /// Without these equations, the suggestions would place all views at the same edge of their superview, where they
 /// overlap, and would leave a container no room for its content.
@@ -116,7 +116,8 @@ struct PlacementProposals {
     return equations(first.name, axis == .vertical ? .top : .leading, width - first.end, 1)
   }
 
-  /// The largest distance at the start of a container that counts as its margin.
+  /// The largest distance, in points, between a subview and an edge of its container that equations use at the opposite
+  /// edge as well.
   private static let largestInset = 40.0
 
   private func size(_ index: Int, _ axis: LayoutAxis) -> Double {

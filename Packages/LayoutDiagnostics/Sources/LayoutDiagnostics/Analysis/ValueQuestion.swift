@@ -40,8 +40,8 @@ public struct ValueQuestion: Hashable, Sendable {
   /// Parses the whole text as an attribute of an item, such as `Name Label.Leading`.
   private static func anchor(in text: String) throws(EquationError) -> AnchorReference {
     let whole = SourceRange(start: 0, end: text.utf8.count)
-    // For a complete equation, the error suggests its first attribute, which is more helpful than an error at its
-    // relation.
+    // If the text is a complete equation, the error suggests the equation's first attribute, which is more helpful than
+    // an error at the relation.
     if let equation = try? EquationParser.parse(text) { throw excess(equation, in: text) }
     // The parser reads only equations, so the attribute is set equal to itself.
     let parsed = try EquationParser.parse("\(text) = \(text)")

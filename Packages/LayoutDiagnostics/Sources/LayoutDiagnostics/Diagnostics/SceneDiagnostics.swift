@@ -73,7 +73,7 @@ public struct SceneDiagnostics {
     public var axis: LayoutAxis?
 
     /// The identity of the first item that is smaller than its content, for a finding about content that does not fit.
-    /// Unlike ``object``, it does not depend on which texts can wrap.
+    /// Unlike ``object``, this item does not depend on which texts can wrap.
     public var squeezed: ObjectIdentifier?
 
     /// Creates a finding. By default, the finding and its notes refer to no objects, and the finding has no axis.
@@ -130,7 +130,7 @@ extension SceneDiagnostics {
     return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map { $0.object } ?? [])
   }
 
-  /// A line that states how to change a constraint that a visual format creates. Empty if no suggested change is to
+  /// A line that states how to change a constraint that a visual format creates. Empty if no suggested change concerns
   /// such a constraint.
   private func formatAdvice(on conflict: LayoutConflict) -> [String] {
     let isOfFormat = conflict.relaxations.contains { relaxation in
@@ -184,7 +184,7 @@ extension SceneDiagnostics {
   }
 }
 
-/// A diagnostic about conflicts that were not analyzed.
+/// A diagnostic which states that some conflicts were not analyzed.
 extension SceneDiagnostics {
   private var limit: [Finding] {
     guard let diagnosis, !diagnosis.hasAllConflicts else { return [] }
@@ -283,7 +283,8 @@ extension SceneDiagnostics {
   }
 }
 
-/// Diagnostics about layouts without a result: the solver failed, items do not converge, or there is a layout loop.
+/// Diagnostics about layouts without a reliable result: the solver failed, items do not converge, or there is a layout
+/// loop.
 extension SceneDiagnostics {
   /// The diagnostic about a failed solver. It points to the largest number in the constraints; notes have
   /// the locations of the largest and the smallest number.

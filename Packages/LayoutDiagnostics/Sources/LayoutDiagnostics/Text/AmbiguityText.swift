@@ -21,13 +21,14 @@ public struct AmbiguityText {
   /// without making the layout worse. Default: 4.
   public var maximumDirections = 4
 
-  /// The content that does not fit. No constraints are suggested that would fix its sizes and positions. Default: none.
+  /// The content that does not fit. The text suggests no constraints that would determine the sizes and positions of
+  /// this content. Default: none.
   public var overflows: [ContentOverflow] = []
 
   /// The maximum number of constraints in a ``PriorityTie`` that are listed one by one.
   private let mostTied = 4
 
-  /// The maximum number of values that are listed as changing together with the first value of a free direction.
+  /// The maximum number of other values that the text lists for a free direction after its first value.
   private let mostFollowing = 3
 
   /// Creates the text of an ambiguity.
@@ -179,8 +180,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the instruction for a change of a priority. For a constraint on the size of content, it names the property
-  /// of the view: `set the horizontal content hugging priority of Title to 252`.
+  /// Returns the instruction for a change of a priority. For a constraint on the size of content, the instruction names
+  /// the property of the view: `set the horizontal content hugging priority of Title to 252`.
   private func change(_ decision: PriorityTie.Decision) -> String {
     guard let content = ambiguity.statements[decision.premise].flatMap(ContentPriorityText.init) else {
       return "give \(statement(decision.premise)) priority \(decision.priority)"
@@ -203,7 +204,7 @@ public struct AmbiguityText {
     ]
   }
 
-  /// Returns whether a suggested constraint would fix a size or position of content that does not fit.
+  /// Returns whether a suggested constraint would determine a size or position of content that does not fit.
   private func isUnfit(_ addition: ProposedConstraint) -> Bool {
     overflows.contains { overflow in
       let arithmetic = overflow.conflict.arithmetic

@@ -87,7 +87,7 @@ struct ConflictHeadline {
       case .size(let size) = only.kind
     else { return nil }
     let names = items(arithmetic.needed.filter { if case .size = $0.kind { true } else { false } })
-    // A container cannot be inside its content.
+    // The items must be the content of the container, so the container must not be inside any of them.
     guard !names.isEmpty, !names.contains(where: { isInside(size.item, $0) }) else { return nil }
     let needed = number(arithmetic.neededSum)
     let attribute = size.attribute.name.lowercased()
@@ -154,7 +154,8 @@ struct ConflictHeadline {
           isNeeded
           ? arithmetic.availableSum - arithmetic.neededSum + segment.length
           : arithmetic.neededSum - arithmetic.availableSum + segment.length
-        // Both differences have the sign that they have in the constraint.
+        // `other` is positive if the other constraints require a difference in the direction that the constraint
+        // states.
         let other = segment.length < 0 ? -rest : rest
         let statement = StatementText(premise, conflict.statements).text
         return
@@ -173,7 +174,8 @@ struct ConflictHeadline {
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
       let required = segment.bound.words + number(segment.length)
       let rest = rest(without: segment.premises)
-      // A position is described with the left or right edge, so the same edge is named before it.
+      // The words of `EffectText.position` name left and right edges instead of leading and trailing ones. If the
+      // sentence contains these words, the ends of the distance get the same names.
       let (start, end) =
         others < 0 ? (EffectText.name(of: from), EffectText.name(of: to)) : ends(of: segment, from, to)
       let requirement = "require\(names.count == 1 ? "s" : "")"
@@ -204,8 +206,8 @@ struct ConflictHeadline {
     return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
   }
 
-  /// Returns the names of both ends of a distance. If one constraint states the distance, the attributes have its words,
-  /// such as `Trailing` instead of `Right`.
+  /// Returns the names of both ends of a distance. If one constraint states the distance, the names contain the
+  /// attributes of that constraint, such as `Trailing` instead of `Right`.
   private func ends(of segment: LengthSegment, _ from: SegmentPosition, _ to: SegmentPosition) -> (
     from: String, to: String
   ) {

@@ -132,7 +132,7 @@ public struct ConflictText {
       needed.count + available.count < maximumLines
       ? AxisDrawing(arithmetic, excess: headline.excessWords).lines : []
     if !drawing.isEmpty { return drawing }
-    // For a long table, only the lines that are printed are created.
+    // If the table is long, only the printed lines are created.
     let shown = maximumLines + 3
     let table = SegmentTable(Array(needed.prefix(shown)), conflict.statements, LengthText()).lines
     let room = SegmentTable(Array(available.prefix(shown)), conflict.statements, LengthText()).lines

@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 
 /// The words for a constraint that the engine generates from the size of a view's content. Instead of the constraint,
-/// they name the property of the view that sets its priority.
+/// the words name the property of the view that sets the constraint's priority.
 struct ContentPriorityText {
   /// The property in words, such as `horizontal content hugging priority of Title`.
   let property: String

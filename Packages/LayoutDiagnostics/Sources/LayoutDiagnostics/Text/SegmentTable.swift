@@ -17,8 +17,9 @@ struct SegmentTable {
   ///   - segments: The parts of the sum.
   ///   - statements: The equations of constraints with their origins, by the source of the row.
   ///   - text: The words and numbers for lengths.
-  ///   - isSolved: Whether the sum explains a value of a solution. If true, the text for a size of 0 is that no
-  ///     constraint makes the item larger. If false, it is the rule that a size cannot be negative. Default: false.
+  ///   - isSolved: Whether the sum explains a value of a solution. If true, the text for a size of 0 states that no
+  ///     constraint makes the item larger. If false, the text states the rule that a size cannot be negative. Default:
+  ///     false.
   init(
     _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
     _ text: LengthText, isSolved: Bool = false
