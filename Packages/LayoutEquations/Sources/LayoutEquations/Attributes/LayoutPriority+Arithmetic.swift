@@ -1,7 +1,7 @@
 /// Sums of a priority and a number, as in `label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)`.
 ///
-/// They are in this module, because a module that exports only the type from LinearConstraints does not export its
-/// operators.
+/// The operators are in this module, because a module that re-exports only the type `LayoutPriority` does not re-export
+/// operators that LinearConstraints declares for the type.
 extension LayoutPriority {
   /// Returns the priority that is higher by a number. Sums above 1000 are not valid priorities.
   @inlinable

@@ -1,4 +1,5 @@
-/// The color of a character cell. Where several lines meet in a cell, the largest color wins.
+/// The color of a character cell. The cases are in ascending order: if several lines meet in a cell, the cell gets the
+/// largest of their colors.
 enum CellColor: UInt8, Comparable {
   /// The color of the terminal's text.
   case plain

@@ -18,7 +18,7 @@ extension CharacterCanvas {
       write(text, row: run.row, column: run.start + run.margin(for: text.width, isCentered: !onUpperEdge))
       return true
     }
-    // This takes the first of the longest runs; `max(by:)` would return the last.
+    // If several runs have the largest length, the first of them is used; `max(by:)` would return the last.
     guard let longest = runs.map({ $0.length }).max(), longest >= Self.leastLength,
       let run = runs.first(where: { $0.length == longest })
     else { return false }

@@ -12,7 +12,7 @@ struct CharacterCanvas {
   private var texts: [Glyph?]
   private var colors: [CellColor]
 
-  /// The color of what is drawn next. Default: plain.
+  /// The color of the lines, texts and areas that are drawn next. Default: plain.
   var color = CellColor.plain
 
   /// What a cell shows in addition to the lines, which are stored in `boxes`.

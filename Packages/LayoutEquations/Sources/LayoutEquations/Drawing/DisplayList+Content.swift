@@ -25,19 +25,19 @@ extension DisplayList {
 
   /// The color of a part of a view. A renderer chooses the color for a light or a dark background.
   public enum Fill: String, Hashable, Sendable, CaseIterable {
-    /// The color of the canvas, such as that of a text field.
+    /// The color of the canvas, used for the background of text fields.
     case canvas
 
-    /// A color that hardly differs from the canvas, such as that of a plain view. Views behind it remain visible.
+    /// A color that hardly differs from the canvas, used for plain views. The views behind them remain visible.
     case faint
 
-    /// A gray, such as that of the track of a slider.
+    /// A gray, used for parts such as the track of a slider.
     case gray
 
-    /// A light gray, such as that of an image or a bar.
+    /// A light gray, used for images and bars.
     case lightGray
 
-    /// The color of controls that users can press, such as the text of a button.
+    /// The color of controls that users can press, used for parts such as the text of a button.
     case accent
 
     /// The color of text.

@@ -79,7 +79,8 @@ public struct DisplayList: Hashable, Sendable {
     /// The layout guides that the author of the layout created.
     case guides
 
-    /// The layout guides that every view has, such as the safe area. Only guides with a problem are drawn.
+    /// The layout guides that every view has, such as the safe area. Only guides that are ambiguous, misplaced or part
+    /// of a conflict are drawn.
     case systemGuides
 
     /// The layout margins of views.

@@ -33,8 +33,8 @@ public struct EquationError: Error, Hashable, Sendable {
     /// An item is not followed by an attribute.
     case missingAttribute(item: String)
 
-    /// There is an opening parenthesis where a dot was expected. Most likely, the parenthesis is part of a name: the
-    /// name then needs quotation marks, or a backslash before the parenthesis.
+    /// There is an opening parenthesis where a dot was expected. Most likely, the parenthesis is part of a name, which
+    /// needs quotation marks or a backslash before the parenthesis.
     case parenthesisInName
 
     /// An attribute with a dot before it is not preceded by an item.

@@ -198,7 +198,8 @@ extension EquationReader {
       suggestions.append("\(text[..<space]).\(attribute)")
     }
     if suggestions.isEmpty, chunk.range.length <= 80 {
-      // An edge of an item is usually at the same edge of the superview, which formats write as `|`.
+      // An edge of an item is usually related to the same edge of the superview. The text `|`, which visual formats
+      // use, means the superview too.
       let superview = ItemReference.superview.description
       let isSuperview = ["|", superview.lowercased()].contains(text.lowercased())
       suggestions =
@@ -216,7 +217,7 @@ extension EquationReader {
 
   /// Returns the numbers that the author may have meant with a text that begins like a number, likeliest first. These
   /// are the text without grouping commas and the text with a decimal point in place of a comma. If neither is a
-  /// number, only the number at the start of the text is returned, unless another number follows after a space.
+  /// number, returns only the number at the start of the text, or nothing if a space and another number follow it.
   func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
     if text.lowercased().hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {

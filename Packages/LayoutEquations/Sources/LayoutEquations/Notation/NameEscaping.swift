@@ -1,6 +1,6 @@
 import SourceText
 
-/// Functions that convert names to the text of an equation, so that the parser reads the same names again.
+/// Functions that write names into the text of an equation in such a way that the parser reads the same names again.
 enum NameEscaping {
   /// Returns the name of an item as text of an equation, with escape sequences where necessary.
   static func escaped(_ name: String) -> String {
