@@ -10,8 +10,8 @@ public struct LineTable: Hashable, Sendable {
   /// The byte offset at which each line starts.
   private let starts: [Int]
 
-  /// Positions inside of long lines, in ascending order. Each has a byte offset, and the number of characters between
-  /// the start of the line and this offset.
+  /// Positions inside of long lines, in ascending order. Each stores its byte offset, and the number of characters
+  /// between the start of the line and this offset.
   private let marks: [Mark]
 
   private struct Mark: Hashable {

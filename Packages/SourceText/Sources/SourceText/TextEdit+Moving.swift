@@ -1,5 +1,5 @@
 extension TextEdit {
-  /// Returns the text of a range with edits applied and its lines indented differently, for example to move it into
+  /// Returns the text of a range with edits applied and with a different indentation, for example to move the text into
   /// another list.
   ///
   /// The first line is not indented, because the caller places it. Lines without text stay empty.
