@@ -8,7 +8,8 @@ extension Diagnostic {
     /// never have a common cause.
     public var key: String
 
-    /// The name of the object of this diagnostic in the list of all objects, such as “`Title`”.
+    /// The name of the object that this diagnostic is about, such as “`Title`”. The message of the merged diagnostic
+    /// lists these names.
     public var name: String
 
     /// Creates a cause from the text that identifies it, and the name of this diagnostic's object.
@@ -18,10 +19,11 @@ extension Diagnostic {
     }
   }
 
-  /// Returns the diagnostics, with each group of diagnostics with the same cause replaced by one diagnostic.
+  /// Returns the diagnostics, in which one diagnostic replaces each group of diagnostics that have the same cause.
   ///
-  /// That diagnostic has the place of the first diagnostic of the group. Its message names the objects of the others,
-  /// and it has a note at the place of each. Its fix makes the first fix of every diagnostic of the group.
+  /// The merged diagnostic has the place and the message of the first diagnostic in the group. A sentence at the end of
+  /// the message names the objects of the other diagnostics, and a note shows the place of each. The fix combines the
+  /// first fix of every diagnostic in the group.
   ///
   /// - Complexity: O(*n*) for *n* diagnostics.
   public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -42,10 +44,10 @@ extension Diagnostic {
     return groups.map(merged)
   }
 
-  /// The number of objects that the message of a merged diagnostic names, besides the first.
+  /// The largest number of other objects that the message of a merged diagnostic names.
   private static let namedObjects = 3
 
-  /// The number of notes about other objects that a merged diagnostic has.
+  /// The largest number of notes about other objects in a merged diagnostic.
   private static let notedObjects = 50
 
   private static func merged(_ group: [Diagnostic]) -> Diagnostic {
@@ -63,11 +65,12 @@ extension Diagnostic {
     return result
   }
 
-  /// Returns a fix that makes the first fix of each diagnostic; nil if a diagnostic has none, or if edits overlap.
+  /// Returns a fix that combines the first fix of each diagnostic; nil if a diagnostic has no fix, or if edits overlap.
   private static func fix(of group: [Diagnostic]) -> Fix? {
     let fixes = group.compactMap { $0.fixes.first }
     guard let first = fixes.first, fixes.count == group.count else { return nil }
-    // If one of the fixes has to be made by hand, edits for the others would not resolve the problem.
+    // If one of the fixes has no edits, the user has to make it by hand. Edits for the other fixes alone would not
+    // resolve the problem, so the combined fix has no edits either.
     let isMadeByHand = fixes.contains { $0.edits.isEmpty }
     var edits: [TextEdit] = []
     var seen: Set<TextEdit> = []
@@ -81,7 +84,7 @@ extension Diagnostic {
       edits: edits, isSafe: fixes.allSatisfy { $0.isSafe })
   }
 
-  /// The properties that diagnostics must have in common to be shown as one diagnostic.
+  /// The properties that must be equal for diagnostics to be shown as one diagnostic.
   private struct MergeKey: Hashable {
     var id: String
     var severity: Severity

@@ -68,7 +68,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A place in a file, as far as it is known. Each property can be nil.
+  /// A place in a file. Properties that are not known are nil.
   public struct Place: Hashable, Sendable {
     /// The name of the file in messages; nil if the text does not come from a file.
     public var file: String?

@@ -5,7 +5,7 @@ public struct DocumentChange: Hashable, Sendable {
   /// The kind of the object that differs.
   public var subject: Subject
 
-  /// What happened to the object.
+  /// Whether the object was added, removed or changed.
   public var kind: Kind
 
   /// The name of the object in the new version, or in the old version if it was removed. For a constraint, this is its

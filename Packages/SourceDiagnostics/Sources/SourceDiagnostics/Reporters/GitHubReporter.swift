@@ -34,7 +34,7 @@ public struct GitHubReporter: Reporter, Sendable {
       "::\(command) \(properties.joined(separator: ","))::\(Self.message(lines.joined(separator: "\n")))"
   }
 
-  /// Returns the text of a message after replacing the characters that GitHub would not read as text.
+  /// Returns the text of a message, in which escape sequences replace the characters that GitHub does not read as text.
   private static func message(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }

@@ -9,8 +9,8 @@ public struct JUnitReporter: Reporter, Sendable {
   /// The name of the list of suites.
   public var name: String
 
-  /// The files that were checked, in the order of the suites. Suites for other files, which only diagnostics name,
-  /// follow.
+  /// The files that were checked, in the order of the suites. They are followed by suites for files that occur only in
+  /// diagnostics.
   public var files: [String]
 
   /// The lowest severity with which a test case fails; nil if all test cases pass.
@@ -60,7 +60,7 @@ public struct JUnitReporter: Reporter, Sendable {
 
   private func isError(_ diagnostic: Diagnostic) -> Bool { errors.contains(diagnostic.id) }
 
-  /// Returns the attributes with the numbers of failures and errors, after a space.
+  /// Returns the XML attributes that state the numbers of failures and errors, with a space before them.
   private func counts(_ diagnostics: [Diagnostic]) -> String {
     let errorCount = diagnostics.count(where: isError)
     return " failures=\"\(diagnostics.count(where: isFailure))\""

@@ -97,7 +97,7 @@ public struct SARIFReporter: Reporter, Sendable {
   fileprivate static func message(_ text: String) -> JSONText { .object([("text", .string(text))]) }
 }
 
-/// Places and edits in the form of SARIF.
+/// A converter of places and edits to JSON in the format of SARIF.
 private struct SARIFPlaces {
   private let texts: [String: [UInt8]]
   private let lines: [String: LineTable]
@@ -122,7 +122,7 @@ private struct SARIFPlaces {
     return [("physicalLocation", .object(members))]
   }
 
-  /// Returns a fix; nil if it has no edits or if the text of the file is not known.
+  /// Returns a fix in the format of SARIF; nil if the fix has no edits, or if the text of the file is not known.
   func fix(_ fix: Diagnostic.Fix, of file: String?) -> JSONText? {
     guard let file, !fix.edits.isEmpty else { return nil }
     var replacements: [JSONText] = []
