@@ -126,7 +126,7 @@ extension XMLTree.Element: Hashable {
     left.storage === right.storage && left.index == right.index
   }
 
-  /// Hashes the identity of the element: the tree, and the element's index in it.
+  /// Hashes the identity of the element: the tree, and the index of the element in the tree.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(index)

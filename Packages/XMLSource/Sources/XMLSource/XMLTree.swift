@@ -10,7 +10,7 @@ import SourceText
 ///     try TextEdit.apply([edit], to: tree.bytes)
 ///
 /// The tree is lossless. It keeps the bytes of the document, and a change is a list of `TextEdit` values. Everything
-/// else stays as it is, such as comments, indentation, and the order and quotes of attributes.
+/// else stays unchanged, such as comments, indentation, and the order and quotes of attributes.
 ///
 /// The reader checks that the document is well-formed XML 1.0 in UTF-8. It does not read external files. It also does
 /// not expand entities that the document declares, so that a short document cannot become a very long one.

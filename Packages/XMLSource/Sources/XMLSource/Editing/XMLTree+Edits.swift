@@ -9,7 +9,8 @@ extension XMLTree.Element {
   /// - Parameters:
   ///   - name: The name, which must be a valid XML name.
   ///   - value: The value as plain text. The method replaces characters such as `&` by references.
-  ///   - followers: The names of attributes that a new attribute is added before, if the element has one of them.
+  ///   - followers: Names of attributes. A new attribute is added before the element's first attribute with one of
+  ///     these names.
   public func settingAttribute(_ name: String, to value: String, before followers: [String] = []) -> TextEdit
   {
     if let old = attribute(name) {
@@ -81,7 +82,8 @@ extension XMLTree.Element {
       content.isEmpty ? "\(lines)\n\(own)" : lines)
   }
 
-  /// Returns the edit that adds elements after those children that stay.
+  /// Returns the edit that adds elements after the last child, like ``appending(_:)``. In contrast to that method,
+  /// other edits may remove the last child.
   ///
   /// - Parameters:
   ///   - elements: The elements as XML text without indentation.
@@ -92,7 +94,7 @@ extension XMLTree.Element {
     guard let last, removed.contains(last.documentIndex), last.removal.range != last.range else {
       return appending(elements)
     }
-    // The removal ends after the line of the last child.
+    // If the last child is removed with its line, the new elements come after that line.
     let position = last.removal.range.end
     let indentation = indentation(at: last.range.start)
     return TextEdit(

@@ -2,7 +2,7 @@
 struct NameTable: Sendable {
   private(set) var names: [String] = []
 
-  /// The bytes of all names, one name after the other. `ends` contains the offset after each name.
+  /// The bytes of all names, without separators. `ends` contains the offset after each name.
   private var text: [UInt8] = []
   private var ends: [Int] = []
 

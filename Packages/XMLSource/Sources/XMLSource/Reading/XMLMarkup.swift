@@ -46,7 +46,8 @@ struct XMLMarkup {
     let length = closing.utf8CodeUnitCount
     let last = UInt8(ascii: ">")
     var end = content + length
-    // The search looks for the last byte of the delimiter, which is rarer than the other bytes.
+    // Each position is first compared with the last byte of the delimiter, `>`, which is rarer in text than the other
+    // bytes.
     while end <= bytes.count {
       if bytes[end - 1] == last, bytes.contains(closing, at: end - length) {
         self.init(

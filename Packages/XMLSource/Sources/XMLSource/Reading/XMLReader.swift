@@ -228,7 +228,7 @@ struct XMLReader {
     close(open, contentEnd: start)
   }
 
-  /// Moves the position after any white space. Returns whether there was any.
+  /// Moves the position to the end of the white space that begins there. Returns whether there was white space.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let first = position
