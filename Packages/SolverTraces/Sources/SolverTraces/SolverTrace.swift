@@ -3,7 +3,7 @@ import SourceText
 /// A recorded session with a solver: its commands in order, and the expected results. A trace can be read from text and
 /// written as text.
 ///
-/// Traces make bugs of a solver reproducible: each becomes a text file.
+/// With a trace, a bug in a solver can be reproduced from a text file.
 ///
 ///     let trace = try SolverTrace(parsing: """
 ///       # solver-trace 1

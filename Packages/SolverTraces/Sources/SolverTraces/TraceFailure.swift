@@ -1,7 +1,8 @@
 import LinearConstraints
 import SourceText
 
-/// A failed check: a result of the solver differs from an expectation of the trace, or violates a rule for all results.
+/// A failed check: a result of the solver differs from an expectation of the trace, or violates a rule that holds for
+/// all traces.
 public struct TraceFailure: Hashable, Sendable {
   /// The kind of failure, with the expected and the actual result.
   public var kind: Kind

@@ -31,8 +31,8 @@ extension SolverTrace {
 }
 
 extension TraceCommand {
-  /// Reads a single command, as programs send them to each other. The line has neither a line break nor the header of
-  /// a trace, and whether it is allowed inside a batch is not checked.
+  /// Reads a single command, such as one that another program sends. The line contains neither a line break nor the
+  /// header of a trace. The initializer does not check whether the command is allowed inside a batch.
   ///
   /// - Returns: nil if the line is empty or contains only a comment.
   /// - Throws: ``TraceError`` with a location in line 1.
@@ -79,7 +79,7 @@ struct TraceParser {
   /// Starts reading a text that contains one command and no header.
   init(line bytes: [UInt8]) { text = TraceText(bytes) }
 
-  /// Reads the command of a text that contains only one.
+  /// Reads the only command of the text.
   ///
   /// - Returns: nil if the text contains no command.
   mutating func readCommand() throws(TraceError) -> TraceCommand? {

@@ -60,8 +60,8 @@ public struct TraceProgram: Sendable {
   @usableFromInline var nameCount = 0
 
   /// The errors to throw if an `add` operation finds that the solver still has an earlier row of the same name. The key
-  /// is the index of the operation. Whether the solver has such a row depends on refusals, so it is known only while
-  /// the program runs.
+  /// is the index of the operation. Whether the solver has such a row depends on its refusals, so these errors are
+  /// found only while the program runs.
   @usableFromInline var nameErrors: [Int: TraceError] = [:]
 
   /// The description of the layout from which the trace was generated; nil if the trace has no `# workload` comment.

@@ -18,11 +18,11 @@ public struct TraceReplayer {
     /// Commands are passed in batches, as ``SolverTrace/batched()`` groups them.
     case batches
 
-    /// Each command is passed separately, with one exception: if a row is removed and then added again with a
-    /// different constant, its constant is changed instead (`setConstant`).
+    /// Each command is passed separately, with one exception: if a row is removed and then added again with a different
+    /// constant, the replayer changes the row's constant instead (`setConstant`).
     ///
-    /// This applies only after the last batch of the trace: the changed row keeps its position in the order of
-    /// insertion, and the results of a batch depend on that order.
+    /// This applies only after the last batch of the trace: the changed row keeps its old position in the order of
+    /// insertion, and the results of batches depend on this order.
     case constants
   }
 

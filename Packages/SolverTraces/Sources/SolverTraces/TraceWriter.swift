@@ -2,7 +2,7 @@ import SourceText
 
 extension SolverTrace {
   /// The trace as text, with one command per line, and comments for the phases and the ``workload``. A trace does not
-  /// store other comments, so the text does not contain them. Reading the text gives the same commands.
+  /// store other comments, so the text does not contain them. A trace that is read from the text has the same commands.
   ///
   /// - Precondition: Names are not empty and contain neither white space nor `#`, numbers are finite, and priorities
   ///   are valid. Every trace that was read from text satisfies this.
