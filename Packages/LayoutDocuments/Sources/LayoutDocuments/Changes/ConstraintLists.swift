@@ -3,15 +3,16 @@ import SourceText
 
 /// The changes of the lists of constraints in a document: entries that are removed, and entries that are added.
 ///
-/// All changes of one list are made together, because the form of a list without entries differs from that of others.
+/// The changes of one list are converted to edits together, because a list that loses all entries is written in another
+/// form: `[]`.
 struct ConstraintLists {
   private let scene: LayoutDocument.Scene
 
-  /// A view that can list constraints.
+  /// A view, with the constraints to remove from its list and to add to it.
   private struct List {
     var view: LayoutDocument.View
     var parent: Int?
-    /// The index of the first constraint of the list.
+    /// The index in the scene of the first constraint of the list.
     var first: Int
     var removed: Set<Int> = []
     var added: [LayoutDocument.Constraint] = []
@@ -33,7 +34,7 @@ struct ConstraintLists {
     return next
   }
 
-  /// Removes a constraint. Returns whether there is such a constraint.
+  /// Removes the constraint at an index of the scene. Returns false if the scene has no such constraint.
   mutating func remove(_ index: Int) -> Bool {
     guard
       let list = lists.lastIndex(where: { $0.first <= index && index < $0.first + $0.view.constraints.count })
@@ -42,8 +43,8 @@ struct ConstraintLists {
     return true
   }
 
-  /// Adds a constraint to the list of a view or, if the view has no list, to that of the nearest ancestor that has one.
-  /// Returns whether there is such a view.
+  /// Adds a constraint to the list of the view at an index, or of the nearest ancestor that has a list. If there is
+  /// none, the root gets a list. Returns false if the scene has no view at the index.
   mutating func add(_ constraint: LayoutDocument.Constraint, to view: Int) -> Bool {
     guard lists.indices.contains(view) else { return false }
     var target = view
@@ -52,7 +53,7 @@ struct ConstraintLists {
     return true
   }
 
-  /// Returns the edits of all lists; nil if one of them has a form that cannot be edited.
+  /// Returns the edits of all lists; nil if one of the lists has a form that cannot be edited.
   func edits() -> [TextEdit]? {
     var edits: [TextEdit] = []
     for list in lists where !list.removed.isEmpty || !list.added.isEmpty {
@@ -80,7 +81,7 @@ struct ConstraintLists {
     var elements: [SourceRange] = []
     var removed: Set<Int> = []
     for (index, constraint) in list.view.constraints.enumerated() {
-      // The constraints of a visual format have the same range.
+      // The constraints of a visual format have the same range: together, they are one entry of the list.
       if elements.last != constraint.origin.range { elements.append(constraint.origin.range) }
       if list.removed.contains(index) { removed.insert(elements.count - 1) }
     }

@@ -26,8 +26,8 @@ public struct ConstraintMultiplier: Hashable, Sendable {
     self.init(first, to: second, sign: ":")
   }
 
-  /// Creates the ratio of two whole numbers that equals a number, such as 16:9 for an aspect ratio. Nil if there is none with
-  /// a second number up to 1000.
+  /// Creates the ratio of two whole numbers that equals a number, such as 16:9 for an aspect ratio. Nil if no ratio
+  /// with a second number up to 1000 equals the number.
   public init?(ratioOf value: Double) {
     guard value.isFinite, abs(value) < 1e6 else { return nil }
     for second in 1...1000 {
@@ -66,11 +66,12 @@ public struct ConstraintMultiplier: Hashable, Sendable {
     self.init(first, to: second, sign: text.contains(":") ? ":" : "/")
   }
 
-  /// Returns whether two multipliers have the same form.
+  /// Returns whether two multipliers have the same text. `0.5` and `1/2` are not equal, although they have the same
+  /// value.
   public static func == (left: ConstraintMultiplier, right: ConstraintMultiplier) -> Bool {
     left.text == right.text
   }
 
-  /// Hashes the form.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -47,7 +47,7 @@ extension DocumentText {
     ofBlock elements: [SourceRange], indentation: String, _ removed: Set<Int>, _ entries: [String]
   ) -> [TextEdit]? {
     if removed.count == elements.count, !entries.isEmpty {
-      // The new entries replace the old ones.
+      // All entries are removed, so the new entries replace them.
       guard let start = dash(before: elements[0].start)?.position,
         let end = lineEnd(of: elements[elements.count - 1])
       else { return nil }
@@ -83,7 +83,7 @@ extension DocumentText {
   ) -> [TextEdit]? {
     guard let last = elements.last else { return nil }
     let whole = SourceRange(start: elements[0].start, end: last.end)
-    // Comments between the entries could be cut off from what they explain.
+    // A comment between two entries may explain one of them, and an edit could separate the two.
     for (one, next) in zip(elements, elements.dropFirst()) where containsComment(one.end..<next.start) {
       return nil
     }
@@ -125,7 +125,7 @@ extension DocumentText {
     return TextEdit(SourceRange(start: end, end: end), "\n\(indentation)\(key):\(lines)")
   }
 
-  /// Returns the edit that adds entries to the empty list in a range; nil if there is something else.
+  /// Returns the edit that adds entries to the empty list in a range; nil if the range contains anything else.
   func filling(_ range: SourceRange, _ entries: [String], isJSON: Bool) -> TextEdit? {
     let range = trimmed(range)
     guard isByte("[", at: range.start), isByte("]", at: range.end - 1),

@@ -25,8 +25,8 @@ struct DocumentText {
     return SourceRange(start: range.start, end: end)
   }
 
-  /// Returns the position of the dash of a list before an entry, with the indentation of its line; nil if the entry is not
-  /// in a list with dashes.
+  /// Returns the position of the list dash before an entry, and the indentation of the dash's line; nil if no dash
+  /// precedes the entry.
   func dash(before position: Int) -> (position: Int, indentation: String)? {
     var start = position
     while isSpace(start - 1) { start -= 1 }
@@ -45,7 +45,8 @@ struct DocumentText {
     return rest.isEmpty || rest.hasPrefix("#") ? end : nil
   }
 
-  /// Returns the position after the colon that only blanks separate from a position; nil if there is none.
+  /// Returns the position directly after a colon, if only blanks are between this colon and the given position;
+  /// otherwise nil.
   func colon(before position: Int) -> Int? {
     var colon = position
     while isBlank(colon - 1) { colon -= 1 }
@@ -67,7 +68,7 @@ struct DocumentText {
     return end - start
   }
 
-  /// Returns whether a brace or bracket before a position on its line is still open.
+  /// Returns whether an opening brace or bracket precedes a position on its line.
   func isInFlow(_ position: Int) -> Bool {
     let line = bytes[(position - column(of: position))..<position]
     return line.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
@@ -83,14 +84,15 @@ struct DocumentText {
 
   func containsComment(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "#")) }
 
-  /// Returns the next position that is not blank.
+  /// Returns the position after the next byte that is not blank.
   func next(after position: Int) -> Int {
     var next = position
     while isBlank(next) { next += 1 }
     return min(next + 1, bytes.count)
   }
 
-  /// Returns the text between the entries of a list in brackets. A list with one entry is separated like its brackets.
+  /// Returns the text to write between the entries of a list in brackets. For a list with one entry, it is a comma with
+  /// the line break and indentation before this entry, or with a space.
   func separator(in elements: [SourceRange]) -> String {
     guard elements.count < 2 else { return string(elements[0].end..<elements[1].start) }
     var start = elements[0].start
@@ -99,7 +101,8 @@ struct DocumentText {
     return "," + (blanks.contains("\n") ? blanks : " ")
   }
 
-  /// Returns the position at which a key begins whose value begins at a position; nil if the key is not there.
+  /// Returns the position at which a key begins, given the position of its value; nil if another key precedes the
+  /// value.
   func start(ofKey key: String, before position: Int) -> Int? {
     guard let colon = colon(before: position) else { return nil }
     var end = colon - 1
@@ -128,7 +131,7 @@ struct DocumentText {
     }
   }
 
-  /// Returns whether a range lies in the range of an equation.
+  /// Returns whether the range of an equation contains another range; false if `equation` is nil.
   func isInEquation(_ range: SourceRange, _ equation: SourceRange?) -> Bool {
     equation.map { $0.start <= range.start && range.end <= $0.end } ?? false
   }
@@ -190,13 +193,13 @@ struct DocumentText {
       guard let content = content(of: range), !content.text.contains(where: { ",[]{}:#".contains($0) }) else {
         return nil
       }
-      // The entry of a document in JSON has its key in quotation marks.
+      // An entry whose key is in quotation marks is one of a JSON document, where `name` needs quotation marks too.
       let name = entry.hasPrefix("\"") ? "\"name\"" : "name"
       return TextEdit(range, "{\(name): \(string(range.start..<range.end)), \(entry)}")
     }
     let line = string(
       range.start..<(bytes[range.start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count))
-    // The first value ends on its line if it is a plain text or number.
+    // The entry is inserted after the line of the first key, if the key's value is a plain text or number.
     guard let colon = line.firstIndex(of: ":"), !line.contains("#") else { return nil }
     let value = line[line.index(after: colon)...].drop { $0 == " " }
     guard let start = value.first, start.isLetter || start.isNumber, !value.contains(": "),
@@ -234,7 +237,7 @@ struct DocumentText {
     var lineStart = dash
     while isSpace(lineStart - 1) { lineStart -= 1 }
     guard lineStart == 0 || isLineEnd(lineStart - 1) else { return nil }
-    // A comment belongs to the entry if it is on its line.
+    // A comment belongs to the entry on the same line.
     var lineEnd = end
     while !isLineEnd(lineEnd) { lineEnd += 1 }
     let rest = string(end..<lineEnd).drop { $0 == " " }

@@ -80,7 +80,7 @@ private struct ChangeWalk {
     view.views = arranged(children)
   }
 
-  /// Returns the subviews of a view, with the changes that move views.
+  /// Returns the subviews of a view after the changes that move views.
   private func arranged(_ children: [(index: Int, view: LayoutDocument.View)]) -> [LayoutDocument.View] {
     var views: [LayoutDocument.View] = []
     var moved: Set<Int> = []
@@ -107,7 +107,7 @@ extension LayoutDocument.View {
     switch change {
     case .setFrame(let frame, _):
       attributes.frame = frame
-      // Interface Builder marked the old frame.
+      // Interface Builder's mark refers to the old frame.
       canvasNotes.isMisplaced = false
       for axis in canvasNotes.axesOfSavedContent {
         let insets = attributes.alignmentRectInsets ?? kind.alignmentRectInsets
@@ -123,7 +123,7 @@ extension LayoutDocument.View {
 }
 
 extension LayoutDocument.Constraint {
-  /// Makes a change that is about this constraint. Other changes are ignored.
+  /// Applies a change of this constraint. Other changes are ignored.
   mutating func apply(_ change: SceneChange) {
     switch change {
     case .setConstant(let constant, _):

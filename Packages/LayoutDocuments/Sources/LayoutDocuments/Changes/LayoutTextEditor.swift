@@ -29,7 +29,7 @@ public struct LayoutTextEditor: DocumentEditor {
       case .removeConstraint(let index):
         if lists == nil { lists = ConstraintLists(scene) }
         guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes,
-          // All constraints of a visual format have the same range.
+          // A constraint of a visual format shares its text with other constraints, so it cannot be removed alone.
           Self.isWrittenAlone(constraint, DocumentText(bytes)), lists?.remove(index) ?? false
         else { return nil }
       case .addConstraint(let constraint, let view):
@@ -48,7 +48,7 @@ public struct LayoutTextEditor: DocumentEditor {
     return TreeEdits(scene).edits(for: changes, besides: edits)
   }
 
-  /// Returns the edits of a change that is about one existing value.
+  /// Returns the edits for a change of one existing value.
   private func edit(_ change: SceneChange, _ scene: LayoutDocument.Scene) -> [TextEdit]? {
     if let index = change.constraint {
       guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes else {
@@ -155,7 +155,7 @@ extension LayoutDocument.Constraint {
 }
 
 extension ConstraintEquation {
-  /// Makes a change of a scene that is about this equation.
+  /// Applies a change to this equation. Changes that do not concern the equation are ignored.
   fileprivate mutating func apply(_ change: SceneChange) {
     var constraint = LayoutDocument.Constraint(self)
     constraint.apply(change)

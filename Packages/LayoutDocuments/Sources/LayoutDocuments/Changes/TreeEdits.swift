@@ -7,8 +7,8 @@ struct TreeEdits {
 
   init(_ scene: LayoutDocument.Scene) { self.scene = scene }
 
-  /// Returns the edits that make those changes which move views, together with other edits of the same text; nil if the
-  /// views are written in a form that cannot be edited.
+  /// Returns the edits for the changes that move views, combined with other edits of the same text; nil if the views
+  /// are written in a form that cannot be edited.
   func edits(for changes: [SceneChange], besides others: [TextEdit]) -> [TextEdit]? {
     var edits = others
     for change in changes {
@@ -26,7 +26,7 @@ struct TreeEdits {
     var bytes: [UInt8]
     var text: DocumentText
     var parent: LayoutDocument.View
-    /// The index of the first sibling's view, and of those after it.
+    /// The index in the scene of each sibling.
     var indices: [Int]
     var ranges: [SourceRange]
   }

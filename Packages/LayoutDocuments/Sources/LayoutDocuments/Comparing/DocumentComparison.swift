@@ -34,7 +34,7 @@ public struct DocumentComparison: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* views, guides and constraints.
   public init(_ old: LayoutDocument, _ new: LayoutDocument) {
-    // The only scenes of both versions match, whatever their names are.
+    // If each version has a single scene, the two scenes match even if their names differ.
     let areAlone = old.scenes.count == 1 && new.scenes.count == 1
     let matches = Matching.pairs(
       old.scenes, new.scenes,

@@ -75,7 +75,8 @@ struct SceneChanges {
     }
   }
 
-  /// Returns the new views whose remaining subviews are in another order, with the names of these in both orders.
+  /// Returns the new views whose remaining subviews are in another order, with the names of these subviews in both
+  /// orders.
   private func reorderedParents(_ matches: [Int?]) -> [Int: (old: String, new: String)] {
     // The old indices of the subviews that stayed in the same superview, in the new order.
     var kept: [Int: [Int]] = [:]

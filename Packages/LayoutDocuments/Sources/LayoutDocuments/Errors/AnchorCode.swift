@@ -139,7 +139,7 @@ import LayoutEquations
 
   /// A call such as `title.top.equalTo(photo.bottom).offset(8)`, in parts.
   private struct ChainedCall {
-    /// The name before the attribute; nil if it is that of a closure's parameter, such as `make`.
+    /// The name before the attribute; nil if the name is the parameter of a closure, such as `make`.
     var item: String?
     var attribute: String
     var relation: String

@@ -11,7 +11,7 @@ extension DocumentError: CustomStringConvertible {
   /// The message does not contain the location; see ``location`` and ``path``.
   public var description: String {
     var sentence = lines ?? kind.description
-    // The list of all traits is not needed in addition to the ones that the author meant.
+    // If the error suggests traits, its sentence need not list all valid traits.
     if case .traits(let error) = kind, !suggestions.isEmpty {
       switch error {
       case .unknownWord(let word): sentence = "Unknown trait `\(shown(word))`."

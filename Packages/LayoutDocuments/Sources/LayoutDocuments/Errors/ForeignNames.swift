@@ -104,7 +104,7 @@ enum ForeignNames {
   /// For each lowercase name in another framework, the keys of documents that may correspond to it. Error messages
   /// suggest the first of them that is valid at the location of the error.
   private static let keys: [String: [String]] = [
-    // Views.
+    // Names for keys of views.
     "arrangedsubviews": ["views"], "subviews": ["views"], "children": ["views"], "items": ["views"],
     "layoutguides": ["guides"],
     "type": ["kind"], "class": ["kind"], "customclass": ["kind"],
@@ -126,7 +126,7 @@ enum ForeignNames {
     "safearea": ["additionalSafeArea"], "visible": ["hidden"], "visibility": ["hidden"],
     "setcontenthuggingpriority": ["hugging"], "setcontentcompressionresistancepriority": ["compression"],
     "identifier": ["id"], "root": ["name"], "ref": ["id"],
-    // Stacks.
+    // Names for keys of stacks.
     "gap": ["spacing"], "rowgap": ["spacing"], "columngap": ["spacing"], "itemspacing": ["spacing"],
     "interitemspacing": ["spacing"], "orientation": ["axis"], "flexdirection": ["axis"],
     "justifycontent": ["distribution"], "mainaxisalignment": ["distribution"], "alignitems": ["alignment"],
@@ -134,14 +134,14 @@ enum ForeignNames {
     "customspacing": ["spacingAfter"], "setcustomspacing": ["spacingAfter"],
     "islayoutmarginsrelativearrangement": ["layoutMarginsRelativeArrangement"],
     "isbaselinerelativearrangement": ["baselineRelativeArrangement"],
-    // Constraints.
+    // Names for keys of constraints.
     "item": ["first"], "firstitem": ["first"], "firstanchor": ["first"], "relatedby": ["relation"],
     "toitem": ["second"], "seconditem": ["second"], "secondanchor": ["second"],
     "eq": ["equation"], "constraint": ["equation"], "rule": ["equation"], "expression": ["equation"],
     "if": ["when"], "condition": ["when"], "traits": ["when", "sizeClasses"], "when": ["installed"],
     "visualformat": ["format"], "vfl": ["format"], "visual": ["format"], "isactive": ["installed"],
     "active": ["installed"], "holder": ["heldBy"],
-    // The canvas.
+    // Names for keys of the canvas.
     "contentsizecategory": ["textSize"], "preferredcontentsizecategory": ["textSize"],
     "displayscale": ["scale"], "userinterfaceidiom": ["idiom"],
     "keyboardheight": ["keyboard"], "keyboardframe": ["keyboard"], "layoutmarginsinsets": ["margins"],

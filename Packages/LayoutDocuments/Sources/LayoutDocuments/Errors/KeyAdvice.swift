@@ -214,8 +214,8 @@ struct KeyAdvice {
   ]
 
   /// The size from the keys `width` and `height` of the map that contains the unknown key, as text such as `320x480`.
-  /// Also the size in a list, as in `size: [320, 480]` and `frame: [0, 0, 320, 480]`. Nil if the unknown key is neither
-  /// of these, or if the size is not valid.
+  /// For the whole document and for a scene, also the size in a list, as in `size: [320, 480]` and
+  /// `frame: [0, 0, 320, 480]`. Nil if the unknown key does not set a size, or if the size is not valid.
   private var size: String? {
     if part == .document || part == .scene, let size = sizeOfList { return size }
     let names = [DocumentKey.width, .height].map { $0.rawValue }

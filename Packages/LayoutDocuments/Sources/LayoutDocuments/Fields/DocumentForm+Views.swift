@@ -93,7 +93,7 @@ extension AutoresizingMask {
   /// Creates a mask from the notation of Apple's logs, such as `h=-&- v=&--`; nil if the text is not in this notation.
   ///
   /// For each axis, three characters describe the margin before the view, the size of the view, and the margin after
-  /// it: `&` if it is flexible, `-` if it is fixed.
+  /// it: `&` means flexible, and `-` means fixed.
   init?(logText: String) {
     let parts = logText.split(separator: " ")
     guard parts.count == 2, parts[0].hasPrefix("h="), parts[1].hasPrefix("v=") else { return nil }

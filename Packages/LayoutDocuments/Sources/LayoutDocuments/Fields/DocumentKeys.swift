@@ -17,9 +17,9 @@ enum DocumentKey: String {
   /// The prefix of keys that an author can add for other data. Readers ignore such keys.
   static let ownPrefix = "x-"
 
-  /// The keys that determine the items and constraints of a document, and their names. If such a key is misspelled, the
-  /// reader reports it and reads its value as if it were spelled correctly, so that problems in the value are reported
-  /// too.
+  /// The keys that determine which items and constraints a document contains, and how these are named. If such a key is
+  /// misspelled, the reader reports the key, and reads its value as if the key were spelled correctly, so that problems
+  /// in the value are reported too.
   static let structural: Set<String> = Set(
     [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map {
       $0.rawValue

@@ -117,7 +117,7 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
 
 extension AttributeField {
   /// The fields of the attributes that are valid for all views, in the order in which documents list the attributes.
-  /// ``stackFields`` contains those for stacks and their arranged subviews.
+  /// ``stackFields`` contains the fields for stacks and their arranged subviews.
   static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
 
   @AttributeTable private static var textFields: [AttributeField] {

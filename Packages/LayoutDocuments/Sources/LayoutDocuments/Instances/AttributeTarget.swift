@@ -95,7 +95,8 @@ struct AttributeTarget {
 }
 
 extension StackView {
-  /// Adds a view to the arranged subviews, or removes it from them, as its attributes require.
+  /// Adds a view to the arranged subviews, or removes the view from them, as required by `isArranged` in the
+  /// attributes.
   ///
   /// - Parameter elder: The arranged subview after which the view is inserted; nil to insert it as the first.
   func arrange(_ view: LayoutView, _ attributes: LayoutDocument.Attributes, behind elder: LayoutView?) {

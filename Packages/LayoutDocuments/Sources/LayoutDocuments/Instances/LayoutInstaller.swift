@@ -185,7 +185,8 @@ final class LayoutInstaller {
 
   private func view(at index: Int) -> LayoutView? { index == rootIndex ? root : views[index].view }
 
-  /// Adds a view to the arranged subviews of its stack view, or removes it, and keeps the order of the document.
+  /// Makes a view an arranged subview of its stack view, in the order of the document, or removes the view from the
+  /// arranged subviews.
   private func arrange(_ index: Int, _ attributes: LayoutDocument.Attributes) {
     guard let view = views[index].view, let parent = views[index].parent,
       let stack = self.view(at: parent) as? StackView

@@ -113,7 +113,7 @@ extension LayoutInstance {
   }
 }
 
-/// The key by which a baseline of a view is reported only once.
+/// A baseline of an item. Each baseline is reported only once.
 private struct BaselineUse: Hashable {
   var item: ObjectIdentifier
   var attribute: LayoutAttribute

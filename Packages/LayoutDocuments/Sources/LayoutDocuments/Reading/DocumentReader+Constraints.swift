@@ -117,14 +117,16 @@ extension NodeReader {
     }
   }
 
-  /// Returns a constraint with a colon in the quotation marks that YAML needs. Nil if it would not be an equation.
+  /// Returns a constraint that contains a colon, in the quotation marks that YAML needs. Nil if the text is not an
+  /// equation.
   private func quoted(_ entry: DocumentNode.Entry) -> String? {
     let value = entry.value.scalarText
     guard !entry.value.isCollection, !node.origin.isInJSON, value.utf8.count <= 120,
       entry.key.utf8.count <= 60,
       !"\(entry.key)\(value)".contains(where: { "'\"\\".contains($0) })
     else { return nil }
-    // If the key is a label, the equation needs quotation marks around the label, so the whole text gets single quotes.
+    // If the key is an equation's label (its identifier), the equation needs quotation marks around the label, so the
+    // whole text gets single quotes.
     let labelled = "\"\(entry.key)\": \(value)"
     if !entry.key.contains("."), (try? EquationParser.parse(labelled)) != nil { return "'\(labelled)'" }
     let text = "\(entry.key): \(value)"

@@ -15,8 +15,8 @@ extension EquationCorrections {
     return "delete this constraint: without it, the view is as large as its content"
   }
 
-  /// The advice for a text that stands for several equations or for none: lists of attributes, conditions, functions
-  /// and names of numbers. Each equation in the advice has been parsed. Nil for any other text.
+  /// The advice for a text that means several equations, or that no equation can express: lists of attributes,
+  /// conditions, functions and names of numbers. Each equation in the advice has been parsed. Nil for any other text.
   var adviceForOtherNotation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
     return conditionAdvice ?? Self.adviceOnList(text) ?? groupAdvice ?? secondRelationAdvice ?? functionAdvice

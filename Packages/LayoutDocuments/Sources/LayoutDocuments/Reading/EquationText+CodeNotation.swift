@@ -91,7 +91,7 @@ extension EquationCorrections {
     "center.y": "CenterY",
   ]
 
-  /// The correction of an attribute that follows its item after another character than a dot, as in `A->Leading`,
+  /// The correction of an attribute that follows its item after a character other than a dot, as in `A->Leading`,
   /// `A[Leading]` and `A-Leading`.
   var withDot: String? {
     var edited = ""
@@ -105,7 +105,8 @@ extension EquationCorrections {
       }
       rest = rest[word.endIndex...]
       let owner = String(String(edited.reversed().drop { "->[,:_".contains($0) }.reversed()))
-      // If an attribute already precedes the sign, as in `A.CenterX,CenterY`, the sign separates two attributes.
+      // If an attribute already precedes the character, as in `A.CenterX,CenterY`, the character separates two
+      // attributes.
       let name = owner.split(separator: " ").last ?? ""
       if LayoutAttribute(named: word) != nil, owner.utf8.count < edited.utf8.count, owner.last != " ",
         !owner.isEmpty,
@@ -178,8 +179,8 @@ extension EquationCorrections {
     }
   }
 
-  /// The correction of a fixed edge that is related to one that follows the layout direction: `A.Leading = B.Leading`
-  /// for `A.Left = B.Leading`.
+  /// The correction of an equation between a fixed edge (left or right) and an edge that follows the layout direction:
+  /// `A.Leading = B.Leading` for `A.Left = B.Leading`.
   var inOneDirection: String? {
     guard case .illegal(.directionalWithAbsolute) = error.kind else { return nil }
     let edited = [("left", "Leading"), ("right", "Trailing")].reduce(text) { text, names in

@@ -34,7 +34,7 @@ extension EquationCorrections {
         inset = (right[sign] == "-" ? "-" : "") + constant
         right = Self.trimmed(right[..<sign])
       }
-      // Without a group, as in `A.Edges = Superview`, the text is an item.
+      // A right side without a dot, as in `A.Edges = Superview`, is an item.
       if let other = Self.owner(of: right) {
         guard Self.group(named: other.name) == attributes else { return nil }
         owner = other.item

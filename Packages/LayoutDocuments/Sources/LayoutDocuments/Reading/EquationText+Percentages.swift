@@ -4,8 +4,8 @@ import SourceText
 
 /// Corrections of percentages, and of positions that are fractions of a size.
 extension EquationCorrections {
-  /// The correction of a percentage that is written with a word, as in `A.Width = 25 percent`. It is the same as for
-  /// `A.Width = 25%`.
+  /// The correction of a percentage that is written with a word, as in `A.Width = 25 percent`. The result is the same
+  /// as for `A.Width = 25%`.
   var withPercentSign: String? {
     guard let word = text.range(ofWord: "percent") else { return nil }
     let before = Self.trimmed(text[..<word.lowerBound])

@@ -126,7 +126,7 @@ struct EquationText {
   /// An equation can begin with these characters too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
-    // An unknown orientation, as in `h:|[A]|`, is an error of the format.
+    // The orientation may be unknown, as in `h:|[A]|`, so that the error is reported as one of the visual format.
     let orientation = start.prefix { $0.isLetter && $0.isASCII }
     let rest = start[orientation.endIndex...]
     if (1...2).contains(orientation.utf8.count), rest.hasPrefix(":[") || rest.hasPrefix(":|") { return true }

@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// How the root of a scene uses the screens of devices. Roots of Interface Builder files need not fill a screen: they can
-  /// be cells, parts of a screen, or the contents of windows.
+  /// How the root of a scene uses the screens of devices. Roots of Interface Builder files need not fill a screen: they
+  /// can be cells, parts of a screen, or the contents of windows.
   ///
-  /// ``LayoutDocument/Canvas/shown(on:)`` takes these properties into account. Two canvases that differ only by them are
-  /// equal.
+  /// ``LayoutDocument/Canvas/shown(on:)`` takes these properties into account. Two canvases that differ only by these
+  /// properties are equal.
   public struct ScreenUse: Hashable, Sendable {
-    /// The axes on which the root is as large as the screen. On the other axes, it keeps its size. Default: both.
+    /// The axes on which the root is as large as the screen. On any other axis, the root keeps its size. Default: both.
     public var filledAxes = Set(LayoutAxis.allCases)
 
     /// The kinds of devices that can show the root; nil for all. The set is empty for an interface for macOS.
@@ -33,7 +33,7 @@ extension LayoutDocument.ScreenUse {
     /// The root becomes higher if its content needs more space.
     case downwards
 
-    /// Returns the sizing of a root with the given size.
+    /// Returns the rule by which the engine sizes a root, given the root's smallest size.
     func sizing(from size: LayoutSize) -> RootSizing {
       .window(
         minimum: size,
@@ -49,9 +49,9 @@ extension LayoutDocument.Canvas {
   /// Returns the canvas after it was moved to a device. Nil if devices of this kind cannot show the root, such as a
   /// phone for a window of macOS.
   ///
-  /// The settings of the user and of the app stay, such as the layout direction, because they do not depend on the device.
-  /// A root that does not fill the screen keeps its size on the axes on which it does not, except that it becomes higher
-  /// if its content needs more space. It has no safe area.
+  /// The settings of the user and of the app stay, such as the layout direction, because they do not depend on the
+  /// device. A root that does not fill the height of the screen has no safe area. It keeps its size on the axes that it
+  /// does not fill, and becomes higher if its content needs more space.
   public func shown(on device: LayoutDevice) -> LayoutDocument.Canvas? {
     if let idioms = screenUse.idioms, !idioms.contains(device.userInterfaceIdiom) { return nil }
     var canvas = LayoutDocument.Canvas(device: device.name, origin: origin)

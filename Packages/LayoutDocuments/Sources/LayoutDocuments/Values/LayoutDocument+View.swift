@@ -81,7 +81,7 @@ extension LayoutDocument {
   /// What Interface Builder noted about a view when it saved a file. The notes do not affect the layout, and two views
   /// that differ only by them are equal.
   public struct CanvasNotes: Hashable, Sendable {
-    /// Whether the frame of the view was not the one that the constraints gave.
+    /// Whether the saved frame of the view differs from the frame that the constraints determine.
     public var isMisplaced = false
 
     /// Whether the layout of the view was ambiguous.
@@ -97,7 +97,7 @@ extension LayoutDocument {
     public var isFromAppKit = false
 
     /// Whether the view is the content of a tab, whose frame the tab view sets when the user selects the tab. The saved
-    /// frame may be an old one.
+    /// frame may be outdated.
     public var isContentOfTab = false
 
     /// Whether the view is a cell whose height follows its content when the app runs. The saved height is only that of
@@ -110,8 +110,8 @@ extension LayoutDocument {
     /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
     public var placeholderAxes: Set<LayoutAxis> = []
 
-    /// The axes on which the document's intrinsic size of the view was read from its saved frame. If the frame changes, the
-    /// intrinsic size changes with it.
+    /// The axes on which the view's intrinsic size in the document was computed from the saved frame. If the frame
+    /// changes, the intrinsic size changes with it.
     public var axesOfSavedContent: Set<LayoutAxis> = []
 
     /// The parts of the scene that the reader ignored or replaced. Only the root of a scene has such parts.
@@ -124,7 +124,7 @@ extension LayoutDocument {
     /// these; nil if they can refer to any guide.
     public var declaredGuides: [String]?
 
-    /// How the canvas shows the view, besides its kind.
+    /// How pictures of the canvas show the view, in addition to its kind.
     public var appearance = LayoutViewAppearance()
 
     /// The values of the view whose ambiguity the author wants to be reported. Default: ``AmbiguityCheck/all``.
