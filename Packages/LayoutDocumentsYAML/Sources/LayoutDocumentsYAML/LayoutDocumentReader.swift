@@ -60,7 +60,7 @@ public enum LayoutDocumentReader {
     let source = DocumentSource(bytes: bytes, fileName: fileName)
     try TextCheck.check(bytes, in: source)
     #if YAML
-      // Other programs expect a file with this extension to be JSON. Its errors are those of JSON, not of YAML.
+      // Other programs expect a file with this extension to be JSON, so it is not enough that the text is valid YAML.
       if fileName?.lowercased().hasSuffix(".json") == true, !bytes.isEmpty {
         try JSONCheck.check(bytes, in: source)
       }

@@ -33,7 +33,7 @@ enum TextCheck {
       guard let (scalar, length) = scalar(in: bytes, at: position) else {
         throw error(.notUTF8(byte: byte), at: position, length: 1, in: source)
       }
-      // Rejects C1 control characters except NEL, and noncharacters.
+      // Rejects C1 control characters other than NEL, and the noncharacters U+FFFE and U+FFFF.
       if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
         throw error(.controlCharacter(scalar), at: position, length: length, in: source)
       }

@@ -56,7 +56,7 @@
       case "found character that cannot start any token":
         kind = byte == 0x09 ? .tab : .reservedCharacter(character)
       case "did not find expected alphabetic or numeric character":
-        // A `&` or `*` that is followed by a space does not begin an anchor, an alias or a text.
+        // An `&` or `*` that is followed by a space is neither an anchor nor an alias, and cannot begin a text.
         start = contextOffset ?? offset
         kind = .reservedCharacter(character(at: start))
       default:
@@ -299,8 +299,8 @@
       return "A colon and a space are not allowed inside text; put the text in quotes."
     }
 
-    /// Returns the location of an opening bracket as part of a sentence, such as ``; the `[` in line 1, column 8 is not
-    /// closed``.
+    /// Returns the location of an opening bracket as part of a sentence, such as
+    /// ``; the `[` on line 1, column 8 is not closed``.
     private func opening(_ offset: Int?) -> String {
       guard let offset, offset < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[offset])
       else { return "" }
