@@ -1,9 +1,9 @@
 import LinearConstraints
 import SourceText
 
-// The queries of the protocol.
+// The answers to the protocol's queries, such as `?ambiguous`.
 extension ConstraintSolver {
-  /// Returns the lines of the answer to a query, without the last one, `ok`.
+  /// Returns the answer to a query as lines of text, without the final line `ok`.
   func answer(to words: [Substring], _ names: ServedNames) throws(ServedMistake) -> String {
     switch words[0] {
     case "?ambiguous":

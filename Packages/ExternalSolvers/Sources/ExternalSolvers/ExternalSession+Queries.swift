@@ -1,8 +1,8 @@
 import LinearConstraints
 import SourceText
 
-// Queries about the last solution. They cannot throw; after a failure of the process, they return nothing, and the next
-// call that can throws the failure.
+// Queries about the last solution. Queries cannot throw. After a failure of the process, they return empty results, and
+// the next call that can throw throws the failure.
 extension ExternalSession {
   func ambiguousVariables() -> [Variable] {
     var found: [Variable] = []
@@ -77,7 +77,7 @@ extension ExternalSession {
   }
 
   private func query(_ command: String, _ read: ([Substring]) -> Bool) {
-    // The session keeps the failure.
+    // If this fails, the session stores the failure, and the next call that can throw throws it.
     try? ask(command, read)
   }
 }

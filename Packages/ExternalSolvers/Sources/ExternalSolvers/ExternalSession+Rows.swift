@@ -1,7 +1,7 @@
 import LinearConstraints
 import SolverTraces
 
-// Outside a batch: a row takes effect, or is refused, at once.
+// Methods that add, remove and change rows. Outside a batch, each row takes effect or is refused at once.
 extension ExternalSession {
   private var understandsBatches: Bool { capabilities.contains(.batches) }
 
@@ -27,7 +27,7 @@ extension ExternalSession {
     let row = try row(id)
     forget(id)
     if batch != nil, batch?.added.remove(id) != nil, !understandsBatches { return }
-    // A row that the batch has changed is still in the process in its old form.
+    // The process still has the old form of a row that the batch changed.
     let known = understandsBatches ? row : batch?.changed[id] ?? row
     batch?.changed[id] = nil
     take(known)
@@ -70,7 +70,7 @@ extension ExternalSession {
     rows[id] = new
   }
 
-  /// Removes a row from the process.
+  /// Removes a row from the process, but not from ``rows``.
   private func take(_ row: Row) {
     send(.remove(row.name))
     unlist(row)
@@ -89,7 +89,7 @@ extension ExternalSession {
     return refusal
   }
 
-  /// Adds a row again that the process has accepted before.
+  /// Adds a removed row to the process again. The process must accept the row, because it has accepted it before.
   ///
   /// - Returns: The row with its new name.
   private func restored(_ row: Row, _ id: ConstraintID) throws(SolverError) -> Row {
@@ -135,8 +135,8 @@ extension ExternalSession {
     return refusals
   }
 
-  /// Commits a batch with a process that knows no batches: removes changed rows, and adds the new and changed ones by
-  /// rank and order.
+  /// Commits a batch with a process that does not support batches: removes the changed rows, and adds the new and
+  /// changed rows in the order of rank and insertion.
   private func commitOneByOne(_ batch: Batch) throws(SolverError) -> [Refusal] {
     let changed = batch.changed.filter { id, old in
       guard let row = rows[id]?.constraint else { return false }
@@ -158,9 +158,10 @@ extension ExternalSession {
     return try tryOneByOne(required, changed)
   }
 
-  /// Adds the required rows of a batch, none of whose old forms the process has.
+  /// Adds the required rows of a batch, after the old forms of all changed rows were removed from the process. If a
+  /// changed row is refused, adds its old form again.
   ///
-  /// - Returns: The refusals; nil if the old form of a refused row does not fit either, and the rows were removed again.
+  /// - Returns: The refusals. Nil if an old form is refused too; in this case, the added rows were removed again.
   private func tryTogether(
     _ wanted: [(id: ConstraintID, row: Row)], _ changed: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal]? {
@@ -192,7 +193,8 @@ extension ExternalSession {
     return refusals
   }
 
-  /// Adds the old forms of changed required rows, and then replaces each by its new form, or adds the new row.
+  /// Adds the old forms of the changed required rows. Then replaces each old form by the new form, and adds the new
+  /// rows. If the new form of a row is refused, its old form is restored.
   private func tryOneByOne(
     _ wanted: [(id: ConstraintID, row: Row)], _ changed: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal] {

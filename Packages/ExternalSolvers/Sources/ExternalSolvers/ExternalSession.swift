@@ -20,7 +20,7 @@ final class ExternalSession {
   struct Batch {
     /// The rows that were added in the batch.
     var added: Set<ConstraintID> = []
-    /// The rows that were changed in the batch, as they were before.
+    /// The rows that were changed in the batch, in their form before the batch.
     var changed: [ConstraintID: Row] = [:]
   }
 
@@ -55,7 +55,8 @@ final class ExternalSession {
 
   private var records: [VariableRecord] = []
   private var variablesBySerial: [Int: Variable] = [:]
-  /// The numbers of discarded variables, for new variables; and those to which the values of the last solve belong.
+  /// The numbers of discarded variables. New variables reuse those in `recyclable`. Those in `discarded` are kept until
+  /// the next solve, because the values of the last solve belong to them.
   private var recyclable: [Variable] = []
   private var discarded: [Variable] = []
   private var nextSerial = 0
@@ -251,13 +252,13 @@ extension ExternalSession {
 // MARK: Rows
 
 extension ExternalSession {
-  /// Returns a row of the solver.
+  /// Returns the row with a handle. Throws an error if the solver has no such row.
   func row(_ id: ConstraintID) throws(SolverError) -> Row {
     guard let row = rows[id] else { throw .unknownConstraint(id) }
     return row
   }
 
-  /// Checks a new row, and makes its record and handle.
+  /// Checks a new constraint, and returns a row for it and the row's handle.
   func makeRow(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> (id: ConstraintID, row: Row)
   {
     guard constraint.priority.isValid else { throw .invalidPriority(constraint.priority) }
@@ -276,7 +277,7 @@ extension ExternalSession {
     return (ConstraintID(rawValue: signature | UInt64(order)), row)
   }
 
-  /// Gives a row a name that was not used before.
+  /// Gives a row a new name, because a name is never used twice.
   func rename(_ row: inout Row) {
     row.name = "r\(nextOrder)"
     nextOrder += 1
@@ -303,7 +304,7 @@ extension ExternalSession {
     return TraceCommand.constraint(row.name, form).description
   }
 
-  /// Sends the rank of the rows that follow, if it differs from that of the rows before.
+  /// Sends the rank of the rows that are added next, if the previous row has another rank.
   func sendRank(_ rank: Int) {
     guard rank != lastRank else { return }
     lastRank = rank
@@ -361,7 +362,8 @@ extension ExternalSession {
     return refusals
   }
 
-  /// Returns the conflict of a refused row from the words of `iis` and `proof`. Members are in the order of insertion.
+  /// Returns the conflict of a refused row from the words of `iis` and `proof`. The rows of the conflict are in the
+  /// order of insertion.
   private func conflict(
     of id: ConstraintID, _ members: [ConstraintID], _ multipliers: [Double]
   ) -> Conflict {

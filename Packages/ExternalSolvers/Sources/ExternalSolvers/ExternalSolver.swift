@@ -1,13 +1,16 @@
 import LinearConstraints
 
-/// A mark that a solver has a refinement, as an argument of ``ExternalSolver``.
+/// A type argument of ``ExternalSolver``: the solver conforms to the refinement at this position.
 enum Present {}
 
-/// A mark that a solver lacks a refinement, as an argument of ``ExternalSolver``.
+/// A type argument of ``ExternalSolver``: the solver does not conform to the refinement at this position.
 enum Absent {}
 
-/// A solver in another process. The type arguments state its refinements, since a type conforms to a protocol or does
-/// not, and the process tells at run time what it can do.
+/// A solver in another process.
+///
+/// Each type argument is ``Present`` or ``Absent``, and determines whether the type conforms to one refinement of
+/// `ConstraintSolver`. A process reports its capabilities only at run time; ``ExternalSolverType`` then chooses the
+/// type.
 struct ExternalSolver<Conflicts, Ambiguity, Influences, EditRanges>: ConstraintSolver {
   let session: ExternalSession
 
@@ -78,7 +81,7 @@ extension ExternalSolver: EditRangeReporting where EditRanges == Present {
 
 // MARK: Choice of the type
 
-/// The choice of the type of ``ExternalSolver`` by the capabilities of a process.
+/// A chooser of the type of ``ExternalSolver`` that matches the capabilities of a process.
 enum ExternalSolverType {
   /// Returns a solver whose type conforms to the given refinements.
   static func solver(

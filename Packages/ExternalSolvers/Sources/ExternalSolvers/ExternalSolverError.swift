@@ -17,7 +17,7 @@ public enum ExternalSolverError: Error, Hashable, Sendable {
   /// The greeting names a version of the protocol other than 1.
   case unsupportedVersion(String)
 
-  /// The program did not complete an answer within the time limit; `command` is the command that it had to answer.
+  /// The program did not complete an answer within the time limit; `command` is the command that was not answered.
   case timedOut(command: String, seconds: Double)
 
   /// The program exited with this code before it had completed an answer.
@@ -26,7 +26,7 @@ public enum ExternalSolverError: Error, Hashable, Sendable {
   /// A signal ended the program before it had completed an answer.
   case killed(signal: Int32, command: String)
 
-  /// The program printed a line that is no part of an answer to the command.
+  /// The program printed a line that is not part of an answer to the command.
   case unexpectedLine(String, command: String)
 
   /// The program reported a value that is not a finite number, for the variable with this name in the protocol.
@@ -35,7 +35,7 @@ public enum ExternalSolverError: Error, Hashable, Sendable {
   /// The program refused a row that it must accept: an optional row, or one that it had accepted before.
   case wronglyRefused(String)
 
-  /// The program gave up with this message.
+  /// The program reported a failure with this message.
   case reported(String)
 }
 

@@ -12,12 +12,12 @@ enum ProtocolText {
     return String(shown) + (line.unicodeScalars.count > limit ? "…" : "")
   }
 
-  /// Returns a number as text, also an infinite one: `inf` or `-inf`.
+  /// Returns a number as text. An infinite number becomes `inf` or `-inf`.
   static func bound(_ number: Double) -> String {
     number.isInfinite ? (number < 0 ? "-inf" : "inf") : NumberText.shortest(number)
   }
 
-  /// Returns the number that ``bound(_:)`` wrote; nil if the text is no such number.
+  /// Returns the number for a text that ``bound(_:)`` returned; nil for any other text.
   static func bound(parsing text: Substring) -> Double? {
     switch text {
     case "inf": .infinity
@@ -26,13 +26,14 @@ enum ProtocolText {
     }
   }
 
-  /// Returns a finite number; nil if the text is no finite decimal.
+  /// Returns the number that a text contains; nil if the text is not a finite decimal number.
   static func number(_ text: Substring) -> Double? {
     guard let number = NumberText.decimal(text.utf8), number.isFinite else { return nil }
     return number
   }
 
-  /// Returns the terms of words such as `1 v0 -1 v1`, with variables by name; nil if the words have another form.
+  /// Returns the terms from words such as `1 v0 -1 v1`. Variables are identified by name. Nil if the words have another
+  /// form.
   static func terms(_ words: ArraySlice<Substring>) -> [(coefficient: Double, name: Substring)]? {
     guard words.count.isMultiple(of: 2) else { return nil }
     var terms: [(coefficient: Double, name: Substring)] = []

@@ -1,7 +1,8 @@
 import LinearConstraints
 import SourceText
 
-/// The names that the host of a ``SolverServer`` uses, for the rows and variables of the server's solver.
+/// The names that the client of a ``SolverServer`` uses in its commands, for the rows and variables of the server's
+/// solver.
 struct ServedNames {
   private var rows: [String: ConstraintID] = [:]
   private var rowNames: [ConstraintID: String] = [:]
@@ -38,7 +39,7 @@ struct ServedNames {
 
   func name(of id: ConstraintID) -> String { rowNames[id] ?? "?" }
 
-  /// Forgets the new rows that a commit has refused.
+  /// Removes the names of the new rows that a commit has refused.
   mutating func endBatch(refused: [ConstraintID]) {
     for id in refused where addedInBatch.contains(id) {
       if let name = rowNames.removeValue(forKey: id) { rows[name] = nil }
@@ -92,7 +93,7 @@ struct ServedNames {
       + "proof \(multipliers.map(NumberText.shortest).joined(separator: " "))\n"
   }
 
-  /// Returns a message as one line.
+  /// Returns a message with each line break replaced by a space.
   static func singleLine(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }

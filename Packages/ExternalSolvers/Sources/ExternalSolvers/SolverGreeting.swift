@@ -4,15 +4,15 @@
 public struct SolverGreeting: Hashable, Sendable {
   /// A part of the protocol that a solver need not support.
   public enum Capability: String, Hashable, Sendable, CaseIterable {
-    /// The solver understands `set`, `prio`, `rank`, `begin` and `commit`. Otherwise, the host removes rows and adds
+    /// The solver understands `set`, `prio`, `rank`, `begin` and `commit`. Otherwise, LayoutKit removes rows and adds
     /// them again, and tries the rows of a batch one by one.
     case batches
 
     /// The solver uses the role in `var NAME ROLE` for values that rows do not determine.
     case roles
 
-    /// The solver understands `reset`, which makes it forget all rows and variables, so that its process can be used
-    /// again.
+    /// The solver understands `reset`, which removes all rows and variables, so that another solver can use the
+    /// process.
     case reset
 
     /// After each `reject`, the solver prints the conflict: `iis` and `proof`.
@@ -40,7 +40,11 @@ public struct SolverGreeting: Hashable, Sendable {
   /// The parts of the protocol that the solver supports. Unknown words of the greeting are ignored.
   public var capabilities: Set<Capability>
 
-  /// Creates a greeting from a name without white space and capabilities.
+  /// Creates a greeting.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the solver, without white space.
+  ///   - capabilities: The parts of the protocol that the solver supports.
   public init(name: String, capabilities: Set<Capability>) {
     self.name = name
     self.capabilities = capabilities

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A running solver program, with lines of text in both directions.
+/// A running solver program that exchanges lines of text with this process.
 ///
-/// Lines are collected and written when an answer is awaited. While the process writes, its output is read too, so
-/// neither side waits for the other with a full pipe.
+/// Lines are collected, and written when an answer is awaited. While lines are written, the output of the program is
+/// read too, so that the two processes cannot block each other with full pipes.
 final class SolverProcess {
   private var pid: pid_t
   private var input: Int32
@@ -23,21 +23,23 @@ final class SolverProcess {
 
   private static let starting = NSLock()
 
-  /// The greatest number of bytes that wait to be written before the process is given some to read.
+  /// The number of unwritten bytes above which ``send(_:)`` writes some of them at once.
   private static var largestBuffer: Int { 1 << 16 }
 
-  /// The longest line that is accepted, in bytes. A process that prints without line breaks would use up all memory.
+  /// The longest line that is accepted, in bytes. Without this limit, a process that prints no line breaks would use up
+  /// all memory.
   private static var longestLine: Int { 1 << 26 }
 
-  /// Starts a program. Its standard error is the one of this process.
+  /// Starts a program. It shares the standard error stream of this process.
   ///
   /// - Throws: ``ExternalSolverError/notStarted(_:reason:)``.
   init(path: String, arguments: [String], timeLimit: Double) throws(ExternalSolverError) {
     self.timeLimit = timeLimit
-    // A process that another thread starts meanwhile would inherit the descriptors, and keep them open.
+    // A process that another thread starts at the same time would inherit the descriptors, and keep them open.
     Self.starting.lock()
     defer { Self.starting.unlock() }
-    // The input is a socket, since writing to one whose reader has ended causes no signal.
+    // The input is a socket, because `SIGPIPE` can be suppressed for sockets: if the program has ended, writing fails
+    // with an error code.
     var sockets: [Int32] = [-1, -1]
     var pipes: [Int32] = [-1, -1]
     func failure(_ code: Int32) -> ExternalSolverError {
@@ -70,7 +72,7 @@ final class SolverProcess {
 
   deinit { end(kills: false) }
 
-  /// Adds a line to those that are written with the next answer.
+  /// Adds a line to the output, which is written when the next answer is awaited.
   func send(_ line: String) {
     outgoing.append(contentsOf: line.utf8)
     outgoing.append(UInt8(ascii: "\n"))
@@ -81,7 +83,7 @@ final class SolverProcess {
   ///
   /// - Parameters:
   ///   - command: The command that the line answers, for messages.
-  ///   - deadline: The time at which the process is ended.
+  ///   - deadline: The time at which the method throws ``ExternalSolverError/timedOut(command:seconds:)``.
   func readLine(
     answering command: String, until deadline: ContinuousClock.Instant
   ) throws(ExternalSolverError) -> Substring {
@@ -110,7 +112,7 @@ final class SolverProcess {
     }
   }
 
-  /// The time at which an answer that is awaited from now on must be complete.
+  /// The time by which an answer must be complete if its command is sent now.
   var deadline: ContinuousClock.Instant { ContinuousClock.now + .milliseconds(Int64(timeLimit * 1000)) }
 
   /// Ends the process: closes its input, and kills it if it does not exit.
@@ -128,9 +130,9 @@ final class SolverProcess {
 // MARK: Input and output
 
 extension SolverProcess {
-  /// Writes and reads what is possible.
+  /// Writes waiting lines and reads output, as much as is possible without blocking.
   ///
-  /// - Parameter milliseconds: The longest time to wait until something is possible.
+  /// - Parameter milliseconds: The longest time to wait until writing or reading is possible.
   private func transfer(waitsFor milliseconds: Int32) {
     var polled = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
     if !outgoing.isEmpty { polled.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
@@ -144,7 +146,7 @@ extension SolverProcess {
     if count > 0 {
       outgoing.removeSubrange(..<count)
     } else if count < 0, errno != EAGAIN, errno != EINTR {
-      // The process does not read any more. Its last lines, or its end, tell why.
+      // The process no longer reads its input. The lines that it printed last, or its exit status, give the reason.
       outgoing = []
     }
   }
@@ -180,7 +182,8 @@ extension SolverProcess {
 extension SolverProcess {
   /// Starts a program with the given descriptors as its standard input and output.
   ///
-  /// - Returns: The number of the process and 0, or any number and the code of the error.
+  /// - Returns: The id of the process and the code 0. If the program could not be started, the code is that of the
+  ///   error, and the id has no meaning.
   private static func spawn(
     _ path: String, _ arguments: [String], input: Int32, output: Int32
   ) -> (pid: pid_t, code: Int32) {
@@ -199,13 +202,14 @@ extension SolverProcess {
     }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    // This process may ignore the signal, and programs inherit that.
+    // This process may ignore `SIGPIPE`, and a new process would inherit this setting.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // The program is the first of a group of processes, which are ended together: it may be a script that starts others.
+    // The program gets its own process group, so that all its processes can be ended together: a script may start other
+    // programs.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))

@@ -7,8 +7,8 @@ import LinearConstraints
 ///     let program = try SolverProgram(named: "./mine")
 ///     let engine = LayoutEngine(root: root, environment: screen, solver: program.makeSolver())
 ///
-/// Each solver has a process of its own. If the program can `reset`, the process of a solver that is no longer used
-/// serves the next solver.
+/// Each solver uses its own process. If the program supports `reset`, a new solver reuses the process of a solver that
+/// is no longer used.
 ///
 /// The guide “Writing a solver” describes the protocol.
 public final class SolverProgram: @unchecked Sendable {
@@ -30,7 +30,7 @@ public final class SolverProgram: @unchecked Sendable {
   private var idle: [SolverProcess] = []
   private var lastFailure: ExternalSolverError?
 
-  /// The number of processes that are kept for the next solvers.
+  /// The maximum number of unused processes that are kept for new solvers.
   private static var largestIdleCount: Int { 8 }
 
   /// Starts a program, to read its greeting.
@@ -39,7 +39,8 @@ public final class SolverProgram: @unchecked Sendable {
   ///   - path: The path of the program.
   ///   - arguments: The arguments of the program. Default: none.
   ///   - timeLimit: The longest time in seconds that the program may take for one answer. Default: 30.
-  /// - Throws: ``ExternalSolverError`` if the program cannot be started, or does not greet in time.
+  /// - Throws: ``ExternalSolverError`` if the program cannot be started, or prints no valid greeting within the time
+  ///   limit.
   public init(
     path: String, arguments: [String] = [], timeLimit: Double = 30
   ) throws(ExternalSolverError) {
@@ -80,8 +81,8 @@ public final class SolverProgram: @unchecked Sendable {
     throw .notFound(file, searched: folders)
   }
 
-  /// Returns the programs `layoutkit-solver-NAME` in the folders of the environment variable `PATH`, by name. The first
-  /// of several programs with the same name is returned.
+  /// Returns the programs `layoutkit-solver-NAME` in the folders of the environment variable `PATH`, by name. If
+  /// several folders contain a program with the same name, the first one is returned.
   public static func programsOnPath() -> [(name: String, path: String)] {
     var found: [String: String] = [:]
     for folder in foldersOfPath {
@@ -136,7 +137,8 @@ extension SolverProgram {
     }
   }
 
-  /// Takes back the process of a solver that is no longer used.
+  /// Keeps the process of a solver that is no longer used for a new solver. Ends the process if the program does not
+  /// support `reset`, or if enough processes are kept.
   func giveBack(_ process: SolverProcess) {
     guard greeting.capabilities.contains(.reset) else { return process.end(kills: false) }
     process.send("reset")

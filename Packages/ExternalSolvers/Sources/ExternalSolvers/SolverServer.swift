@@ -6,12 +6,12 @@ import SourceText
 /// A server that lets another process use a solver of this one: it reads commands of the trace language, and answers
 /// them.
 ///
-/// A program that serves a solver takes three lines, and works as `layoutkit … --solver ./program`:
+/// A program with the following statement can be used with `layoutkit … --solver ./program`:
 ///
 ///     SolverServer(name: "mine") { MySolver() }.run()
 ///
-/// The guide “Writing a solver” describes the protocol. The greeting lists the capabilities for the refinements to which
-/// the solver conforms.
+/// The guide “Writing a solver” describes the protocol. The greeting lists the capabilities for the refinements to
+/// which the solver conforms.
 public struct SolverServer {
   private let makeSolver: () -> any ConstraintSolver
   private var names = ServedNames()
@@ -22,8 +22,8 @@ public struct SolverServer {
   /// The greeting, which ``run()`` prints first.
   public let greeting: SolverGreeting
 
-  /// Whether the server has given up, because of a command with a mistake or a failure of the solver. If so, it performs
-  /// no more commands.
+  /// Whether the server has stopped because of an invalid command or a failure of the solver. If so, it performs no
+  /// more commands.
   public private(set) var hasFailed = false
 
   /// Creates a server.
@@ -47,7 +47,7 @@ public struct SolverServer {
     greeting = SolverGreeting(name: name, capabilities: capabilities.intersection(allowed))
   }
 
-  /// Performs a command. Called for each line of the host by ``run()``.
+  /// Performs a command. ``run()`` calls this method for each line of its input.
   ///
   /// - Parameter line: The line of the command, without a line break.
   /// - Returns: The lines of the answer, each with a line break; empty if the command has no answer.
@@ -62,7 +62,7 @@ public struct SolverServer {
     }
   }
 
-  /// Serves the solver on the standard streams until the input ends, or the server gives up.
+  /// Reads commands from the standard input and prints the answers, until the input ends or the server fails.
   public mutating func run() {
     print(greeting.line)
     fflush(nil)
