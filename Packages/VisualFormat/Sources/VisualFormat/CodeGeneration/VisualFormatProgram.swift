@@ -109,7 +109,7 @@ import SourceText
     let axes = Set(texts.map(Self.axis))
     for text in texts {
       // An alignment along the axis of a format is left out, because it is meant for formats of the other axis. If all
-      // formats have the same axis, it is kept, and the expansion reports an error.
+      // formats have the same axis, the alignment is kept, and the expansion reports an error.
       let suiting = axes.count > 1 ? options.withoutAlignments(on: Self.axis(of: text)) : options
       var format = Format(text: text, options: suiting)
       do throws(VisualFormatErrors) {

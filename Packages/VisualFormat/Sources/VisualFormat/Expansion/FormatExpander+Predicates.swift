@@ -113,7 +113,8 @@ extension FormatExpander {
     let multiplier = term.factor?.multiplier ?? 1
     if term.attribute == nil {
       let isStack = stacks.names.contains(term.name)
-      // A warning is reported if the name is the view itself, without an attribute or calculation, as in `[a(a)]`.
+      // A warning is reported if the name is that of the constrained view itself, without an attribute or calculation,
+      // as in `[a(a)]`.
       let isBare = term.factor == nil && term.constant == 0
       if let number = scope.metrics[term.name] {
         names.check(size: term.name, of: view, at: range)

@@ -14,8 +14,8 @@ import SourceText
 ///
 /// The equations are in the order in which Apple's frameworks create the constraints. For each view, the space before
 /// it comes first, then its size. The space after the last view follows, and then the alignments between neighbors.
-/// Constants have the same sign as in the format, so the later item is on the left side of its equation. With
-/// `LayoutFormatOptions.directionRightToLeft`, it is on the right side.
+/// Constants have the same sign as in the format, so the left side of an equation contains the item that comes later in
+/// the format. With `LayoutFormatOptions.directionRightToLeft`, the right side contains this item.
 ///
 /// A text in the extended dialect can have several lines, which share stacks:
 ///
@@ -53,10 +53,10 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case size
     /// An alignment of two neighbors, which comes from the options and not from the text.
     case alignment
-    /// The size of a spacer, or its equality to another spacer (extended dialect only).
+    /// The size of a spacer, or an equation that gives two spacers the same size (extended dialect only).
     case spacer
-    /// The equality of a view and the stack that contains it: of their sizes, or of their leading or top edges
-    /// (extended dialect only).
+    /// An equation between a view and the stack that contains the view, which makes their sizes or their leading or top
+    /// edges equal (extended dialect only).
     case stack
     /// A rule for an attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)`
     /// (extended dialect only).

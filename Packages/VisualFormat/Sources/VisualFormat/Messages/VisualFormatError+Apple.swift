@@ -100,8 +100,8 @@ extension VisualFormatError {
     return shared >= min(message.text.utf8.count, 40)
   }
 
-  /// The message of older versions of Apple's frameworks, as Apple's *Auto Layout Guide* quotes it. Nil if it is not
-  /// known or equals the current message, and always nil in the extended dialect.
+  /// The message of older versions of Apple's frameworks, as Apple's *Auto Layout Guide* quotes it. Nil if the older
+  /// message is not known or equals the current one, and always nil in the extended dialect.
   public var olderAppleMessage: AppleMessage? {
     guard dialect == .apple else { return nil }
     switch kind {

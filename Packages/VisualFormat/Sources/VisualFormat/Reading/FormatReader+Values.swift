@@ -96,7 +96,7 @@ extension FormatReader {
     if let name = takeName() { return (.name(scanner.text(name)), name) }
     guard let number = readNumber(.priority, allowingSign: allowingSign) else { return nil }
     if !LayoutPriority(Float(number.value)).isValid {
-      // Apple's parser does not accept a sign here. For other priorities out of range, its message is not known.
+      // Apple's parser does not accept a sign here. Apple's message for other priorities out of range is not known.
       let isSigned = scanner.bytes[number.range.start] == UInt8(ascii: "-")
       let apple = VisualFormatError.Expectation.priority.appleSentence
       report(

@@ -106,9 +106,9 @@ struct FormatScanner {
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : nil }
     let next = (self.byte(at: position + 1) ?? 0, self.byte(at: position + 2) ?? 0)
     return switch (byte, next.0, next.1) {
-    // U+00A0
+    // The no-break space, U+00A0.
     case (0xC2, 0xA0, _): 2
-    // U+2000 to U+200A, and U+3000
+    // The spaces U+2000 to U+200A, and U+3000.
     case (0xE2, 0x80, 0x80...0x8A), (0xE3, 0x80, 0x80): 3
     default: nil
     }
