@@ -86,8 +86,8 @@ final class AppleInternal: ConflictCause {
         reason: LogFix.lowPriority,
         edits: [.init(constraint: index, change: .lower(999))])
     }
-    // The maker of these constraints is not certain. The advice to ignore the conflict comes first only if it is a
-    // known issue.
+    // It is not certain who made these constraints. For a known issue, the advice to ignore the conflict comes first,
+    // otherwise last.
     return conflict.knownIssue == nil ? lowered + fixes : fixes + lowered
   }
 }

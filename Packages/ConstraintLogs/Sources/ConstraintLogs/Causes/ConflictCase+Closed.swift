@@ -2,7 +2,7 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictCase {
-  /// Whether the left side of one of the printed equations is a sum of multiples of the other left sides, so that the
+  /// Whether the left side of a printed equation is a sum of multiples of the other left sides. If so, only the
   /// constants decide whether the equations conflict. See ``loop``.
   var isClosedAsPrinted: Bool { loop != nil }
 

@@ -23,8 +23,8 @@ extension ConflictCase {
     return (members[0], size.item, size.attribute, size.constant)
   }
 
-  /// Returns whether the constraint comes from a host, such as a table, that sets the size of its view, or from UIKit,
-  /// which measures a view.
+  /// Returns whether the constraint comes from a host, such as a table, that sets the size of its view, or from UIKit
+  /// while it measures a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
   /// Returns whether the maker of a constraint is guessed: the constraint sets the size of a cell or its content view, but
@@ -33,9 +33,10 @@ extension ConflictCase {
     guard constraints[index].identifier == nil, let size = size(of: index), size.relation == .equal,
       kinds[size.item] == .hostContent
     else { return false }
-    // Beside constraints that a library made, one of the plain class is UIKit's.
+    // If the app makes its constraints with a library, a constraint of class `NSLayoutConstraint` is certainly UIKit's.
     if makers[index] == .host { return !isOfLibrary }
-    // Beside a second size without an identifier, nothing but the dropped constraint shows which one is the app's.
+    // If two constraints without identifiers set the same size, only the dropped constraint shows which of them is the
+    // app's.
     return makers[index] == .app
       && constraints.indices.contains { other in
         other != index && makers[other] == .host && constraints[other].identifier == nil
@@ -52,7 +53,7 @@ extension ConflictCase {
     return kinds[size.item] == .app && grows(size.item)
   }
 
-  /// Returns whether the size that a host sets on an item is guessed: no constraint with an identifier sets one.
+  /// Returns whether the size that a host sets on an item is guessed: no constraint with an identifier sets this size.
   func isGuessedHost(_ item: String) -> Bool {
     let sizes = deciding.filter { makers[$0] == .host && subject(of: $0) == item }
     return !sizes.isEmpty && sizes.allSatisfy(isGuessedHostSize)
@@ -136,7 +137,8 @@ extension ConflictCase {
         one.attribute.axis == axis, isOneNear == isNear, one.item != other.item,
         constraints[index].identifier?.hasPrefix("UISV-alignment") != true
       else { continue }
-      // A margin belongs to the outer item, so the item beside it contains nothing, even if it reaches over the margin.
+      // If the constraint names a margin of the other item, the other item is the outer one, even if `id` extends over
+      // the margin.
       let isAtMargin =
         other.item == .item(id) ? one.attribute.marginEdge != nil : other.attribute.marginEdge != nil
       guard !isAtMargin else { continue }

@@ -16,7 +16,7 @@ public struct ConflictCase: Sendable {
   /// Whether the log reports a conflict. False for a list of constraints that was printed from the debugger or by code.
   let isReported: Bool
 
-  /// Whether the report contains all constraints of its list, each of them readable.
+  /// Whether the report contains all constraints of its list, and all of them could be read.
   let isComplete: Bool
 
   /// The index of the constraint that the system dropped, in ``constraints``; nil if the report does not name it.
@@ -243,7 +243,7 @@ public struct ConflictCase: Sendable {
 }
 
 extension LogReport {
-  /// Whether the report contains all constraints of its list, each of them readable.
+  /// Whether the report contains all constraints of its list, and all of them could be read.
   ///
   /// A single constraint is never a complete list, since it cannot conflict with another one.
   fileprivate var isComplete: Bool {

@@ -57,8 +57,8 @@ struct ConflictSearch {
     conflict = first
     guard first.needsNonNegativeSizes else { return }
     var kept = Set(first.equations)
-    // A conflict of many equations is reduced by whole parts first, and single equations only as long as the number of
-    // searches is small. So the time grows with the number of equations, not with its square.
+    // A large conflict is reduced by many equations at a time first. Single equations are tried only while the number
+    // of searches is small, so the time grows with the number of equations, not with its square.
     var searches = 0
     var size = first.equations.count > Self.removalLimit ? first.equations.count / 2 : 1
     while size > 0, searches < Self.removalLimit {
@@ -92,7 +92,7 @@ struct ConflictSearch {
 }
 
 extension [Int] {
-  /// Returns the numbers in parts of equal size, in their order. The last part can be smaller.
+  /// Returns the elements in slices of the given size, in their order. The last slice can be smaller.
   fileprivate func parts(of size: Int) -> [ArraySlice<Int>] {
     stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }

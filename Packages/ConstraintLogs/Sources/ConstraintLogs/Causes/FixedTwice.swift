@@ -214,8 +214,8 @@ extension ConflictCase {
   private func firstPair(
     in indices: [Int], where differ: (ConstraintEquation, ConstraintEquation) -> Bool
   ) -> (one: Int, other: Int)? {
-    // If a constraint differs from any earlier one with its attributes, it also differs from the first one, or an earlier
-    // constraint does. So each constraint is compared with the first one only.
+    // If two constraints with the same attributes differ, at least one of them also differs from the first constraint
+    // with these attributes. So each constraint is compared with the first one only.
     var firsts: [Operands: Int] = [:]
     var pair: (one: Int, other: Int)?
     for index in indices {

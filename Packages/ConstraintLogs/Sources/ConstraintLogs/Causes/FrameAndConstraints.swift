@@ -26,7 +26,7 @@ final class FrameAndConstraints: ConflictCause {
     }
   }
 
-  /// Returns what a sum compares: `heights` if it contains the size of the item, which the sum can derive from a position,
+  /// Returns the noun for what a sum compares: `widths` or `heights` if the sum contains the size of the item,
   /// otherwise `placements`.
   private func difference(of item: String, _ sum: SumText) -> String {
     guard sum.paths == nil else { return "placements" }
@@ -110,8 +110,9 @@ final class FrameAndConstraints: ConflictCause {
 extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   ///
-  /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. Then the advice is not
-  ///   to add constraints that stay at run time, because they would conflict with those of the code.
+  /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. If true, the advice is
+  ///   to add constraints that Interface Builder removes at build time, because others would conflict with those of the
+  ///   code.
   static func interfaceBuilder(_ item: String, isPlacedByCode: Bool) -> LogFix {
     guard !isPlacedByCode else {
       return LogFix(

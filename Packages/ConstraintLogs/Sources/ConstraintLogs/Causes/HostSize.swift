@@ -235,8 +235,7 @@ extension ConflictCase {
   /// themselves, and content that needs more.
   fileprivate var isOfEstimate: Bool { knownIssue?.id.hasPrefix("estimated-item") == true }
 
-  /// Returns whether a constraint is the height of a cell, a header or a footer, as its table or collection view sets
-  /// it.
+  /// Returns whether a constraint is the height that a table or collection view sets on a cell, a header or a footer.
   func isCellHeight(_ index: Int) -> Bool {
     guard makers[index] == .host, let size = size(of: index), size.attribute == .height,
       let item = constraints[index].item(size.item)

@@ -132,7 +132,8 @@ extension ConflictWording {
 }
 
 extension ConflictCase {
-  /// The size that a host sets, if its line is cut off but its identifier is readable; nil if there is none.
+  /// The size that a host sets, if the line of this constraint is cut off but contains the host's identifier; nil if
+  /// there is no such line.
   var cutHostSize: (index: Int, axis: LayoutAxis)? {
     guard conflict == nil else { return nil }
     for index in constraints.indices where constraints[index].equation == nil && makers[index] == .host {

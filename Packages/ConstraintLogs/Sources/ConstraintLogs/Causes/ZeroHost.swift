@@ -73,13 +73,13 @@ final class ZeroHost: ConflictCause {
     let ignored = LogFix(
       advice: "Ignore this message.",
       reason: "The size is usually 0 only while the system creates or measures the view.")
-    // If a view of the app is part of the conflict, the advice is not to ignore the message, because the app can change
-    // the view's constraints.
+    // If a view of the app is part of the conflict, the advice to ignore the message is left out, because the app can
+    // change the view's constraints.
     let isOfApp = conflict.deciding.contains { index in
       conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .app }
     }
     let fitting = fittingSize(changes).map { [$0] } ?? []
-    // The app cannot change constraints of a library, and while a view is measured, they do no harm.
+    // The app cannot change the constraints of a library. While a view is measured, these constraints do no harm.
     let isOfLibrary =
       conflict.mentionsLibrary
       || !changes.changeable.isEmpty

@@ -15,10 +15,10 @@ public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: LogExplanation] = [:]
 
-  /// The explanations of reports whose key in ``known`` has not been computed yet, by the sketch of the report.
+  /// The explanations of reports that have no key in ``known`` yet, by the report's sketch, a hash without addresses.
   private var sketched: [Int: LogExplanation] = [:]
 
-  /// The sketches of reports that have a key.
+  /// The sketches of reports that have a key in ``known``.
   private var seen: Set<Int> = []
 
   /// The maximum number of explanations in ``known`` and in ``sketched``.
@@ -78,10 +78,10 @@ public struct CachingLogExplainer {
       ?? explainer.explain(report)
   }
 
-  /// Returns the keys of reports in ``known``; nil for reports without an equal one before them.
+  /// Returns the key of each report in ``known``; nil for a report that needs no key yet.
   ///
-  /// A key contains all texts of a report, so it takes time to compute. A report gets one only if an earlier report, or
-  /// another one in `reports`, has the same sketch.
+  /// A key contains all texts of a report, so it takes time to compute. A report gets a key only if an earlier report,
+  /// or another one in `reports`, has the same sketch.
   private mutating func patterns(of reports: [LogReport], _ sketches: [Int?]) -> [LogReport?] {
     var counts: [Int: Int] = [:]
     for case let sketch? in sketches { counts[sketch, default: 0] += 1 }
@@ -95,7 +95,7 @@ public struct CachingLogExplainer {
     }
   }
 
-  /// Returns the key of a report, and remembers that reports with its sketch have keys.
+  /// Returns the key of a report, and records that reports with this sketch have keys.
   private mutating func keyed(_ report: LogReport, _ sketch: Int) -> LogReport {
     if seen.count > Self.limit * 20 { seen = [] }
     seen.insert(sketch)

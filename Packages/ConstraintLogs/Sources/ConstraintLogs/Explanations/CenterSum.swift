@@ -11,8 +11,8 @@ extension ConflictArithmetic {
   func ofWholes(isInside: (String, String) -> Bool) -> ConflictArithmetic {
     guard isChain, axis != nil, cancelled.isEmpty, available.count == 1 else { return self }
     guard let room = available.first?.halfSize else { return self }
-    // If the other side also contains half of the size of an item that contains this one, the sum compares two
-    // positions of a center, not lengths.
+    // If the needed side contains half of the size of an item around the container, the sum compares two positions of a
+    // center, not lengths.
     guard !needed.contains(where: { $0.halfSize.map { isInside(room.item, $0.item) } ?? false }) else {
       return self
     }

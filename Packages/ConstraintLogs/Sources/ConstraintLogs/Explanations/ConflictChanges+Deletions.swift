@@ -77,7 +77,7 @@ extension ConflictChanges {
     if let height = heightBesideRatio {
       return [deletion(of: height, "The width and the aspect ratio already determine the height.")]
     }
-    // If the sum contains one item only, its edges determine its size.
+    // If the conflict is about a single item, the constraints at both edges of the item already determine its size.
     let sizes = rows.filter(isRedundantSize)
     guard sizes.count == 1, let index = sizes.first else { return besideShares(sizes) }
     guard isOfSingleItem else { return besideSize(index) }
@@ -143,9 +143,9 @@ extension ConflictChanges {
     ]
   }
 
-  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: it
-  /// deletes the edges. The offset is probably intended, while edges without insets are often constrained out of habit.
-  /// Nil if the edges have insets, or if the app cannot change them.
+  /// Returns the fix for an item whose center has an offset from the center of another item, although the edges of both
+  /// items are equal: delete the constraints on the edges. The offset is probably intended, while edges without insets
+  /// are often constrained out of habit. Nil if the edges have insets, or if the app cannot change them.
   private func freeing(_ center: Int) -> LogFix? {
     let edges = conflict.members.filter { $0 != center }
     guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,
@@ -180,11 +180,11 @@ extension ConflictChanges {
       || one.item == second.item && other.item == first.item
   }
 
-  /// The index of the constraint that places a near edge of an item of fixed size by the far edge of another view, while
-  /// the far edge of the item has a constraint to that view or its layout guide, too. Nil if there is none.
+  /// The index of the constraint that measures a near edge of an item of fixed size from the far edge of another view,
+  /// if the far edge of the item has a constraint to that view or its layout guide too. Nil if there is none.
   ///
   /// An example is a bar whose bottom is at the safe area, and whose top is 49 above the bottom of the root view. Both
-  /// place the bar at the bottom, and the distance from the far edge repeats its height.
+  /// constraints place the bar at the bottom, and the distance of 49 repeats the height of the bar.
   private var secondPosition: Int? {
     let rows = changeable
     for size in rows {

@@ -36,7 +36,7 @@ extension ConflictRoom {
         // The content of a row determines the height of the row, but the table determines its width.
         let isOfAppKit = conflict.constraints[index].identifier?.hasPrefix("NSView-") == true
         let isRowWidth = size.attribute == .width && (isOfAppKit || conflict.isOfTable(size.item))
-        // A table is never that narrow, so the row has its width only until its table is laid out.
+        // A table is never this narrow, so the row has this width only until the table is laid out.
         if isRowWidth, !isOfAppKit, size.constant < Self.leastScreen / 2 {
           self = .momentary
           return
@@ -176,8 +176,8 @@ extension ConflictChanges {
   /// content exceeds the container, because then that part is the mistake.
   private func isLoose(_ index: Int) -> Bool {
     guard conflict.size(of: index)?.attribute == .height else { return false }
-    // A hosting view determines its height from its SwiftUI content, so a constraint of the app on its height is the
-    // one that is superfluous.
+    // A hosting view determines its height from its SwiftUI content, so a constraint of the app on this height is
+    // superfluous.
     let isHosted = contentSizes.contains { size in
       conflict.subject(of: size).flatMap(conflict.className)?.mentions("Hosting") == true
     }
@@ -192,7 +192,7 @@ extension ConflictChanges {
     switch room {
     case .frame: return exceedsAlone ? [] : largerFrame.map { [$0] } ?? []
     case .growing:
-      // Such a container is as high as its content, but not as wide.
+      // A container that grows follows its content in height only, not in width.
       let isVertical = conflict.conflict?.arithmetic.axis == .vertical
       return isVertical ? Array(loosened.prefix(1)) : []
     case .fixed(let index):

@@ -52,8 +52,8 @@ struct ConflictChanges {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
-    // Constraints on left, leading and top edges come after those on other edges and on sizes, whatever their place in
-    // the sum.
+    // Constraints on left, leading and top edges come after constraints on other edges and on sizes, regardless of
+    // their order in the sum.
     let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
     let rest = ends.filter { !conflict.isAtNearEdge($0) }
     // If the container grows with its content, the constraint at its bottom or trailing edge comes first, even if a

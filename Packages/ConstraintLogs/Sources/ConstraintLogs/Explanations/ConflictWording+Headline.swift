@@ -10,8 +10,8 @@ extension ConflictWording {
       ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
   }
 
-  /// Returns a headline for content that differs from its container by the same length whatever the size of the container
-  /// is. Returns nil for any other conflict.
+  /// Returns a headline for content that differs from its container by the same length at every size of the container.
+  /// Returns nil for any other conflict.
   private func differenceHeadline(_ sum: SumText) -> String? {
     let cancelled = sum.arithmetic.cancelled
     guard cancelled.count == 1, let size = cancelled.first else { return nil }
@@ -81,8 +81,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the alert whose size a sum contains if the system's constraints in this alert relate the item to the alert;
-  /// otherwise, returns the item.
+  /// If the needed side of a sum is the size of an alert, and a constraint of the system relates the item to this
+  /// alert, returns the alert; otherwise, returns the item.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,
@@ -116,7 +116,7 @@ extension ConflictWording {
       paths.isMeasuredFromEnd ? (paths.start, paths.end) : (paths.end, paths.start)
     let attribute = origin.attribute ?? (sum.axis == .horizontal ? .left : .top)
     let (one, other) = (sign * TwoPaths.length(paths.first), sign * TwoPaths.length(paths.second))
-    // The direction is repeated only if it is the opposite one.
+    // The second distance is printed without a direction if it has the same direction as the first one.
     let rest = other * one < 0 ? offset(other, attribute, sum.number) : sum.number(other.magnitude)
     return
       "\(subject) \(text(item)) \(offset(one, attribute, sum.number)) \(text(origin)), but \(numbers(second)) require\(second.count == 1 ? "s" : "") \(rest)."

@@ -47,8 +47,8 @@ struct ConflictWording {
     conflict.isGuessedHost(item) ? "\(framework) probably" : framework
   }
 
-  /// Returns whether the app's own code made a constraint: no part of the system, and no other module as far as the log
-  /// shows.
+  /// Returns whether the app's own code made a constraint. False if the system made it, or if the log shows that
+  /// another module can have made it.
   func isOfApp(_ index: Int) -> Bool { conflict.makers[index].isChangeable && otherModule(of: index) == nil }
 
   /// Returns the module other than the app's main module that can have made a constraint; nil if the log shows none.

@@ -80,7 +80,7 @@ struct ConflictWriter {
   private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {
     guard let sum else { return nil }
     var arithmetic = sum.drawn
-    // Lengths of 0 have no bar, except for the size that the others make negative.
+    // Lengths of 0 have no bar, except for a size that the other lengths would make negative.
     let squeezed = arithmetic.squeezed.map { LengthSegment.Kind.size($0.size) }
     let isShown = { (segment: LengthSegment) in segment.length != 0 || squeezed.contains(segment.kind) }
     arithmetic.needed = arithmetic.needed.filter(isShown)
@@ -285,7 +285,7 @@ enum LogNotes {
   /// The notes that a short explanation leaves out: advice on setting names, and the note that no conflict was proven.
   static let minor: Set = [names, masonryNames, unproven]
 
-  /// The notes on missing parts that do not matter if the conflict was found.
+  /// The notes on missing parts of a report. A short explanation leaves them out if the conflict was proven.
   static let losses: Set = [beginning, end]
 }
 

@@ -29,7 +29,7 @@ extension MessageExplainer {
 
   /// Returns the ambiguous values of a view in words.
   ///
-  /// - Parameter withAddress: Whether the address follows the name, to tell views of one name apart.
+  /// - Parameter withAddress: Whether the address follows the name, to distinguish views with the same name.
   static func text(_ row: LoggedTrace.Row, withAddress: Bool) -> String {
     let address = withAddress ? row.item.address.map { " \($0)" } ?? "" : ""
     let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }

@@ -307,8 +307,8 @@ struct MessageExplainer {
     return anchor.attribute.map { "the \($0.noun) of \(item)" } ?? item
   }
 
-  /// Returns the names of two items. If only letters tell them apart, their addresses follow, unless `withAddresses` is
-  /// false.
+  /// Returns the names of two items. If only letters distinguish the names, the addresses of the items follow, unless
+  /// `withAddresses` is false.
   private static func names(
     _ first: LoggedAnchor, _ second: LoggedAnchor, withAddresses: Bool = true
   ) -> String {

@@ -58,7 +58,7 @@ struct ShortDrawing {
         isShorter ? ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" : ""
       let start = "\(bar)  \(lengths[side])" + String(repeating: " ", count: number - lengths[side].count + 2)
       let room = width - TextColumns.count(of: start)
-      // A number that is cut off would be a wrong one, so the difference is shown completely or not at all.
+      // If a number were cut off, another number would be shown, so the difference is left out if it does not fit.
       if TextColumns.count(of: name + difference) <= room { return start + name + difference }
       return start + (TextColumns.count(of: name) > room ? name.prefix(max(0, room - 1)) + "…" : name)
     }

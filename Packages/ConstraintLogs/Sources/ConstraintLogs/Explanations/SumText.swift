@@ -17,7 +17,7 @@ struct SumText {
   private let wording: EquationWording
   private let conflict: ConflictCase
 
-  /// Whether both sides of the sum would look equal if they were rounded. Numbers are then exact.
+  /// Whether both sides of the sum would look equal after rounding. If true, numbers are printed exactly.
   private let hasEqualSides: Bool
 
   /// The numbers, such as ` [2]`, of the constraints that make the available length 0. Empty if the available length is
@@ -123,7 +123,7 @@ struct SumText {
     let isZero = step.parts.allSatisfy { $0.length == 0 }
     let parts = isZero ? "" : numbers(step.parts.filter { $0.length != 0 }.flatMap { $0.premises })
     let all = numbers(step.premises + step.parts.flatMap { $0.premises }).split(separator: "]")
-    // Constraint numbers that the parts do not show are printed after the name of the size.
+    // If no part shows the number of a constraint, the number is printed after the name of the size.
     let own = all.map { "\($0.drop { $0 == " " })]" }.filter { !parts.contains($0) }.joined()
     let names = wording.names
     text.size = { size in
@@ -205,7 +205,7 @@ struct SumText {
     var bounds = segments.filter { $0.length != 0 && $0.bound != .exactly }.map {
       $0.length < 0 ? $0.bound.reversed : $0.bound
     }
-    // The sum uses only that a size is not negative if no constraint determines the size, so the total is a lower
+    // If no constraint determines a size, the sum uses only that the size is not negative, so the total is a lower
     // bound.
     if segments.contains(where: { $0.isImplicit && $0.factor > 0 }) { bounds.append(.atLeast) }
     let words =

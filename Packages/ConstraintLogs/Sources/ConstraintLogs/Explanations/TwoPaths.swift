@@ -11,7 +11,7 @@ struct TwoPaths {
   struct Place: Hashable {
     var item: String?
     var attribute: LayoutAttribute?
-    /// The position as a fraction of the size of the item.
+    /// The position as a fraction of the size of the item: 0 at its left or top edge, 0.5 at its center.
     var fraction: Double
 
     fileprivate init(_ position: SegmentPosition, _ words: PositionWords) {
@@ -129,7 +129,7 @@ struct TwoPaths {
         far = Place(size, fraction: halvesAreNear ? 0.5 : 1, words)
       default: return nil
       }
-      // A size that is subtracted runs from its end to its start.
+      // If a size is subtracted, the path runs from the far edge of the item to its near edge.
       return segment.factor < 0 ? (far, near) : (near, far)
     case .constant: return nil
     }

@@ -142,7 +142,7 @@ struct JSONWriter {
       }
       bytes.append(contentsOf: text[start..<index])
       let scalar = String(decoding: text[index..<(index + length)], as: UTF8.self)
-      // The quotation marks of the notation are left out.
+      // The quotation marks of the JSON string are left out.
       bytes.append(contentsOf: JSONText.string(scalar).text(escapesMarkup: true).utf8.dropFirst().dropLast())
       index += length
       start = index

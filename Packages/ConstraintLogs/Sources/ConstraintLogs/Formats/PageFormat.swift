@@ -6,8 +6,8 @@ import SourceText
 ///
 /// `views` has one element for each report: what a page shows besides the explanation. `drawing` is an image in HTML in
 /// which all text is escaped. `hues` lists the names of items with the hues of their colors, the longest name first.
-/// `rows` states for each constraint whether a page can deactivate it, the constant that a page can change (null if a
-/// change of it makes no sense), and the effect of deactivating the constraint.
+/// `rows` states for each constraint whether a page can deactivate it, the constant that a page can change (null if
+/// changing the constant makes no sense), and the effect of deactivating the constraint.
 public enum PageFormat {
   /// The optional parts of explanations that this format contains.
   public static let parts = LogExplainer.Parts.all
@@ -27,8 +27,8 @@ public enum PageFormat {
     return extended(JSONFormat.text(explanations, summary: summary), "views", json)
   }
 
-  /// Returns the outcome of changes as one JSON object: the object of ``text(_:summary:)`` for the changed report, with
-  /// `resolved`, and with `sizes`, a list of clauses.
+  /// Returns the outcome of changes as one JSON object. It is the object of ``text(_:summary:)`` for the changed
+  /// report, with a further key `outcome`, whose value has the keys `resolved` and `sizes` of ``LogOutcome``.
   public static func text(_ outcome: LogOutcome) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -41,7 +41,7 @@ public enum PageFormat {
     return extended(text([outcome.explanation], summary: summary), "outcome", json)
   }
 
-  /// Returns the text of an object with a further member.
+  /// Returns the JSON text of an object with one more key and value at the end.
   private static func extended(_ object: String, _ key: String, _ value: JSONWriter) -> String {
     let end = "}\n"
     let start = object.hasSuffix(end) ? object.dropLast(end.count) : object[...]

@@ -81,8 +81,8 @@ struct SVGDrawing {
       + line(start, start, middle - 6, middle + 6) + line(end, end, middle - 6, middle + 6) + "\n"
   }
 
-  /// Returns the text of a row. It begins where the bar begins or ends where the bar ends, if it then fits on a narrow
-  /// screen; otherwise, it begins as near to the bar as it can.
+  /// Returns the text of a row. The text begins at the start of the bar, or ends at the end of the bar, if it then fits
+  /// on a narrow screen. Otherwise, it begins as near to the bar as possible.
   private func label(of row: Row, top: Int) -> String {
     let text = row.text.cleaned
     let share = Double(text.count) * Self.characterWidth / Self.leastWidth

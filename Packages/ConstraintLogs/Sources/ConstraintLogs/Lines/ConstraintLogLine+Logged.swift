@@ -3,8 +3,7 @@ import LayoutEquations
 extension ConstraintLogLine {
   /// Creates a log line from a constraint that was read from a log.
   ///
-  /// Returns nil if the constraint has no equation, or if the log contains no address but a key that Masonry or SnapKit
-  /// printed.
+  /// Returns nil if the constraint has no equation, or if Masonry or SnapKit printed a key instead of its address.
   public init?(_ logged: LoggedConstraint) {
     guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
       return nil
@@ -25,7 +24,7 @@ extension ConstraintLogLine {
     if logged.container == nil { superview = logged.superview.flatMap(logged.item).map(Item.init) }
   }
 
-  /// A converter of the items of a read constraint to items of a log line.
+  /// A converter from the items of a constraint that was read to the items of a log line.
   private struct Reader {
     var logged: LoggedConstraint
 

@@ -66,7 +66,7 @@ struct Cursor {
     return priority
   }
 
-  /// Returns the number that all of the bytes form, with optional spaces around it; nil if they contain anything else.
+  /// Returns the number that the bytes consist of, with optional spaces around it; nil if they contain anything else.
   static func loneNumber(_ bytes: Bytes) -> Double? {
     var cursor = Cursor(bytes.trimmed)
     guard let number = cursor.number(), cursor.isAtEnd else { return nil }

@@ -40,7 +40,8 @@ extension [LoggedConstraint] {
 }
 
 extension ConflictCase {
-  /// Returns whether a constraint is only about plain views, of which the log does not show who made them.
+  /// Returns whether a constraint without identifier names only plain views. The log does not show whether the app or
+  /// the alert created such views.
   func isPlainInAlert(_ index: Int) -> Bool {
     let constraint = constraints[index]
     return constraint.isUnnamed && !constraint.items.isEmpty

@@ -1,7 +1,8 @@
 /// Tables of the view classes in Apple's frameworks: which ones apps use, and which ones only Apple's code creates.
 ///
 /// A class is looked up in this order: by its module, in ``publics``, in ``containers`` and ``wrappers``, and then by
-/// ``privatePrefixes``. A public class thus stays public even if its name begins like a private one.
+/// ``privatePrefixes``. Therefore, a class in ``publics`` counts as public even if its name begins like that of a
+/// private class.
 enum AppleClasses {
   /// The modules whose classes are Apple's. A log prints the module only for Swift classes: `UIKit.ButtonWrapper`,
   /// `_TtC7SwiftUI…`.
@@ -16,13 +17,13 @@ enum AppleClasses {
 
   /// Public classes and layout guides whose names begin like the names of Apple's private classes.
   static let publics: Set<String> = [
-    // UIKit
+    // Classes of UIKit
     "UIInputView", "UIKeyboardLayoutGuide", "UIActionSheet", "UIAlertView", "UIPopoverBackgroundView",
     "UISearchTextField", "UIWebView", "UIStatusBarManager", "UICalendarView", "UIContentUnavailableView",
     // Layout guides and spacers that apps use through public API
     "_UILayoutSpacer", "_UILayoutGuide", "_UIOLAGapGuide", "_UIScrollViewLayoutGuide",
     "_UITableViewHeaderFooterViewLabel", "_NSLayoutGuide",
-    // Other frameworks
+    // Classes of other frameworks
     "AVPlayerView", "AVRoutePickerView", "AVCaptureView", "AVRoutePickerButton", "AVSampleBufferDisplayView",
     "WKWebView", "WKInterfaceMap", "MKMapView", "MKAnnotationView", "MKPinAnnotationView",
     "MKMarkerAnnotationView",

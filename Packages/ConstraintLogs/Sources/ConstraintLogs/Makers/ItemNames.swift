@@ -11,7 +11,7 @@ struct ItemNames: Hashable, Sendable {
   /// The ids of the items with names given by the app.
   private var named: Set<String> = []
 
-  /// The ids of the items whose names end with a letter to tell them apart.
+  /// The ids of the items whose names end with a letter, as in `label A`, because several items have the same name.
   private var lettered: Set<String> = []
 
   /// Chooses names for the items of constraints. If several items would have the same name, they get letters in the

@@ -61,7 +61,8 @@ struct CenterAndEdge: ConflictPattern {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let inset = doubledInset(changes).map { [$0] } ?? []
-    // The center is a decision; the inset beside it is more often a leftover. The system drops either of them.
+    // The fix for the edge comes first, because an edge beside a center is often left over from an earlier layout.
+    // Which of the two constraints the system dropped does not matter.
     return inset
       + [edge, center].map { index in
         LogFix(
@@ -71,8 +72,9 @@ struct CenterAndEdge: ConflictPattern {
       }
   }
 
-  /// Returns the fix for a size that is that of the container, or smaller by one inset, although a centered item with
-  /// this inset needs it at both edges: the size gets twice the inset as its constant. Nil for other sizes.
+  /// Returns the fix for a centered item whose size equals that of its container, or is smaller by one inset. A
+  /// centered item has the inset at both edges, so the fix makes the item smaller by twice the inset. Nil for other
+  /// sizes.
   private func doubledInset(_ changes: ConflictChanges) -> LogFix? {
     let (conflict, words) = (changes.conflict, changes.words)
     for index in changes.changeable where index != edge && index != center {

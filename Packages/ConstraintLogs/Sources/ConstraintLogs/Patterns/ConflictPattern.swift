@@ -27,8 +27,8 @@ extension ConflictPattern {
 
 /// The pattern that a conflict matches.
 ///
-/// Patterns are structs, and this type has their functions: Embedded Swift has existentials of classes only, and does not
-/// free an object whose initializer returns nil.
+/// This type stores the functions of the pattern as closures, because Embedded Swift has existentials for classes only.
+/// Patterns are not classes, because Embedded Swift does not free an object whose initializer returns nil.
 struct FoundPattern {
   /// Whether the fixes of the pattern replace those of the cause.
   let replacesFixes: Bool

@@ -6,8 +6,8 @@ struct EdgeTwice: ConflictPattern {
   private let edge: PinnedEdge
   private let pins: [(index: Int, origin: String)]
 
-  /// Finds two constraints for one edge of an item that no other constraint of the conflict names; nil if there are
-  /// none.
+  /// Finds two constraints that position the same edge of an item, if no other constraint of the conflict names this
+  /// item; nil if there are none.
   init?(_ conflict: ConflictCase) {
     let edges = conflict.members.compactMap { index in
       conflict.pinnedEdge(index).map { (index: index, edge: $0) }
@@ -74,8 +74,8 @@ struct EdgeTwice: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// Returns whether a position is measured from a container or a layout guide, or from another edge of a sibling, so
-  /// that it does not just align two siblings.
+  /// Returns whether a position is measured from a container or a layout guide, or from a different edge of a sibling.
+  /// False if the position only aligns the same edges of two siblings.
   fileprivate func isOuter(_ edge: PinnedEdge) -> Bool {
     edge.attribute != edge.originAttribute || guideRank(of: edge.origin) > 0
       || superviews.values.contains(edge.origin)

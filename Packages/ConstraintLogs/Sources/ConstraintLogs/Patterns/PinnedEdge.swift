@@ -20,8 +20,9 @@ struct PinnedEdge {
 extension ConflictCase {
   /// Returns the position that an equation of the app sets; nil for other constraints.
   ///
-  /// If one of the two items contains the other, the constraint positions the subitem. Otherwise, if one of them is a
-  /// layout guide, it positions the other. Otherwise, it positions the item that it names first.
+  /// If one of the two items contains the other, the constraint positions the subitem. Otherwise, if one item is a
+  /// layout guide, the constraint positions the other item. In all other cases, the constraint positions the item that
+  /// it names first.
   func pinnedEdge(_ index: Int) -> PinnedEdge? {
     let constraint = constraints[index]
     guard makers[index].isChangeable, let equation = constraint.equation, equation.relation == .equal,

@@ -1,6 +1,6 @@
 /// Functions that remove the characters that mail, web pages, editors and terminals add to the lines of a log.
 enum LineCleaner {
-  /// Returns a line as the system logged it: without the changes that other programs made to it, if they can be undone.
+  /// Returns a line as the system logged it. Changes that other programs made to the line are undone where possible.
   static func clean(_ line: Bytes) -> Bytes {
     var line = withoutEscapes(line)
     line = PlainText.plain(line)

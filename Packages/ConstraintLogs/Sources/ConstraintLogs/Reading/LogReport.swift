@@ -18,14 +18,15 @@ public struct LogReport: Hashable, Sendable {
   /// The view that the log names because it is not in the hierarchy that a constraint needs; nil if it names none.
   public var missing: LoggedItem?
 
-  /// The view to which a constraint was added, although the view does not contain all of its items; nil if the log does
-  /// not name it.
+  /// The view to which a constraint was added, although the view does not contain all items of the constraint; nil if
+  /// the log does not name it.
   public var holder: LoggedItem?
 
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
-  /// Whether a printed list begins or ends within the list, so that constraints may be missing. False for other reports.
+  /// Whether the log contains only a part of a printed list, so that constraints may be missing. False for other
+  /// reports.
   public var isCut = false
 
   /// The kind of a report, with the contents that were read.
@@ -83,7 +84,7 @@ public struct LogReport: Hashable, Sendable {
     /// A layout loop below the view `root`, which is nil if the log does not name it.
     case feedbackLoop(root: LoggedItem?)
 
-    /// A view of this class has constraints, but its `layoutSubviews` does not call that of its superclass. Nil if the
+    /// A view of this class has constraints, but its `layoutSubviews` does not call `super.layoutSubviews`. Nil if the
     /// log does not name the class.
     case layoutSubviewsWithoutSuper(String?)
 

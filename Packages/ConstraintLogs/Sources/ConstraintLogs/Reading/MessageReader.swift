@@ -127,10 +127,8 @@ struct MessageReader {
     return .incompatibleAttributes(first, AncestorMessage.anchor(in: near, from: end)?.anchor)
   }
 
-  /// Returns the view to which the exception “Unable to install constraint on view” says that a constraint was added; nil
-  /// if it names none.
-  ///
-  /// - Parameter index: The index at which the exception begins.
+  /// Returns the view that the exception “Unable to install constraint on view” names, to which a constraint was added;
+  /// nil if the exception names none.
   static func holder(in text: Bytes, from index: Int) -> LoggedItem? {
     let near = text[index...].prefix(4000)
     let words: StaticString = " view:<"

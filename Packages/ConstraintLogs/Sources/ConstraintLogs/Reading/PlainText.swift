@@ -1,11 +1,11 @@
 /// Functions that restore ASCII characters that word processors, web pages and JSON replaced with others, such as
 /// `&lt;` for `<`.
 enum PlainText {
-  /// Returns a line with its original ASCII characters: typographic quotes, HTML entities and JSON escape sequences are
-  /// replaced with the characters that they stand for.
+  /// Returns a line with its original ASCII characters, in place of typographic quotes, HTML entities and JSON escape
+  /// sequences.
   static func plain(_ line: Bytes) -> Bytes {
     var line = line
-    // If text was escaped twice, each escaped character begins with `&amp;`.
+    // In text that was escaped twice, `&amp;lt;` stands for `<`: `&amp;` is replaced first.
     if line.contains("&amp;") { line = replaced(line, ampersands) }
     if line.contains("\\u00") { line = replaced(line, scalars) }
     if line.contains("&#") { line = withoutNumericEntities(line) }

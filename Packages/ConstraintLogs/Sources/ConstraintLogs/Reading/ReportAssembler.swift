@@ -43,7 +43,7 @@ struct ReportAssembler: Sendable {
     var lacksBeginning = false
     /// Whether a comma follows the last constraint, so that the list continued.
     var lacksEnd = false
-    /// Other reports whose lines interrupt the lines of this conflict. They are returned after it.
+    /// The other reports whose lines interrupt the lines of this conflict. They are returned after the conflict.
     var waiting: [LogReport] = []
   }
 
@@ -194,8 +194,9 @@ struct ReportAssembler: Sendable {
 
   /// Ends the open conflict or list, and adds it as a report.
   ///
-  /// A list without the first line of a conflict counts as a printed list, with one exception. If it is next to a
-  /// conflict and all its constraints are active and required, it counts as a conflict whose first lines are missing.
+  /// A list without the first line of a conflict counts as a printed list, with one exception. If the list is next to a
+  /// conflict and all its constraints are active and required, the list counts as a conflict whose first lines are
+  /// missing.
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
     open = nil
@@ -297,7 +298,7 @@ extension LogReport.Kind {
 }
 
 extension LogReport {
-  /// Merges a repetition or the next piece of this report into it.
+  /// Merges `other`, which is a repetition or the next piece of this report, into this report.
   fileprivate mutating func merge(_ other: LogReport) {
     lines = min(lines.lowerBound, other.lines.lowerBound)...max(lines.upperBound, other.lines.upperBound)
     switch (content, other.content) {
