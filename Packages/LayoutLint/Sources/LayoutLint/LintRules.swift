@@ -5,8 +5,8 @@ public enum LintRules {
 
   /// The rules about the result of a layout.
   private static let computed: [any LintRule] = [
-    InvalidContentRule(), NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(), PlaceholderRule(),
-    MisplacedRule(), OffCanvasRule(),
+    InvalidContentRule(), NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(),
+    PlaceholderRule(), MisplacedRule(), OffCanvasRule(),
     ZeroSizeRule(), CutTextRule(), ContentOverflowRule(), OverlapRule(),
   ]
 
