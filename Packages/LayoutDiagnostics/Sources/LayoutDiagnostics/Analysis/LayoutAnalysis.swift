@@ -166,7 +166,7 @@ public struct LayoutAnalysis {
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {
     guard let index = indices[ObjectIdentifier(item)] else { return nil }
-    let (fraction, distance) = item.layoutPlacement(of: attribute)
+    let (fraction, distance) = attribute.placement(in: item)
     let anchor = ConstraintSystem.Anchor(layout.items[index].name, attribute)
     guard
       let report = try solved.why(anchor, at: ConstraintSystem.Offset(fraction: fraction, distance: distance))

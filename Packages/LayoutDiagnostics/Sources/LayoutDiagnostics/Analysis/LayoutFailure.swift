@@ -46,7 +46,7 @@ public struct LayoutFailure: Hashable, Sendable {
     guard let error = engine.solution.failure else { return nil }
     self.init(error)
     let names = LayoutItemIndex(root: engine.root)
-    for constraint in engine.root.layoutConstraintsInSubtree {
+    for constraint in LayoutConstraint.active(inSubtreeOf: engine.root) {
       let numbers = (constraint.items.count > 1 ? [constraint.multiplier] : []) + [constraint.constant]
       for value in numbers.map({ $0.magnitude }) where value > 0 && value.isFinite {
         let isLargest = value > largest?.value ?? 0

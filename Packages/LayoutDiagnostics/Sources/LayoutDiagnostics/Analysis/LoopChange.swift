@@ -22,7 +22,7 @@ extension LayoutEngine {
   /// - Complexity: One layout pass for each of at most 8 attempts.
   public func changesEndingLoop(limit: Int = 2) -> [LoopChange] {
     guard let loop = solution.layoutLoop else { return [] }
-    let active = root.layoutConstraintsInSubtree
+    let active = LayoutConstraint.active(inSubtreeOf: root)
     let names = LayoutItemIndex(root: root)
     var changes: [LoopChange] = []
     var attempts = 8

@@ -10,7 +10,7 @@ extension ItemNames {
   func constraints(
     below root: any LayoutItem, inOrder: Bool
   ) -> [ObjectIdentifier: [LayoutDocument.Constraint]] {
-    let described = root.layoutConstraintsInSubtree.compactMap { constraint in
+    let described = LayoutConstraint.active(inSubtreeOf: root).compactMap { constraint in
       self.constraint(constraint).map {
         (holder: ObjectIdentifier(constraint.holder ?? root), constraint: $0)
       }

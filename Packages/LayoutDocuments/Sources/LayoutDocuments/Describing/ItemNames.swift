@@ -126,7 +126,7 @@ struct ItemNames {
     var open: [any LayoutItem] = [root]
     while let item = open.popLast() {
       items.append(item)
-      items.append(contentsOf: item.layoutGuides.filter { !$0.isSystemGuide }.map { $0 })
+      items.append(contentsOf: item.layoutState.guides.filter { !$0.isSystemGuide }.map { $0 })
       open.append(contentsOf: item.layoutSubitems.reversed())
     }
     return items

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutModel
 import StackViews
 
 /// A builder of the document that describes a live tree.
@@ -49,7 +50,7 @@ struct TreeDescriber {
       let path = DocumentPath.index(.key(path, DocumentKey.views), index)
       view.views.append(try self.view(subitem, in: size, depth: depth + 1, path: path))
     }
-    view.guides = item.layoutGuides.filter { !$0.isSystemGuide }.map { guide in
+    view.guides = item.layoutState.guides.filter { !$0.isSystemGuide }.map { guide in
       LayoutDocument.Guide(id: names.id(of: guide), name: names.name(of: guide))
     }
     view.constraints = constraints[ObjectIdentifier(item)] ?? []

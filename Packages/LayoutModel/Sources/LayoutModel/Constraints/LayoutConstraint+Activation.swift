@@ -194,3 +194,12 @@ extension LayoutItem {
     layoutSubtree().flatMap { $0.heldLayoutConstraints }.sorted { $0.age < $1.age }
   }
 }
+
+extension LayoutConstraint {
+  /// Returns the constraints of `LayoutItem.layoutConstraintsInSubtree` for an item of any type.
+  ///
+  /// In Embedded Swift, other modules cannot call methods of protocol extensions on an existential.
+  @_spi(Tools) public static func active(inSubtreeOf item: any LayoutItem) -> [LayoutConstraint] {
+    item.layoutConstraintsInSubtree
+  }
+}

@@ -8,7 +8,7 @@ extension LayoutItem {
   /// - Complexity: O(*g* + *d*), where *g* is the number of guides of the item, and *d* is its depth in the tree.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self, guide.systemGuide == nil else { return }
-    guide.owningView?.removeLayoutGuide(guide)
+    guide.removeFromOwningView()
     layoutState.guides.append(guide)
     guide.owningView = self
     didAddLayoutSubitem(guide)
@@ -86,6 +86,11 @@ extension LayoutItem {
 }
 
 extension LayoutGuide {
+  /// Removes the guide from the view that contains it. Has no effect if there is none.
+  ///
+  /// In Embedded Swift, code that another module specializes cannot call methods of protocol extensions on an existential.
+  func removeFromOwningView() { owningView?.removeLayoutGuide(self) }
+
   /// Activates the constraints that determine the frame of this guide as a system guide of `owner`. Creates them if
   /// they do not exist yet.
   func place(by kind: SystemGuide, in owner: any LayoutItem) {

@@ -10,7 +10,7 @@ public final class LayoutItemState {
   var mentions = OrderedObjectSet<LayoutConstraint>()
 
   /// The guides that were added with `addLayoutGuide(_:)`.
-  var guides: [LayoutGuide] = []
+  @_spi(Tools) public internal(set) var guides: [LayoutGuide] = []
 
   /// The system guides that have been accessed so far. Each is created when it is accessed for the first time.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]

@@ -130,7 +130,7 @@ private struct CanvasReader {
         resolved == .leftMargin ? readable.minX : resolved == .rightMargin ? readable.maxX : readable.midX
       return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
     }
-    let (fraction, distance) = item.layoutPlacement(of: attribute)
+    let (fraction, distance) = attribute.placement(in: item)
     let position = frame.start(axis) + fraction * frame.size[axis] + distance
     return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
   }
@@ -156,7 +156,7 @@ private struct CanvasReader {
   private func margins(of item: any LayoutItem, at index: Int) -> LayoutRect {
     let frame = canvas.items[index].alignmentRect
     func position(_ attribute: LayoutAttribute, _ axis: LayoutAxis) -> Double {
-      let (fraction, distance) = item.layoutPlacement(of: attribute)
+      let (fraction, distance) = attribute.placement(in: item)
       return frame.start(axis) + fraction * frame.size[axis] + distance
     }
     let (left, right) = (position(.leftMargin, .horizontal), position(.rightMargin, .horizontal))

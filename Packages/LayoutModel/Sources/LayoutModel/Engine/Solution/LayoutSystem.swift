@@ -96,6 +96,15 @@ extension LayoutItem {
   }
 }
 
+extension LayoutAttribute {
+  /// Returns the numbers of `LayoutItem.layoutPlacement(of:)` for an item of any type.
+  ///
+  /// In Embedded Swift, other modules cannot call methods of protocol extensions on an existential.
+  @_spi(Tools) public func placement(in item: any LayoutItem) -> (fraction: Double, distance: Double) {
+    item.layoutPlacement(of: self)
+  }
+}
+
 extension EdgeInsets {
   /// Returns the left inset for the horizontal axis, or the top inset for the vertical axis, in points.
   public func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left : top }
