@@ -1,16 +1,17 @@
-// Inlines the page into one file: usage: node inline.mjs FOLDER MODULE.wasm RESULT.html
+// Inlines the page into one file: usage: node inline.mjs FOLDER MODULE.wasm EXAMPLES RESULT.html
 //
 // `index.html` names the style sheets and the scripts by `<link rel="stylesheet">` and `<script type="module">`. A script
 // is replaced by itself and the modules that it imports, in one scope: each name at the top level must be unique. The
-// module is stored compressed. The content security policy gets the hashes of the style sheet and the script.
+// module is stored compressed. EXAMPLES is the folder of the documents that the page offers as examples. The content
+// security policy gets the hashes of the style sheet and the script.
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const [folder, modulePath, resultPath] = process.argv.slice(2);
+const [folder, modulePath, examplesPath, resultPath] = process.argv.slice(2);
 if (!resultPath) {
-  console.error("usage: node inline.mjs FOLDER MODULE.wasm RESULT.html");
+  console.error("usage: node inline.mjs FOLDER MODULE.wasm EXAMPLES RESULT.html");
   process.exit(64);
 }
 
@@ -78,6 +79,15 @@ page = await replaced(page, /<script type="text\/plain" id="worker" src="([^"]+)
 page = await replaced(page, /<script type="text\/plain" id="module"><\/script>/g, async () => {
   const data = gzipSync(await readFile(modulePath), { level: 9 });
   return `<script type="text/plain" id="module">${data.toString("base64")}</script>`;
+});
+page = await replaced(page, /<script type="application\/json" id="recipes"><\/script>/g, async () => {
+  const names = (await readdir(examplesPath)).filter((name) => name.endsWith(".layout.yaml")).sort();
+  const recipes = names.map(async (name) => {
+    const title = name.replace(/^\d+-|\.layout\.yaml$/g, "").replaceAll("-", " ");
+    return { title: title[0].toUpperCase() + title.slice(1), text: await readFile(join(examplesPath, name), "utf8") };
+  });
+  const data = JSON.stringify(await Promise.all(recipes)).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="recipes">${data}</script>`;
 });
 page = await replaced(page, /<style><\/style>/g, async () => `<style>${styles}</style>`);
 page = await replaced(page, /SCRIPT-HASH/g, async () => hash(main));

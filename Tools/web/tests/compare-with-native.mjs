@@ -2,8 +2,8 @@
 //
 // usage: node Tools/web/tests/compare-with-native.mjs MODULE.wasm LAYOUTKIT [FOLDER...]
 //
-// LAYOUTKIT is the native command. Without FOLDER, a sample of the repository's own logs and formats is compared. With
-// FOLDER, all logs in it too.
+// LAYOUTKIT is the native command. Without FOLDER, the repository's own examples are compared. With FOLDER, also all logs,
+// documents and Interface Builder files in it.
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -48,14 +48,17 @@ function difference(one, other, path = "") {
   return path;
 }
 
-async function logsOf(folder) {
-  const names = await readdir(folder);
-  return names.filter((name) => name.endsWith(".log")).sort().map((name) => join(folder, name));
+async function filesOf(folder, pattern) {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => pattern.test(name)).sort().map((name) => join(folder, name));
 }
 
+const LOGS = /\.log$/;
+const LAYOUTS = /\.(layout\.(yaml|yml|json)|storyboard|xib)$/;
+
 async function compareLogs() {
-  const paths = await logsOf(join(root, "Tests/ConstraintLogsTests/Explanations"));
-  for (const folder of folders) paths.push(...(await logsOf(folder)));
+  const paths = await filesOf(join(root, "Tests/ConstraintLogsTests/Explanations"), LOGS);
+  for (const folder of folders) paths.push(...(await filesOf(folder, LOGS)));
   let slowest = { milliseconds: 0 };
   for (const path of paths) {
     const bytes = await readFile(path);
@@ -71,6 +74,24 @@ async function compareLogs() {
     if (found) fail(`${path}: ${found}`);
   }
   console.log(`${paths.length} logs compared, the slowest in ${slowest.milliseconds.toFixed(1)} ms: ${slowest.path}`);
+}
+
+async function compareLayouts() {
+  const paths = [];
+  for (const folder of ["Documentation/Examples", "Documentation/Guides"].map((name) => join(root, name)).concat(folders)) {
+    paths.push(...(await filesOf(folder, LAYOUTS)));
+  }
+  let slowest = { milliseconds: 0 };
+  for (const path of paths) {
+    const bytes = await readFile(path);
+    const started = performance.now();
+    const actual = module.call("solve", bytes, { name: path });
+    const milliseconds = performance.now() - started;
+    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, path };
+    const found = difference(actual, await native("solve", "--format", "json", path));
+    if (found) fail(`${path}: ${found}`);
+  }
+  console.log(`${paths.length} layouts compared, the slowest in ${slowest.milliseconds.toFixed(1)} ms: ${slowest.path}`);
 }
 
 /** The formats of the guides, in blocks that begin with ```formats. */
@@ -167,7 +188,7 @@ function checkBadInput() {
     zeros: new Uint8Array(10_000),
   };
   for (const [name, input] of Object.entries(inputs)) {
-    for (const call of ["explain_log", "expand_format"]) {
+    for (const call of ["explain_log", "expand_format", "solve", "open_layout", "open_file", "explain_value"]) {
       for (const options of call === "expand_format" ? [{}, { extended: 1 }] : [{}]) {
         const started = performance.now();
         try {
@@ -185,10 +206,14 @@ function checkBadInput() {
 await compareLogs();
 await compareFormats();
 await compareFrames();
+await compareLayouts();
 const log = await readFile(join(root, "Documentation/Guides/Conflict.log"), "utf8");
 // A drag of the corner makes such a call for each size.
 const dragged = { metrics: "gap=8", width: 375, height: 200, content: "80x30" };
 checkMemory(10_000, "expand_format", "H:|-[find]-gap-[field(>=20)]-|\nV:|[find]|", dragged);
+const form = await readFile(join(root, "Documentation/Examples/25-login-form.layout.yaml"), "utf8");
+module.call("open_layout", form);
+checkMemory(10_000, "resize_layout", "", { width: 320, height: 480 });
 checkMemory(1_000, "explain_log", log, {});
 checkMemory(1_000, "change_log", log, { report: 0, changes: "3:off" });
 checkBadInput();

@@ -71,7 +71,14 @@ export class Canvas {
     this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#handle);
     this.#frame = element("div.canvas-frame", {}, this.#overlay);
     this.element = element("div.canvas", {}, this.#frame, this.#size);
-    new ResizeObserver(() => this.#draw()).observe(this.element);
+    let room = 0;
+    new ResizeObserver(() => {
+      // The picture depends on the width only. It is drawn in the next frame, because drawing changes the height, of which
+      // the observer would be notified again at once.
+      if (this.element.clientWidth === room) return;
+      room = this.element.clientWidth;
+      requestAnimationFrame(() => this.#draw());
+    }).observe(this.element);
   }
 
   /** Whether the corner is being dragged. */
@@ -99,6 +106,20 @@ export class Canvas {
   select(id) {
     this.#selected = id;
     for (const [other, { group }] of this.#parts) group.classList.toggle("selected", other === id);
+  }
+
+  /** Marks several views until another one is selected. */
+  mark(ids) {
+    for (const [id, { group }] of this.#parts) group.classList.toggle("marked", ids.includes(id));
+  }
+
+  /** Fades the constraints of the picture except for some; null shows all. */
+  focusConstraints(numbers) {
+    const shown = numbers && new Set(numbers.map(String));
+    for (const group of this.#picture?.querySelectorAll("[data-c]") ?? []) {
+      const own = group.getAttribute("data-c").split(" ");
+      group.classList.toggle("faded", Boolean(shown) && !own.some((number) => shown.has(number)));
+    }
   }
 
   /** Returns the frame of an item, with the steps by which it was dragged. */
@@ -171,7 +192,10 @@ export class Canvas {
     const frame = this.#draggedFrame(item);
     const [x, y, width, height] = frame.map((value) => value * this.#scale);
     const isFree = this.#layout.directions.some(({ items }) => items.some(({ id }) => id === item.id));
-    const classes = ["item", item.state, isFree && "free", item.isGuide && "guide", item.id === this.#selected && "selected"];
+    const isMoved = this.#layout.directions.some(
+      ({ items }, index) => this.#steps[index] !== 0 && items.some(({ id }) => id === item.id),
+    );
+    const classes = ["item", item.state, isFree && "free", isMoved && "moved", item.isGuide && "guide", item.id === this.#selected && "selected"];
     group.setAttribute("class", classes.filter(Boolean).join(" "));
     title.textContent = `${item.name}: ${frame.map(short).join(", ")}${item.state === "ok" ? "" : `, ${item.state}`}`;
     group.setAttribute("aria-label", title.textContent);

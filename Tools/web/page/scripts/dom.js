@@ -22,8 +22,17 @@ export function element(name, properties = {}, ...children) {
       result.setAttribute(key, value === true ? "" : String(value));
     }
   }
-  result.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  result.append(contents(children));
   return result;
+}
+
+/** Returns children without those that are left out. Their number is not limited, as that of a call's arguments is. */
+function contents(children) {
+  const fragment = new DocumentFragment();
+  for (const child of children.flat(Infinity)) {
+    if (child !== null && child !== undefined && child !== false) fragment.append(child);
+  }
+  return fragment;
 }
 
 /**
@@ -36,11 +45,14 @@ export function image(markup) {
   return svg ? document.importNode(svg, true) : null;
 }
 
+/** Returns the parts of a message, with what is between backquotes as code. */
+export function message(text) {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? element("code", {}, part) : part));
+}
+
 /** Replaces the children of an element. */
 export function fill(parent, ...children) {
-  parent.replaceChildren(
-    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
-  );
+  parent.replaceChildren(contents(children));
 }
 
 /** Returns a function that calls `action` once after the last of several calls, after a pause. */

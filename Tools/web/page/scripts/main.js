@@ -2,7 +2,9 @@
 import { copy, debounced, element, fill } from "./dom.js";
 import { Engine, Timeout } from "./engine.js";
 import { fragment, parsedFragment } from "./state.js";
+import { FileView } from "./views/file.js";
 import { FormatView } from "./views/format.js";
+import { LayoutView } from "./views/layout.js";
 import { LogView } from "./views/log.js";
 
 /** Where a failure of the engine is reported. */
@@ -21,7 +23,12 @@ class Page {
 
   constructor() {
     const onchange = debounced(300, () => this.#write());
-    this.#views = [new LogView(this.#engine, onchange), new FormatView(this.#engine, onchange)];
+    const layout = new LayoutView(this.#engine, onchange);
+    const file = new FileView(this.#engine, (document) => {
+      this.#select(layout);
+      layout.open(document);
+    });
+    this.#views = [new LogView(this.#engine, onchange), layout, new FormatView(this.#engine, onchange), file];
     this.#engine.onfailure = (error) => this.#notify(failureText(error), failureDetails(error));
   }
 
@@ -127,7 +134,7 @@ class Page {
     const file = event.dataTransfer?.files?.[0];
     if (!file) return;
     event.preventDefault();
-    const view = this.#views.find((other) => other.accepts?.(file)) ?? this.#current;
+    const view = this.#views.find((other) => other.accepts?.(file)) ?? this.#viewOfTexts();
     const problem = fileProblem(file);
     if (problem) {
       this.#notify(problem, "");
@@ -146,6 +153,11 @@ class Page {
     const text = new TextDecoder(isWide ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
     if (view !== this.#current) this.#show(view);
     view.open(text, file.name);
+  }
+
+  /** The view that opens a file that no view claims: the current one, or that of logs if the current view needs other files. */
+  #viewOfTexts() {
+    return this.#current.accepts ? this.#views[0] : this.#current;
   }
 
   #notify(message, details) {

@@ -1,0 +1,83 @@
+// The functions for the view of layouts.
+
+@_spi(Tools) import LayoutDocuments
+import LayoutDocumentsYAML
+import LayoutModel
+@_spi(Tools) import LayoutRendering
+import SourceDiagnostics
+import SourceText
+
+/// The layout that is open. The page calls the module from one thread.
+nonisolated(unsafe) private var session: LayoutSession?
+
+/// Returns what the view of layouts needs before a document is open: `styles`, the style sheet of pictures, and the names of
+/// `devices`, `textSizes` and `attributes`.
+@_cdecl("layoutkit_describe")
+public func describe(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  let attributes = LayoutAttribute.allCases.filter { $0 != .notAnAttribute }
+  return Response.block(
+    .object([
+      ("styles", .string(SVGRenderer.styles)),
+      ("devices", .array(LayoutDevice.all.map { .string($0.name) })),
+      ("textSizes", .array(ContentSizeCategory.names.map { .string($0) })),
+      ("attributes", .array(attributes.map { .string($0.name) })),
+    ]))
+}
+
+/// Opens a scene of a document in YAML or JSON, and lays it out.
+///
+/// Options: `scene`, the number of the scene, from 0 (default: 0); `width` and `height`, `device`; `rtl`, 1 for right to
+/// left; `textSize`, such as `XXXL`; `widthClass` and `heightClass`, `compact` or `regular`. Default: the canvas of the
+/// document.
+///
+/// The result has `problems` of the document and, without errors, the titles of its `scenes` and the members of
+/// ``LayoutSession``.
+@_cdecl("layoutkit_open_layout")
+public func openLayout(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  let request = Request(text, count, options, optionCount)
+  do throws(DocumentError) {
+    let document = try LayoutDocumentReader.read(request.text)
+    let number = request.number("scene").flatMap { Int(exactly: $0) } ?? 0
+    let instances = try document.instantiateScenes()
+    guard let instance = instances.indices.contains(number) ? instances[number] : instances.first else {
+      return Response.block(.object([("problems", .array([]))]))
+    }
+    let opened = LayoutSession(instance, CanvasRequest(request))
+    session = opened
+    let titles = document.scenes.enumerated().map { index, scene in
+      JSONText.string(scene.name ?? scene.id ?? "Scene \(index + 1)")
+    }
+    return Response.block(
+      .object([("problems", .array([])), ("scenes", .array(titles))] + opened.everything()))
+  } catch {
+    let problems = error.diagnostics().map { LayoutProblem($0).json }
+    return Response.block(.object([("problems", .array(problems))]))
+  }
+}
+
+/// Lays out the open scene at another size. Options: `width` and `height`; `picture`, 1 for the picture too.
+///
+/// The result has `layout` and, if it was asked for, `picture`; it is empty if no layout is open.
+@_cdecl("layoutkit_resize_layout")
+public func resizeLayout(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  let request = Request(text, count, options, optionCount)
+  guard let session, let size = CanvasRequest(request).size else { return Response.block("{}") }
+  session.resize(size)
+  return Response.block(.object(session.frames(withPicture: request.isOn("picture"))))
+}
+
+/// Explains a value of the open scene, such as `Name Label.Width`. The result has `lines`.
+@_cdecl("layoutkit_explain_value")
+public func explainValue(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  let request = Request(text, count, options, optionCount)
+  let lines = session?.explanation(of: request.text) ?? []
+  return Response.block(.object([("lines", .array(lines.map { .string($0) }))]))
+}

@@ -1,0 +1,200 @@
+// A layout that stays alive between calls, so that a drag of the window's corner only lays out.
+
+import ConflictAnalysis
+import LayoutDiagnostics
+import LayoutDocuments
+@_spi(Tools) import LayoutModel
+@_spi(Tools) import LayoutRendering
+import LayoutSolver
+import LinearConstraints
+import SourceDiagnostics
+import SourceText
+
+/// The views of a scene with their engine.
+final class LayoutSession {
+  private let instance: LayoutInstance
+  private let engine: LayoutEngine
+  private var request: CanvasRequest
+  private var canvas: LayoutDocument.Canvas
+  /// The location in the document of each constraint, view and guide.
+  private let locations: [ObjectIdentifier: SourceLocation]
+
+  /// The name of the document in messages.
+  private static let fileName = "Layout"
+
+  init(_ instance: LayoutInstance, _ request: CanvasRequest) {
+    self.instance = instance
+    self.request = request
+    canvas = request.applied(to: instance.canvas)
+    locations = instance.locations
+    let environment = canvas.environment ?? instance.environment
+    if environment != instance.environment {
+      // Frames are expected only on the canvas of the document.
+      for entry in instance.views { entry.view.expectedFrame = nil }
+    }
+    engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
+  }
+
+  /// Lays out the root at another size. The other settings stay those of the request that opened the layout.
+  func resize(_ size: LayoutSize) {
+    request.size = size
+    canvas = request.applied(to: instance.canvas)
+    if let environment = canvas.environment, environment != engine.environment {
+      engine.environment = environment
+    }
+  }
+
+  /// The frames of the last layout, and the picture if it is asked for. Lays out first.
+  func frames(withPicture: Bool) -> [(key: String, value: JSONText)] {
+    let solution = engine.layout()
+    var members: [(key: String, value: JSONText)] = [("layout", layout(solution, []))]
+    guard withPicture else { return members }
+    var scene = SolvedScene(
+      solution: solution, locations: locations, hidden: engine.hiddenItemIndices,
+      texts: engine.textsByItemIndex)
+    if solution.failure == nil { scene.canvas = sceneCanvas }
+    members.append(("picture", .string(picture(of: scene))))
+    return members
+  }
+
+  /// All members of a result: the frames and the picture, the directions in which ambiguous items can move, the
+  /// constraints, the findings, and the names of items. Lays out first.
+  func everything() -> [(key: String, value: JSONText)] {
+    var scene = instance.solvedScene(engine, on: canvas, fileName: Self.fileName)
+    let solution = scene.solution
+    if solution.failure == nil { scene.canvas = sceneCanvas }
+    let drawing = CanvasDrawing(scene, file: Self.fileName)
+    return [
+      ("layout", layout(solution, scene.diagnosis.map { directions($0, solution) } ?? [])),
+      ("picture", .string(picture(of: scene))),
+      ("constraints", .array(drawing.constraints.map { constraint($0) })),
+      ("findings", .array(drawing.diagnostics.map { LayoutProblem($0).json })),
+      ("names", .array(names(of: solution).map { .string($0) })),
+    ]
+  }
+
+  private var sceneCanvas: SceneCanvas {
+    SceneCanvas(engine, kinds: instance.kinds, appearances: instance.appearances)
+  }
+
+  private func layout(_ solution: LayoutSolution, _ directions: [JSONText]) -> JSONText {
+    let size = solution.items.first?.frame.size ?? engine.environment.size
+    return .object([
+      ("width", .number(size.width)), ("height", .number(size.height)),
+      ("items", .array(items(of: solution))), ("directions", .array(directions)),
+    ])
+  }
+
+  private func picture(of scene: SolvedScene) -> String {
+    SVGRenderer().figure(of: scene, in: SolvedFile(name: Self.fileName, scenes: [scene]), id: "layout")
+  }
+
+  /// The explanation of a value, such as `Name Label.Width`, as lines of text.
+  func explanation(of text: String) -> [String] {
+    do throws(EquationError) {
+      let question = try ValueQuestion(parsing: text)
+      guard let item = try? question.item(in: instance.items) else { return ["There is no item `\(text)`."] }
+      let questions = question.attributes.map { (item: item, attribute: $0) }
+      return LayoutDiagnosis(engine, explaining: questions).explanations.flatMap { WhyText($0).lines }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  // MARK: Parts
+
+  /// The views and guides of authors. Each has its name, the frame in the coordinates of the root, its state, and the
+  /// line of the document.
+  private func items(of solution: LayoutSolution) -> [JSONText] {
+    let hidden = engine.hiddenItemIndices
+    let identities = solution.identities
+    return solution.items.enumerated().dropFirst().compactMap { index, item -> JSONText? in
+      guard !item.isSystemGuide, !hidden.contains(index) else { return nil }
+      let frame = item.rootFrame
+      let line = identities[index].flatMap { locations[$0]?.line }
+      return .object([
+        ("id", .integer(index)), ("name", .string(item.name)),
+        ("reference", .string("\(ItemReference.item(item.id ?? item.name))")),
+        (
+          "frame",
+          .array([.number(frame.minX), .number(frame.minY), .number(frame.width), .number(frame.height)])
+        ), ("state", .string(item.status.rawValue)), ("isGuide", .boolean(item.kind == .guide)),
+        ("line", line.map { .integer($0) } ?? .null),
+      ])
+    }
+  }
+
+  private func names(of solution: LayoutSolution) -> [String] {
+    var seen: Set<String> = []
+    return solution.items.dropFirst().compactMap { item in
+      item.isSystemGuide || !seen.insert(item.name).inserted ? nil : item.name
+    }
+  }
+
+  private func constraint(_ constraint: SceneCanvas.Constraint) -> JSONText {
+    .object([
+      ("equation", .string("\(constraint.equation)")), ("state", .string(constraint.state.rawValue)),
+      ("items", .array(constraint.items.map { .integer($0) })),
+      ("line", locations[constraint.identity].map { .integer($0.line) } ?? .null),
+    ])
+  }
+
+  /// The free directions of ambiguous items, with the changes of their frames in the coordinates of the root.
+  private func directions(_ diagnosis: LayoutDiagnosis, _ solution: LayoutSolution) -> [JSONText] {
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, identity) in solution.identities { indices[identity] = index }
+    return (diagnosis.ambiguity?.report.freeDirections ?? []).prefix(40).compactMap {
+      direction -> JSONText? in
+      var own: [Int: [Double]] = [:]
+      for term in direction.rates {
+        guard let name = term.unknown.item, let identity = diagnosis.items[name],
+          let index = indices[identity]
+        else {
+          continue
+        }
+        let isHorizontal = term.unknown.axis == .horizontal
+        let place: Int
+        switch term.unknown {
+        case .position: place = isHorizontal ? 0 : 1
+        case .size: place = isHorizontal ? 2 : 3
+        default: continue
+        }
+        own[index, default: [0, 0, 0, 0]][place] += term.coefficient
+      }
+      guard !own.isEmpty else { return nil }
+      var all: [Int: [Double]] = [:]
+      for (index, item) in solution.items.enumerated() {
+        let above = item.parent.flatMap { all[$0] } ?? [0, 0, 0, 0]
+        let rates = own[index] ?? [0, 0, 0, 0]
+        let sum = [rates[0] + above[0], rates[1] + above[1], rates[2], rates[3]]
+        if sum != [0, 0, 0, 0] { all[index] = sum }
+      }
+      let moved = all.keys.sorted().map { index -> JSONText in
+        .object([("id", .integer(index)), ("rates", .array((all[index] ?? []).map { .number($0) }))])
+      }
+      return .object([
+        ("items", .array(moved)), ("least", .number(direction.range?.lowerBound ?? 0)),
+        ("greatest", .number(direction.range?.upperBound ?? 0)),
+      ])
+    }
+  }
+}
+
+/// A diagnostic for the page.
+struct LayoutProblem {
+  private let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  /// The severity, the message, the lines below it, the location, and the notes.
+  var json: JSONText {
+    let place = diagnostic.place.location
+    return .object([
+      ("severity", .string(diagnostic.severity.rawValue)), ("message", .string(diagnostic.message)),
+      ("details", .array(diagnostic.details.map { .string($0) })),
+      ("line", place.map { .integer($0.line) } ?? .null),
+      ("column", place.map { .integer($0.column) } ?? .null),
+      ("notes", .array(diagnostic.notes.map { .string($0.message) })),
+    ])
+  }
+}

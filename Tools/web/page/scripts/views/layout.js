@@ -1,0 +1,405 @@
+// The view of layouts: a document, its picture at every size, and what determines the frames.
+import { Canvas } from "../canvas.js";
+import { counted, debounced, element, fill, message as worded } from "../dom.js";
+import { Editor } from "../editor.js";
+import { Superseded } from "../engine.js";
+import { described } from "../pictures.js";
+import { RECIPES } from "../recipes.js";
+
+/** The longest document that the page reads, in characters. */
+const LONGEST_DOCUMENT = 5_000_000;
+
+/** The number of constraints and findings that are listed. */
+const ROWS_SHOWN = 300;
+
+/** The duration of a layout with its picture above which a drag draws boxes, in milliseconds: 60 layouts a second. */
+const PICTURE_LIMIT = 12;
+
+/** The keys that documents use most. */
+const KEYS = ["name", "canvas", "views", "guides", "constraints", "kind", "text", "intrinsicSize", "id", "hidden", "margins"];
+
+const SIZE_CLASSES = ["compact", "regular"];
+
+export class LayoutView {
+  id = "layout";
+  title = "Layout";
+  #engine;
+  #onchange;
+  #editor;
+  #canvas;
+  #problems;
+  #constraints;
+  #reason;
+  #fields = {};
+  #size = null;
+  #result = null;
+  /** The name in equations of the selected item; null if none is selected. */
+  #selected = null;
+  /** Whether pictures of the open layout take too long for a drag. */
+  #isSlow = false;
+  #words = { names: [], attributes: [], keys: KEYS };
+
+  constructor(engine, onchange) {
+    this.#engine = engine;
+    this.#onchange = onchange;
+  }
+
+  build() {
+    this.#editor = new Editor({
+      id: "layout-input",
+      label: "Layout document in YAML or JSON",
+      oninput: debounced(80, () => this.#edited()),
+      complete: (before) => completions(before, this.#words),
+    });
+    this.#canvas = new Canvas({
+      onresize: (width, height) => this.#resize(width, height),
+      onselect: (id) => this.#select(id),
+      onrelease: () => this.#finish(),
+    });
+    const changed = () => this.#edited();
+    this.#fields = {
+      device: select("Device", ["of the document"], () => {
+        this.#size = null;
+        this.#edited();
+      }),
+      textSize: select("Text size", ["of the document"], changed),
+      widthClass: select("Width class", ["of the size", ...SIZE_CLASSES], changed),
+      heightClass: select("Height class", ["of the size", ...SIZE_CLASSES], changed),
+      rtl: element("input", { type: "checkbox", onchange: changed }),
+      scene: select("Scene", ["the first"], changed),
+    };
+    this.#fields.scene.label.hidden = true;
+    const recipes = select("Example", ["Choose …", ...RECIPES.map(({ title }) => title)], (event) => {
+      const recipe = RECIPES.find(({ title }) => title === event.target.value);
+      event.target.selectedIndex = 0;
+      if (recipe) this.open(recipe.text);
+    });
+    this.#problems = element("div.findings", { role: "status" });
+    this.#constraints = element("ul.equations");
+    this.#reason = element("div.reason-of-value", { "aria-live": "polite" });
+    return element(
+      "div.split",
+      {},
+      element(
+        "section.pane.source",
+        { "aria-label": "Document" },
+        element("label.pane-title", { for: "layout-input" }, "Layout document"),
+        this.#editor.element,
+        element(
+          "div.fields",
+          {},
+          recipes.label,
+          this.#fields.scene.label,
+          this.#fields.device.label,
+          this.#fields.textSize.label,
+          this.#fields.widthClass.label,
+          this.#fields.heightClass.label,
+          element("label.check", {}, this.#fields.rtl, "Right to left"),
+        ),
+      ),
+      element(
+        "section.pane.result",
+        { "aria-label": "Layout" },
+        this.#canvas.element,
+        this.#problems,
+        this.#reason,
+        this.#constraints,
+      ),
+    );
+  }
+
+  /** Fills the menus once the view is shown. */
+  async onshow() {
+    const { devices, textSizes, attributes } = await described(this.#engine);
+    if (this.#words.attributes.length > 0) return;
+    this.#fields.device.add(devices);
+    this.#fields.textSize.add(textSizes);
+    this.#words.attributes = attributes;
+  }
+
+  get state() {
+    const { scene, device, textSize, widthClass, heightClass, rtl } = this.#fields;
+    return {
+      text: this.#editor.value,
+      ...(scene.value && { scene: scene.value }),
+      ...(this.#size && { size: [this.#size.width, this.#size.height] }),
+      ...(device.value && { device: device.value }),
+      ...(textSize.value && { textSize: textSize.value }),
+      ...(widthClass.value && { widthClass: widthClass.value }),
+      ...(heightClass.value && { heightClass: heightClass.value }),
+      ...(rtl.checked && { rtl: true }),
+    };
+  }
+
+  set state(state) {
+    this.#editor.value = typeof state?.text === "string" ? state.text : "";
+    for (const name of ["scene", "device", "textSize", "widthClass", "heightClass"]) {
+      const value = state?.[name];
+      this.#fields[name].value = typeof value === "string" ? value : "";
+    }
+    this.#fields.rtl.checked = state?.rtl === true;
+    const [width, height] = Array.isArray(state?.size) ? state.size : [];
+    this.#size = width > 0 && height > 0 ? { width, height } : null;
+    this.#open();
+  }
+
+  focus() {
+    this.#editor.focus();
+  }
+
+  open(text) {
+    this.state = { text };
+    this.#onchange();
+  }
+
+  #edited() {
+    this.#open();
+    this.#onchange();
+  }
+
+  /** Returns whether a dropped file belongs to this view. */
+  accepts(file) {
+    return /\.(ya?ml|json)$/i.test(file.name);
+  }
+
+  get #options() {
+    const { scene, device, textSize, widthClass, heightClass, rtl } = this.#fields;
+    return {
+      ...this.#size,
+      scene: scene.value,
+      device: device.value,
+      textSize: textSize.value,
+      widthClass: widthClass.value,
+      heightClass: heightClass.value,
+      rtl: rtl.checked ? 1 : "",
+    };
+  }
+
+  async #open() {
+    const text = this.#editor.value;
+    if (!text.trim()) {
+      this.#clear(welcomeToLayouts());
+      return;
+    }
+    if (text.length > LONGEST_DOCUMENT) {
+      this.#clear(element("p.problem", {}, `The document has ${counted(text.length, "character")}; the page reads up to ${LONGEST_DOCUMENT.toLocaleString("en")}.`));
+      return;
+    }
+    try {
+      const result = await this.#engine.call("open_layout", text, this.#options);
+      this.#isSlow = false;
+      if (text === this.#editor.value) this.#report(result);
+    } catch (error) {
+      if (!(error instanceof Superseded)) this.#clear(element("p.problem", {}, "The document could not be laid out."));
+    }
+  }
+
+  #clear(message) {
+    this.#result = null;
+    this.#editor.mark([]);
+    this.#canvas.show(null);
+    fill(this.#problems, message);
+    fill(this.#constraints);
+    fill(this.#reason);
+  }
+
+  #report(result) {
+    const problems = result.problems;
+    const findings = result.findings ?? [];
+    this.#mark([...problems, ...findings].slice(0, ROWS_SHOWN));
+    if (result.layout) {
+      const names = result.scenes;
+      this.#fields.scene.label.hidden = names.length < 2;
+      this.#fields.scene.offer(names.slice(1).map((name, index) => ({ value: String(index + 1), text: name })));
+      this.#result = result;
+      this.#words.names = result.names;
+      this.#canvas.show(result.layout, result.picture);
+    }
+    // While the document has errors, the picture of the last document without errors stays.
+    fill(
+      this.#problems,
+      [...problems, ...findings].slice(0, ROWS_SHOWN).map((problem) => this.#problem(problem)),
+      result.layout?.directions.length > 0 &&
+        element("p.hint", {}, "Dashed views are ambiguous: drag one to see where else it can be."),
+    );
+    fill(this.#constraints, (result.constraints ?? []).slice(0, ROWS_SHOWN).map((constraint) => this.#constraint(constraint)));
+    if (result.layout) {
+      // The explanation is that of the new layout.
+      const id = result.layout.items.find(({ reference }) => reference === this.#selected)?.id ?? null;
+      this.#canvas.select(id);
+      this.#select(id);
+    }
+  }
+
+  #mark(problems) {
+    const text = this.#editor.value;
+    const starts = [0];
+    for (let index = text.indexOf("\n"); index >= 0; index = text.indexOf("\n", index + 1)) starts.push(index + 1);
+    this.#editor.mark(
+      problems
+        .filter(({ line }) => line && starts[line - 1] !== undefined)
+        .map(({ line, column, severity }) => {
+          const start = starts[line - 1] + Math.max(0, (column ?? 1) - 1);
+          const end = line < starts.length ? starts[line] - 1 : text.length;
+          return { start, end: Math.max(start, end), kind: severity === "error" ? "error" : "warning" };
+        }),
+    );
+  }
+
+  #problem({ severity, message, details, notes, line }) {
+    return element(
+      `div.complaint.${severity === "error" ? "error" : "warning"}`,
+      {},
+      element("p", {}, element("strong", {}, `${severity === "error" ? "Error" : severity === "warning" ? "Warning" : "Note"}: `), worded(message)),
+      notes.length > 0 && element("ul", {}, notes.map((note) => element("li", {}, worded(note)))),
+      details.length > 0 &&
+        element("details", {}, element("summary", {}, "Explanation"), element("pre.block", { tabindex: 0 }, details.join("\n"))),
+      line && element("button.chip", { type: "button", onclick: () => this.#showLine(line) }, `Line ${line}`),
+    );
+  }
+
+  #showLine(line) {
+    const lines = this.#editor.value.split("\n");
+    const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    this.#editor.select(start, start + lines[line - 1].length);
+  }
+
+  #constraint({ equation, state, items, line }) {
+    const button = element(
+      "button.equation",
+      {
+        type: "button",
+        "data-items": items.join(" "),
+        class: `equation ${state}`,
+        onclick: () => {
+          this.#canvas.mark(items);
+          if (line) this.#showLine(line);
+        },
+      },
+      equation,
+    );
+    return element("li", {}, button);
+  }
+
+  /** The numbers of the constraints of a view; null if no view is selected. */
+  #constraintsOf(id) {
+    if (id === null) return null;
+    const all = this.#result?.constraints ?? [];
+    return all.flatMap(({ items }, index) => (items.includes(id) ? [index] : []));
+  }
+
+  /** Highlights the constraints of a view, and explains its frame. */
+  async #select(id) {
+    this.#canvas.focusConstraints(this.#constraintsOf(id));
+    for (const button of this.#constraints.querySelectorAll(".equation")) {
+      button.classList.toggle("selected", id !== null && button.dataset.items.split(" ").includes(String(id)));
+    }
+    const item = this.#result?.layout.items.find((other) => other.id === id);
+    this.#selected = item?.reference ?? null;
+    if (!item) {
+      fill(this.#reason);
+      return;
+    }
+    try {
+      const { lines } = await this.#engine.call("explain_value", item.reference);
+      fill(
+        this.#reason,
+        element("h3", {}, `Why ${item.name} is there`),
+        element("pre.block", { tabindex: 0 }, lines.join("\n")),
+        item.line && element("button.chip", { type: "button", onclick: () => this.#showLine(item.line) }, `Line ${item.line}`),
+      );
+    } catch {
+      fill(this.#reason);
+    }
+  }
+
+  async #resize(width, height) {
+    this.#size = { width, height };
+    this.#fields.device.value = "";
+    this.#onchange();
+    try {
+      const result = await this.#engine.call("resize_layout", "", { width, height, picture: this.#isSlow ? "" : 1 });
+      if (this.#engine.milliseconds > PICTURE_LIMIT) this.#isSlow = true;
+      if (result.layout && this.#canvas.isDragging) this.#canvas.show(result.layout, result.picture);
+    } catch {
+      // A newer size follows, or the failure is shown.
+    }
+  }
+
+  /** Shows the findings after a drag. */
+  #finish() {
+    this.#open();
+  }
+}
+
+/** Returns a menu with its label. The first entry stands for no value. */
+function select(label, entries, onchange) {
+  const menu = element(
+    "select",
+    {
+      onchange: (event) => {
+        menu.dataset.wanted = menu.value;
+        onchange(event);
+      },
+    },
+    entries.map((entry, index) => element("option", { value: index === 0 ? "" : entry }, entry)),
+  );
+  return {
+    label: element("label", {}, element("span", {}, label), menu),
+    /** Adds entries. A value that was set before they existed is chosen. */
+    add(more) {
+      const wanted = menu.dataset.wanted;
+      menu.append(...more.map((entry) => element("option", { value: entry }, entry)));
+      if (wanted) menu.value = wanted;
+    },
+    /** Replaces the entries after the first. */
+    offer(entries) {
+      const wanted = menu.dataset.wanted ?? menu.value;
+      menu.replaceChildren(menu.options[0], ...entries.map(({ value, text }) => element("option", { value }, text)));
+      menu.value = wanted;
+      if (menu.selectedIndex < 0) menu.selectedIndex = 0;
+    },
+    get value() {
+      return menu.value || menu.dataset.wanted || "";
+    },
+    set value(value) {
+      menu.value = value;
+      menu.dataset.wanted = value;
+      if (menu.selectedIndex < 0) menu.selectedIndex = 0;
+    },
+  };
+}
+
+function welcomeToLayouts() {
+  return element(
+    "div.empty",
+    {},
+    element("h2", {}, "What does Auto Layout make of it?"),
+    element("p", {}, "Choose an example, or write a layout document. Drag the corner of the window: the engine lays out at each size."),
+  );
+}
+
+/**
+ * Returns the words that can follow a text in a document: keys, names of views, or attributes after a dot. In JSON, words
+ * are completed within quotation marks.
+ */
+export function completions(before, { names, attributes, keys }) {
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  const none = { start: before.length, words: [] };
+  const isInQuotes = (line.match(/"/g) ?? []).length % 2 === 1;
+  const isJSON = /^\s*[{[]/.test(before);
+  if (isJSON && !isInQuotes) return none;
+  const text = isInQuotes ? line.slice(line.lastIndexOf('"') + 1) : line.replace(/^\s*(- )?\s*/, "");
+  const attribute = /[^\d\s.]\.([A-Za-z]*)$/.exec(text);
+  if (attribute) return { start: before.length - attribute[1].length, words: matches(attributes, attribute[1]) };
+  const word = /[^+\-*=<>.,:{[]*$/.exec(text)[0].trimStart();
+  if (word.length === 0) return none;
+  const isKey = /^[\s{,-]*"?[A-Za-z]*$/.test(line) || /[{,]\s*"?[A-Za-z]*$/.test(line);
+  const words = [...matches(names, word), ...(isKey ? matches(keys, word) : [])];
+  return { start: before.length - word.length, words };
+}
+
+function matches(words, prefix) {
+  const lower = prefix.toLowerCase();
+  return words.filter((word) => word.toLowerCase().startsWith(lower));
+}
