@@ -92,6 +92,20 @@ let edgeTargets: [Target] = edgeModules.map { module in
 let tool: Target = .executableTarget(
   name: "layoutkit-tool", dependencies: ["LayoutKitCLI"], path: "Tools/layoutkit/Sources/layoutkit")
 
+// MARK: Plug-ins
+
+/// The plug-ins for packages that depend on this one.
+let plugins: [Target] = [
+  .plugin(
+    name: "LayoutLintCommand",
+    capability: .command(
+      intent: .custom(verb: "lint-layout", description: "Find mistakes in layouts by laying them out.")),
+    path: "Tools/plugins/LayoutLintCommand"),
+  .plugin(
+    name: "LayoutLintBuildTool", capability: .buildTool(), dependencies: [.target(name: tool.name)],
+    path: "Tools/plugins/LayoutLintBuildTool"),
+]
+
 // MARK: Tests
 
 /// The code that test targets share. It is not a product, so users of the package never build it.
@@ -176,7 +190,8 @@ let testTargets: [Target] = tests.map { test in
 
 let package = Package(
   name: "layoutkit",
-  products: libraryProducts + edgeProducts + [.executable(name: "layoutkit", targets: [tool.name])],
+  products: libraryProducts + edgeProducts + [.executable(name: "layoutkit", targets: [tool.name])]
+    + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
   traits: [
     .trait(name: "CLI", description: "The layoutkit command, which depends on swift-argument-parser."),
     .trait(name: "YAML", description: "Layout documents in YAML, read with the package Yams."),
@@ -187,6 +202,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
-  targets: libraryTargets + edgeTargets + [tool, testSupport, servedSimplex] + testTargets,
+  targets: libraryTargets + edgeTargets + [tool] + plugins + [testSupport, servedSimplex] + testTargets,
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,2 @@
+/// The name of the layout beside this file.
+public let cardLayout = "Card.layout.yaml"
