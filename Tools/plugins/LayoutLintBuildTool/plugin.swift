@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the layouts of a target in each build. Mistakes that `layoutkit lint` counts as errors stop the build.
+/// Lints the layouts of a target in each build after a change of them. Mistakes that `layoutkit lint` counts as errors
+/// stop the build.
 ///
 /// The file `.layoutkit.yml` or `.layoutkit.json` in the folder of the package configures the linter.
 @main
