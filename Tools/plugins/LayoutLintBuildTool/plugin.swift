@@ -10,7 +10,7 @@ struct LayoutLintBuildTool: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let layouts = layouts(in: target.directoryURL)
     if layouts.isEmpty {
-      Diagnostics.remark("The target \(target.name) contains no layouts, so none are linted.")
+      Diagnostics.warning("The target \(target.name) contains no layouts, so none are linted.")
       return []
     }
     let configuration = [".layoutkit.yml", ".layoutkit.json"]
