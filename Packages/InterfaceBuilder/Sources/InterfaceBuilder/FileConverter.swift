@@ -47,7 +47,7 @@ struct FileConverter {
 
   /// Reads the views of a scene; nil if the root has no frame, or if another view of the file has the id of the root.
   private mutating func read(_ root: Root) -> ViewElement? {
-    guard root.element.rect("frame") != nil else {
+    guard root.element.savedFrame != nil else {
       note(
         .view, "The scene is left out, because its root has no frame (`<rect key=\"frame\" …/>`).",
         root.element)
@@ -58,7 +58,7 @@ struct FileConverter {
       return nil
     }
     var reader = ViewReader(
-      header: header, traits: header.traits(rootSize: root.element.rect("frame")?.size))
+      header: header, traits: header.traits(rootSize: root.element.savedFrame?.size))
     var view = reader.view(root.element, .root)
     for element in reader.tooDeep {
       note(.view, "Views are nested too deeply; the views inside this one are left out.", element)
@@ -77,19 +77,19 @@ struct FileConverter {
     if object.isController || object.name == "splitViewController" {
       return object.children.filter { child in
         child["key"] == "view"
-          || ["tableView", "collectionView"].contains(child["key"]) && child.rect("frame") != nil
+          || ["tableView", "collectionView"].contains(child["key"]) && child.savedFrame != nil
       }.map { Root(element: $0, controller: object) }
     }
     if object.name == "window" {
       return object.children.flatMap { child -> [Root] in
         if child.name == "subviews" {
-          return child.children.filter { $0.rect("frame") != nil }.map { Root(element: $0) }
+          return child.children.filter { $0.savedFrame != nil }.map { Root(element: $0) }
         }
         let isContent = child["key"] == "contentView" || child.name == "view"
-        return isContent && child.rect("frame") != nil ? [Root(element: child)] : []
+        return isContent && child.savedFrame != nil ? [Root(element: child)] : []
       }
     }
-    return object.rect("frame") != nil && object["id"] != nil ? [Root(element: object)] : []
+    return object.savedFrame != nil && object["id"] != nil ? [Root(element: object)] : []
   }
 
   private mutating func scene(

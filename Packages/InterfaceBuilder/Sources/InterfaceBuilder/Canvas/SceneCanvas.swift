@@ -81,7 +81,11 @@ struct SceneCanvas {
     if bottomBarHeight(controller, simulated, home: 0) > 0 {
       let isToolbar = simulated.bottom?.name == "simulatedToolbarMetrics" && !self.bars.tab
       var bar = LayoutViewAppearance.Bar(isToolbar ? .toolbar : .tabBar)
-      if !isToolbar { bar.tabs = self.bars.tabs }
+      if isToolbar {
+        bar.items = LayoutViewAppearance.BarItem.all(in: controller.child("toolbarItems"))
+      } else {
+        bar.tabs = self.bars.tabs
+      }
       bars.append(bar)
     }
     return bars

@@ -74,7 +74,7 @@ extension SceneEditing {
     if case .points(let points)? = attributes.spacing, points != 0 { spacing = NumberText.shortest(points) }
     var values: [(name: String, value: String)] = []
     if isMac {
-      guard let parent = changedParent(of: stack), let height = viewElement(parent)?.rect("frame")?.height
+      guard let parent = changedParent(of: stack), let height = viewElement(parent)?.savedFrame?.height
       else {
         return nil
       }

@@ -52,8 +52,9 @@ extension SceneEditing {
   private func edits(
     setting frame: LayoutRect, _ view: LayoutDocument.View, _ element: XMLTree.Element, _ index: Int
   ) -> [TextEdit]? {
-    guard let rect = element.child("rect", key: "frame"),
-      !element.children.contains(where: { $0.name == "variation" && $0.child("rect", key: "frame") != nil })
+    let written = Self.frameElements(of: element)
+    guard !written.isEmpty,
+      !element.children.contains(where: { $0.name == "variation" && $0.savedFrame != nil })
     else { return nil }
     var frame = frame
     if file.header.platform == .macOS {
@@ -61,15 +62,23 @@ extension SceneEditing {
       guard let height = newHeight(ofSuperviewOf: index) else { return nil }
       frame.origin.y = height - frame.maxY
     }
-    let values = [
-      ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
-    ]
-    guard values.allSatisfy({ $0.1.isFinite && abs($0.1) <= DocumentLimits.points }) else { return nil }
-    let edits = values.filter { $0.1 != rect.number($0.0) }.map {
-      rect.settingAttribute($0.0, to: Self.savedNumber($0.1, besides: rect[$0.0]))
+    let values = [frame.minX, frame.minY, frame.width, frame.height]
+    guard values.allSatisfy({ $0.isFinite && abs($0) <= DocumentLimits.points }) else { return nil }
+    let edits = written.flatMap { element, names in
+      zip(names, values).filter { $1 != element.number($0) }.map {
+        element.settingAttribute($0, to: Self.savedNumber($1, besides: element[$0]))
+      }
     }
     // Interface Builder marks a view whose frame is wrong with the attribute `misplaced`. The new frame is correct.
     return edits + [element.removingAttribute("misplaced")].compactMap { $0 }
+  }
+
+  /// Returns the elements that contain the frame of a view, each with the names of its four attributes.
+  private static func frameElements(
+    of element: XMLTree.Element
+  ) -> [(element: XMLTree.Element, names: [String])] {
+    let rect = element.child("rect", key: "frame").map { ($0, ["x", "y", "width", "height"]) }
+    return [rect, element.insetFrame.map { ($0, ["minX", "minY", "width", "height"]) }].compactMap { $0 }
   }
 
   /// Returns the height that the superview of a view has after the changes, in points.
@@ -80,7 +89,7 @@ extension SceneEditing {
     var parent = superview(of: index)
     for case .unwrap(let removed) in changes where removed == parent { parent = superview(of: removed) }
     guard let parent else { return nil }
-    return newFrame(parent)?.height ?? viewElement(parent)?.rect("frame")?.height
+    return newFrame(parent)?.height ?? viewElement(parent)?.savedFrame?.height
   }
 
   /// Returns the index of the superview of a view; nil for the root.
@@ -102,7 +111,7 @@ extension SceneEditing {
     guard file.header.platform == .macOS else { return [] }
     var edits: [TextEdit] = []
     for case .setFrame(let frame, let index) in changes {
-      guard let element = viewElement(index), let old = element.rect("frame") else { return nil }
+      guard let element = viewElement(index), let old = element.savedFrame else { return nil }
       let difference = frame.height - old.height
       guard difference != 0 else { continue }
       let framed = Set(
@@ -110,9 +119,11 @@ extension SceneEditing {
           if case .setFrame(_, let other) = change { viewElement(other)?.documentIndex } else { nil }
         })
       for child in Self.framedChildren(of: element) where !framed.contains(child.documentIndex) {
-        guard let rect = child.child("rect", key: "frame"), let y = rect.number("y") else { continue }
-        edits.append(
-          rect.settingAttribute("y", to: Self.savedNumber(y + difference, besides: rect["y"])))
+        for (rect, names) in Self.frameElements(of: child) {
+          let y = rect.points(names[1])
+          edits.append(
+            rect.settingAttribute(names[1], to: Self.savedNumber(y + difference, besides: rect[names[1]])))
+        }
       }
     }
     return edits
@@ -121,7 +132,7 @@ extension SceneEditing {
   private static func framedChildren(of element: XMLTree.Element) -> [XMLTree.Element] {
     element.children.flatMap { child -> [XMLTree.Element] in
       child.name == "subviews"
-        ? child.children.filter { $0.rect("frame") != nil } : child.rect("frame") == nil ? [] : [child]
+        ? child.children.filter { $0.savedFrame != nil } : child.savedFrame == nil ? [] : [child]
     }
   }
 

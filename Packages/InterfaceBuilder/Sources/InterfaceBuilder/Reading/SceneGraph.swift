@@ -142,14 +142,11 @@ struct SceneGraph {
       }
       if destination == id { tabs.selection = tabs.titles.count }
       let item = controllers[destination]?.child("tabBarItem")
-      tabs.titles.append(item?["title"] ?? item?["systemItem"].map { Self.title(ofSystemItem: $0) } ?? "")
+      tabs.titles.append(
+        item?["title"] ?? item?["systemItem"].map { LayoutViewAppearance.BarItem.title(ofSystemItem: $0) }
+          ?? "")
     }
     return tabs
-  }
-
-  /// Returns the title of a tab with a system item, such as `More` for `more`.
-  private static func title(ofSystemItem name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The maximum number of view controllers that ``bars(of:)`` visits, so that a long chain of segues does not overflow

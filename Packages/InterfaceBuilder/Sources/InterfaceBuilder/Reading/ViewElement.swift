@@ -65,7 +65,7 @@ struct ViewReader {
   mutating func view(_ element: XMLTree.Element, _ role: ViewElement.Role, depth: Int = 0) -> ViewElement {
     var view = ViewElement(element: element, role: role)
     view.matching = matchingVariations(of: element)
-    view.frame = view.matching.lazy.reversed().compactMap { $0.rect("frame") }.first ?? element.rect("frame")
+    view.frame = view.matching.lazy.reversed().compactMap { $0.savedFrame }.first ?? element.savedFrame
     view.guides = element.child("userGuides")?.children.filter { $0["id"] != nil } ?? []
     guard depth < DocumentLimits.viewDepth else {
       tooDeep.append(element)
@@ -76,7 +76,7 @@ struct ViewReader {
         for subview in child.children where subview["id"] != nil && subview.name != "placeholder" {
           view.children.append(self.view(subview, .subview, depth: depth + 1))
         }
-      } else if child.name != "variation", child.rect("frame") != nil {
+      } else if child.name != "variation", child.savedFrame != nil {
         view.children.append(self.view(child, .part, depth: depth + 1))
       } else if Self.listsOfParts.contains(child.name) {
         for part in Self.parts(in: child) {
@@ -95,7 +95,7 @@ struct ViewReader {
   /// container positions these parts.
   private static let listsOfParts: Set<String> = [
     "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items", "beginningViews",
-    "middleViews", "endViews",
+    "middleViews", "endViews", "gridCells",
   ]
 
   /// Returns the outermost descendants of an element that have an id and a frame.
@@ -103,7 +103,7 @@ struct ViewReader {
     var parts: [XMLTree.Element] = []
     var stack = Array(element.children).reversed() as [XMLTree.Element]
     while let next = stack.popLast() {
-      if next["id"] != nil, next.rect("frame") != nil {
+      if next["id"] != nil, next.savedFrame != nil {
         parts.append(next)
       } else if next.name != "subviews" {
         // The subviews of a part without a frame do not become parts: the constraints of the part position them.

@@ -28,6 +28,21 @@ extension XMLTree.Element {
       height: max(0, rect.points("height")))
   }
 
+  /// The saved frame of a view, in either of the two forms in which Interface Builder writes it; nil if there is none.
+  ///
+  /// Some versions of Xcode write `<frame key="frameInset" minX="8" minY="20" width="60" height="30"/>` instead of
+  /// `<rect key="frame" …/>`, or besides it. They leave out a coordinate of 0.
+  var savedFrame: LayoutRect? {
+    if let rect = rect("frame") { return rect }
+    guard let frame = insetFrame else { return nil }
+    return LayoutRect(
+      x: frame.points("minX"), y: frame.points("minY"), width: max(0, frame.points("width")),
+      height: max(0, frame.points("height")))
+  }
+
+  /// The element of the frame in the form with the key `frameInset`; nil if there is none.
+  var insetFrame: XMLTree.Element? { child("frame", key: "frameInset") }
+
   /// Returns the value of an attribute as a number of points. The result is 0 if the attribute is missing or is not a
   /// number. Numbers are clamped to ``DocumentLimits/points``.
   func points(_ name: String) -> Double {

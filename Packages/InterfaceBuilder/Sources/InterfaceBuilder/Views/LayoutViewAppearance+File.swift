@@ -10,6 +10,9 @@ extension LayoutViewAppearance {
     {
       segments = list.children.map { $0["title"] ?? $0["label"] ?? "" }
     }
+    if view.name == "toolbar" {
+      barItems = LayoutViewAppearance.BarItem.all(in: view.element.child("items"))
+    }
     switch view.element["textAlignment"] ?? view.cell?["alignment"]
       ?? view.element["contentHorizontalAlignment"]
     {

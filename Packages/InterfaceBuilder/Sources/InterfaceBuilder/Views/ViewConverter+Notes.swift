@@ -18,6 +18,7 @@ extension ViewConverter {
         note(.value, "A `\(name)` of `\(rect[name] ?? "")` is negative; 0 is used instead.", rect)
       }
     }
+    if let frame = element.insetFrame { checkNumbers(["minX", "minY", "width", "height"], of: frame) }
     for insets in element.children {
       switch (insets.name, insets["key"]) {
       case ("edgeInsets", "layoutMargins"): checkNumbers(["top", "left", "bottom", "right"], of: insets)

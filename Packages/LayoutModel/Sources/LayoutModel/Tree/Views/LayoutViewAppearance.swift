@@ -27,6 +27,18 @@ public struct LayoutViewAppearance: Hashable, Sendable {
     public init() {}
   }
 
+  /// An item of a toolbar.
+  public enum BarItem: Hashable, Sendable {
+    /// A button with a title.
+    case title(String)
+    /// A button with an image.
+    case symbol
+    /// A space with the given width, in points.
+    case fixedSpace(Double)
+    /// A space that takes part of the width that the other items leave.
+    case flexibleSpace
+  }
+
   /// The horizontal position of a text in its view.
   public enum TextAlignment: Hashable, Sendable {
     /// The usual position: in the center of a button, and at the leading edge of other views.
@@ -50,7 +62,10 @@ public struct LayoutViewAppearance: Hashable, Sendable {
     /// The tabs of a tab bar. Empty if they are unknown.
     public var tabs = Tabs()
 
-    /// Creates a bar. Default: no title, and unknown tabs.
+    /// The items of a toolbar. Empty if they are unknown.
+    public var items: [BarItem] = []
+
+    /// Creates a bar, by default without a title.
     public init(_ kind: LayoutViewKind, title: String? = nil) {
       self.kind = kind
       self.title = title
@@ -72,7 +87,10 @@ public struct LayoutViewAppearance: Hashable, Sendable {
   /// The titles of the segments of a segmented control. Empty if they are unknown.
   public var segments: [String] = []
 
-  /// The bars that the root of a scene shows between its edges and its safe area. Empty for all views except a root.
+  /// The items of a toolbar. Empty if they are unknown.
+  public var barItems: [BarItem] = []
+
+  /// The bars that cover edges of the root, between the edge and the safe area. Empty for all other views.
   public var bars: [Bar] = []
 
   /// Creates an appearance in which all properties have their defaults.

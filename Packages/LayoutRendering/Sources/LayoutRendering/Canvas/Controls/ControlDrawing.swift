@@ -36,7 +36,7 @@ struct ControlDrawing {
     name = bar.title ?? ""
     self.frame = frame
     guard bar.kind == .navigationBar else {
-      drawBar(bar.tabs)
+      if bar.kind == .toolbar { drawToolbar(bar.items) } else { drawTabs(bar.tabs) }
       return
     }
     panel(frame, .lightGray)
@@ -77,7 +77,8 @@ struct ControlDrawing {
     case .separator: panel(frame, .gray, hasOutline: false)
     case .searchBar: drawSearch()
     case .navigationBar: drawNavigation()
-    case .toolbar, .tabBar: drawBar()
+    case .toolbar: drawToolbar(item.appearance.barItems)
+    case .tabBar: drawTabs()
     case .scrollView:
       panel(frame, .faint)
       indicator()
@@ -407,8 +408,45 @@ struct ControlDrawing {
     }
   }
 
-  /// Draws a toolbar or a tab bar. A bar whose tabs are unknown has four parts.
-  private mutating func drawBar(_ tabs: LayoutViewAppearance.Tabs = LayoutViewAppearance.Tabs()) {
+  /// Draws a toolbar with its items. Flexible spaces share the width that the other items leave.
+  private mutating func drawToolbar(_ items: [LayoutViewAppearance.BarItem]) {
+    panel(frame, .lightGray)
+    let (side, gap, character) = (16.0, 8.0, 13 * 0.56)
+    let line = min(44, frame.height)
+    func width(_ item: LayoutViewAppearance.BarItem) -> Double {
+      switch item {
+      case .title(let title): Double(title.count) * character + gap
+      case .symbol: 22 + gap
+      case .fixedSpace(let width): width
+      case .flexibleSpace: 0
+      }
+    }
+    let shown = items.prefix(Self.mostBarItems)
+    let used = shown.reduce(0) { $0 + width($1) }
+    let spaces = shown.count { $0 == .flexibleSpace }
+    let space = spaces == 0 ? 0 : max(0, frame.width - 2 * side - used) / Double(spaces)
+    var x = side
+    for item in shown {
+      let width = item == .flexibleSpace ? space : min(width(item), max(0, frame.width - side - x))
+      let left = self.item.isRightToLeft ? frame.maxX - x - width : frame.minX + x
+      let box = LayoutRect(x: left, y: frame.minY, width: width, height: line)
+      switch item {
+      case .title(let title): caption(PrintableText.blanked(title), in: box, .center, .accent)
+      case .symbol where width >= 18:
+        panel(
+          LayoutRect(x: box.midX - 8, y: box.midY - 8, width: 16, height: 16), radius: 8, .accent,
+          hasOutline: false)
+      case .symbol, .fixedSpace, .flexibleSpace: break
+      }
+      x += width
+    }
+  }
+
+  /// The largest number of items that are drawn for a toolbar.
+  private static let mostBarItems = 30
+
+  /// Draws a tab bar. A bar whose tabs are unknown has four parts.
+  private mutating func drawTabs(_ tabs: LayoutViewAppearance.Tabs = LayoutViewAppearance.Tabs()) {
     panel(frame, .lightGray)
     let titles = Array(tabs.titles.prefix(8))
     let hasTitles = titles.contains { !$0.isEmpty }
