@@ -30,7 +30,10 @@ struct ConflictHeadline {
 
   /// The words that follow the length in `30 too much`: “too little” if the content of a container does not fill it,
   /// otherwise “too much”.
-  var excessWords: String { unfilled == nil ? "too much" : "too little" }
+  var excessWords: String { isUnfilled ? "too little" : "too much" }
+
+  /// Whether the conflict is about a container that its content does not fill.
+  var isUnfilled: Bool { unfilled != nil }
 
   // MARK: Sentences
 
@@ -331,5 +334,22 @@ struct SizeComparison {
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
     return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"
+  }
+}
+
+extension LayoutConflict {
+  /// Returns the drawing of the sum that shows the conflict, with the words that the text about the conflict uses for
+  /// the difference, such as “too much”.
+  ///
+  /// The length of a container is drawn first. If its content does not fill it, the drawing ends with the missing part,
+  /// which is “too little”.
+  ///
+  /// - Parameter columns: The largest width of the drawing in text columns. Default: 80.
+  /// - Complexity: O(*n*) for *n* segments of the sum.
+  public func sumDrawing(columns: Int = 80) -> AxisDrawing {
+    let headline = ConflictHeadline(self)
+    var arithmetic = conflict.arithmetic
+    if headline.isUnfilled { swap(&arithmetic.needed, &arithmetic.available) }
+    return AxisDrawing(arithmetic, columns: columns, excess: headline.excessWords)
   }
 }

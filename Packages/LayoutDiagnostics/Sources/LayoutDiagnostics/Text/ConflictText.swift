@@ -128,9 +128,7 @@ public struct ConflictText {
     let arithmetic = conflict.conflict.arithmetic
     let (needed, available) = (arithmetic.needed, arithmetic.available)
     // The drawing has a line for each part of the sum, and one for the excess.
-    let drawing =
-      needed.count + available.count < maximumLines
-      ? AxisDrawing(arithmetic, excess: headline.excessWords).lines : []
+    let drawing = needed.count + available.count < maximumLines ? conflict.sumDrawing().lines : []
     if !drawing.isEmpty { return drawing }
     // If the table is long, only the printed lines are created.
     let shown = maximumLines + 3
