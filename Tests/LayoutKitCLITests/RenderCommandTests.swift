@@ -62,6 +62,61 @@ extension CommandLineTests {
       #expect(result.output.contains("60"))
     }
 
+    /// A form at the top of a phone.
+    private static let top = """
+      name: Top
+      canvas: iPhone SE 3
+      views:
+        - {name: Box}
+      constraints:
+        - Box.Leading = Superview.Leading + 20
+        - Box.Top = Superview.Top + 20
+        - Box.Width = 60
+        - Box.Height = 40
+        - Box.Bottom <= Superview.Bottom - 16
+      """
+
+    @Test func theTitleStatesTheOnlyDirection() throws {
+      let plain = try Tool.run(["render", "-"], input: Self.top).output
+      let mirrored = try Tool.run(["render", "-", "--direction", "rtl"], input: Self.top).output
+      #expect(plain.contains(">Top, 375 × 667</text>"))
+      #expect(mirrored.contains(">Top, 375 × 667 (rtl)</text>"))
+    }
+
+    @Test func aCroppedPictureHasNoEmptySpaceBelowTheViews() throws {
+      func height(_ arguments: [String]) throws -> Double {
+        let text = try Tool.run(["render", "-"] + arguments, input: Self.top).output
+        return try #require(text.firstMatch(of: /height="([0-9.]+)"/).flatMap { Double($0.1) })
+      }
+      #expect(try height(["--crop"]) < 220)
+      #expect(try height([]) > 667)
+      let terminal = try Tool.run(["render", "-", "--format", "terminal"], input: Self.top).output
+      #expect(terminal.contains("The lower 571 points contain no views.\n"))
+      #expect(terminal.split(separator: "\n").count < 20)
+    }
+
+    @Test func theSumSaysThatAContainerIsNotFilled() throws {
+      let row = """
+        name: Row
+        canvas: 320x100
+        views:
+          - name: Buttons
+            kind: stack
+            distribution: fillEqually
+            views:
+              - {name: Back}
+              - {name: Next}
+        constraints:
+          - Buttons.Leading = Superview.Leading
+          - Buttons.Trailing = Superview.Trailing
+          - Buttons.Top = Superview.Top
+          - Buttons.Height = 44
+          - Back.Width = 100
+        """
+      let text = try Tool.run(["render", "-"], input: row).output
+      #expect(text.contains(">too little</text>") && !text.contains(">too much</text>"))
+    }
+
     @Test(
       arguments: [
         (["--select", "Bix"], 2, "--select: no scene contains a view `Bix`"),

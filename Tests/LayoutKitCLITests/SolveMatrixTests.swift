@@ -177,11 +177,11 @@ extension CommandLineTests {
       #expect(result.exitCode == 1)
       #expect(
         result.output.contains(
-          "<stdin>:3:5: warning: T: expected frame [0, 0, 50, 50], but it is [20, 0, 50, 50].\n"))
+          "<stdin>:3:5: warning: `T`: expected frame [0, 0, 50, 50], but it is [20, 0, 50, 50].\n"))
       let json = try Tool.run(["solve", "-", "--format", "json"], input: input)
       #expect(
         json.output.contains(
-          #"{"id": "misplaced", "text": "T: expected frame [0, 0, 50, 50], but it is [20, 0, 50, 50].", "line": 3, "column": 5}"#
+          #"{"id": "misplaced", "text": "`T`: expected frame [0, 0, 50, 50], but it is [20, 0, 50, 50].", "line": 3, "column": 5}"#
         ))
       #expect(json.exitCode == 0)
     }

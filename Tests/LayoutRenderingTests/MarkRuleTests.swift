@@ -1,11 +1,17 @@
 import LayoutEquations
 import LayoutSolver
+import SourceDiagnostics
 import Testing
 
 @testable import LayoutRendering
 
 /// The rules by which marks and wireframes of a picture stay apart, checked by the positions of shapes.
 @Suite struct MarkRuleTests {
+  /// The view or constraint that a finding is about. It is set while a sketch is drawn.
+  private final class MistakeBox {
+    var object: AnyObject?
+  }
+
   /// A picture of a root of 300 × 200 points with views at the given frames.
   private struct Sketch {
     var frames: [(name: String, frame: LayoutRect)]
@@ -13,9 +19,12 @@ import Testing
     var appearances: [String: LayoutViewAppearance] = [:]
     /// Changes each view before it is laid out.
     var prepare: (_ view: LayoutView) -> Void = { _ in }
+    /// Changes what is known about the root.
+    var adjustRoot: (_ root: inout SceneCanvas.Item) -> Void = { _ in }
 
     /// Draws the views with the constraints that a function returns.
     func drawing(
+      options: PictureOptions = PictureOptions(), mistake: MistakeBox? = nil,
       _ constraints: (_ root: LayoutView, _ views: [LayoutView]) -> [LayoutConstraint] = { _, _ in [] }
     ) -> CanvasDrawing {
       let root = LayoutView(name: "Root")
@@ -46,8 +55,16 @@ import Testing
         kinds[ObjectIdentifier(view)] = self.kinds[view.name ?? ""]
         appearances[ObjectIdentifier(view)] = self.appearances[view.name ?? ""]
       }
-      scene.canvas = SceneCanvas(engine, kinds: kinds, appearances: appearances)
-      return CanvasDrawing(scene, file: "Test")
+      var canvas = SceneCanvas(engine, kinds: kinds, appearances: appearances)
+      adjustRoot(&canvas.items[0])
+      scene.canvas = canvas
+      if let object = mistake?.object {
+        scene.mistakes = [
+          SceneDiagnostics.Finding(
+            Diagnostic("test", .note, "A mistake."), about: ObjectIdentifier(object))
+        ]
+      }
+      return CanvasDrawing(scene, file: "Test", options: options)
     }
   }
 
@@ -109,6 +126,99 @@ import Testing
     for bar in bars(drawing) { #expect((bar.start.y - 88).magnitude > 3 && (bar.start.y - 80).magnitude > 3) }
   }
 
+  /// Equal widths of fields in a column: the bars are inside of the fields, so that those of the gaps can be seen.
+  @Test(arguments: [8.0, 12, 20]) func theBarOfASizeIsNotInTheGapToTheNextView(gap: Double) {
+    let frames = (0..<3).map { index in
+      (
+        name: "F\(index)",
+        frame: LayoutRect(x: 50, y: 20 + Double(index) * (34 + gap), width: 200, height: 34)
+      )
+    }
+    let drawing = Sketch(frames: frames).drawing { _, views in
+      (1...2).flatMap { index in
+        [
+          views[index].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+          views[index].topAnchor.constraint(equalTo: views[index - 1].bottomAnchor, constant: gap),
+        ]
+      }
+    }
+    for bar in bars(drawing) where bar.start.y == bar.end.y {
+      let isInGap = frames.dropLast().contains { entry in
+        bar.start.y > entry.frame.maxY && bar.start.y < entry.frame.maxY + gap
+      }
+      #expect(!isInGap, "\(bar)")
+    }
+    // The number of each gap is beside its bar, without a line that connects both.
+    #expect(texts(drawing).filter { $0.string == "\(Int(gap))" }.count == 2)
+    #expect(
+      !elements(drawing, .constraints).contains {
+        if case .line(let line) = $0.shape { line.weight == .faint } else { false }
+      })
+  }
+
+  @Test func aBarMovesToAPlaceWithRoomForItsNumber() {
+    // The label in the middle of both views leaves no room beside the shortest way between them.
+    let sketch = Sketch(
+      frames: [
+        ("A", LayoutRect(x: 20, y: 20, width: 260, height: 30)),
+        ("Middle of the gap", LayoutRect(x: 90, y: 52, width: 120, height: 20)),
+        ("B", LayoutRect(x: 20, y: 74, width: 260, height: 30)),
+      ], kinds: ["Middle of the gap": .label])
+    let drawing = sketch.drawing { _, views in
+      [views[2].topAnchor.constraint(equalTo: views[0].bottomAnchor, constant: 24)]
+    }
+    #expect(texts(drawing).map(\.string) == ["24"])
+    for text in texts(drawing) {
+      #expect(bars(drawing).contains { distance(text.box, $0) <= 7 })
+    }
+  }
+
+  // MARK: Findings, selection and cropping
+
+  @Test func theViewAndTheConstraintOfAMistakeAreMarked() {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 20, y: 40, width: 60, height: 40))])
+    let box = MistakeBox()
+    let view = sketch.drawing(mistake: box) { _, views in
+      box.object = views[0]
+      return []
+    }
+    let outline = DisplayList.Shape.rectangle(LayoutRect(x: 20, y: 40, width: 60, height: 40), .dashed)
+    #expect(elements(view, .findings).map(\.shape) == [outline])
+    #expect(view.mistakes == 0..<1)
+    let other = sketch.drawing(mistake: box) { _, views in
+      let width = views[0].widthAnchor.constraint(equalToConstant: 60)
+      box.object = width
+      return [width]
+    }
+    #expect(elements(other, .constraints).allSatisfy { $0.state == .misplaced })
+    #expect(!elements(other, .constraints).isEmpty)
+  }
+
+  @Test func theSelectedViewHasHandles() {
+    let frame = LayoutRect(x: 20, y: 40, width: 60, height: 40)
+    let sketch = Sketch(frames: [("A", frame), ("B", LayoutRect(x: 120, y: 40, width: 60, height: 40))])
+    let drawing = sketch.drawing(options: PictureOptions(selection: ["A"]))
+    let handles = panels(drawing).filter { $0.width == 5 }
+    #expect(handles.count == 8)
+    #expect(handles.allSatisfy { frame.insetBy(-3).intersection($0) == $0 })
+  }
+
+  @Test func aCroppedPictureEndsBelowTheLowestView() {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 20, y: 20, width: 60, height: 40))])
+    let drawing = sketch.drawing(options: PictureOptions(isCropped: true)) { root, views in
+      [
+        root.bottomAnchor.constraint(greaterThanOrEqualTo: views[0].bottomAnchor, constant: 16)
+      ]
+    }
+    #expect(drawing.visibleBounds == LayoutRect(x: 0, y: 0, width: 300, height: 96))
+    // The bar is longer than the picture, but its number is visible.
+    #expect(texts(drawing).contains { $0.string.hasSuffix("16") })
+    #expect(texts(drawing).allSatisfy { $0.box.midY <= 96 })
+    // Little would be left out.
+    let lower = Sketch(frames: [("A", LayoutRect(x: 20, y: 120, width: 60, height: 40))])
+    #expect(lower.drawing(options: PictureOptions(isCropped: true)).visibleBounds.height == 200)
+  }
+
   @Test func aGapOfARoundedPointIsAnAlignment() {
     let sketch = Sketch(frames: [
       ("A", LayoutRect(x: 50, y: 40, width: 100, height: 40)),
@@ -156,6 +266,31 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func labelsOfDifferentBarsAreApart() {
+    let sketch = Sketch(frames: [
+      ("A", LayoutRect(x: 20, y: 40, width: 30, height: 30)),
+      ("B", LayoutRect(x: 64, y: 40, width: 30, height: 30)),
+      ("C", LayoutRect(x: 20, y: 82, width: 74, height: 30)),
+    ])
+    let drawing = sketch.drawing { _, views in
+      [
+        views[2].topAnchor.constraint(greaterThanOrEqualTo: views[0].bottomAnchor, constant: 8),
+        views[2].topAnchor.constraint(greaterThanOrEqualTo: views[1].bottomAnchor, constant: 8),
+        views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor, constant: 14),
+      ]
+    }
+    let labels = elements(drawing, .constraints).compactMap { element -> (title: String?, box: LayoutRect)? in
+      if case .text(let text) = element.shape { (element.title, text.box) } else { nil }
+    }
+    for (index, label) in labels.enumerated() {
+      for other in labels.dropFirst(index + 1) where other.title != label.title {
+        let isBeside = label.box.minY < other.box.maxY && other.box.minY < label.box.maxY
+        let space = max(label.box.minX, other.box.minX) - min(label.box.maxX, other.box.maxX)
+        #expect(!isBeside || space >= 4, "\(label) \(other)")
+      }
+    }
+  }
+
   /// Returns the distance between a rectangle and a horizontal or vertical line.
   private func distance(_ box: LayoutRect, _ line: DisplayList.Line) -> Double {
     let x = max(0, box.minX - max(line.start.x, line.end.x), min(line.start.x, line.end.x) - box.maxX)
@@ -172,6 +307,97 @@ import Testing
       [views[1].leftAnchor.constraint(greaterThanOrEqualTo: views[0].rightAnchor, constant: 6)]
     }
     #expect(texts(drawing).map(\.string) == ["≥ 6"])
+  }
+
+  /// A way to write an inequality between a view and its superview, with the label of its mark.
+  struct GapCase: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var expected: String
+    var isRightToLeft = false
+    var constraint: @Sendable (_ root: LayoutView, _ view: LayoutView) -> LayoutConstraint
+
+    static let all = [
+      GapCase(testDescription: "trailing", expected: "≥ 16") {
+        $1.trailingAnchor.constraint(lessThanOrEqualTo: $0.trailingAnchor, constant: -16)
+      },
+      GapCase(testDescription: "trailing, turned", expected: "≥ 16") {
+        $0.trailingAnchor.constraint(greaterThanOrEqualTo: $1.trailingAnchor, constant: 16)
+      },
+      GapCase(testDescription: "bottom", expected: "≥ 8") {
+        $1.bottomAnchor.constraint(lessThanOrEqualTo: $0.bottomAnchor, constant: -8)
+      },
+      GapCase(testDescription: "largest gap", expected: "≤ 300") {
+        $1.rightAnchor.constraint(greaterThanOrEqualTo: $0.rightAnchor, constant: -300)
+      },
+      GapCase(testDescription: "leading", expected: "≥ 20") {
+        $1.leadingAnchor.constraint(greaterThanOrEqualTo: $0.leadingAnchor, constant: 20)
+      },
+      GapCase(testDescription: "no constant at the end", expected: "≥ 0") {
+        $1.rightAnchor.constraint(lessThanOrEqualTo: $0.rightAnchor)
+      },
+      GapCase(testDescription: "allowed overlap", expected: "≥ −8") {
+        $1.leftAnchor.constraint(greaterThanOrEqualTo: $0.leftAnchor, constant: -8)
+      },
+      GapCase(testDescription: "trailing at the left", expected: "≥ 16", isRightToLeft: true) {
+        $1.trailingAnchor.constraint(lessThanOrEqualTo: $0.trailingAnchor, constant: -16)
+      },
+      GapCase(testDescription: "leading at the right", expected: "≥ 16", isRightToLeft: true) {
+        $1.leadingAnchor.constraint(greaterThanOrEqualTo: $0.leadingAnchor, constant: 16)
+      },
+      GapCase(testDescription: "too short", expected: "≥ 250 ≠ 180") {
+        let constraint = $1.rightAnchor.constraint(lessThanOrEqualTo: $0.rightAnchor, constant: -250)
+        constraint.priority = .defaultLow
+        return constraint
+      },
+      GapCase(testDescription: "equation", expected: "250 ≠ 180") {
+        let constraint = $1.rightAnchor.constraint(equalTo: $0.rightAnchor, constant: -250)
+        constraint.priority = .defaultLow
+        return constraint
+      },
+      GapCase(testDescription: "size", expected: "≥ 200 ≠ 80") {
+        let constraint = $1.widthAnchor.constraint(greaterThanOrEqualToConstant: 200)
+        constraint.priority = .defaultLow
+        return constraint
+      },
+    ]
+  }
+
+  /// A view from 40 to 120 in a root of 300 points: the mark states the distance that the constraint demands.
+  @Test(arguments: GapCase.all)
+  func theMarkOfAnInequalityStatesTheDistance(gap: GapCase) {
+    let sketch = Sketch(
+      frames: [("A", LayoutRect(x: 40, y: 60, width: 80, height: 40))],
+      prepare: { if gap.isRightToLeft { $0.semanticContentAttribute = .forceRightToLeft } })
+    let drawing = sketch.drawing { root, views in
+      if gap.isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
+      return [gap.constraint(root, views[0])]
+    }
+    let texts = texts(drawing).map(\.string)
+    #expect(texts.sorted().reversed().joined(separator: " ") == gap.expected, "\(texts)")
+  }
+
+  /// Edges that meet, written from both sides.
+  @Test(arguments: [true, false]) func aGapOfZeroIsAtLeastZero(isTurned: Bool) {
+    let sketch = Sketch(frames: [
+      ("A", LayoutRect(x: 20, y: 40, width: 40, height: 40)),
+      ("B", LayoutRect(x: 60, y: 40, width: 40, height: 40)),
+    ])
+    let drawing = sketch.drawing { _, views in
+      [
+        isTurned
+          ? views[0].rightAnchor.constraint(lessThanOrEqualTo: views[1].leftAnchor)
+          : views[1].leftAnchor.constraint(greaterThanOrEqualTo: views[0].rightAnchor)
+      ]
+    }
+    #expect(texts(drawing).map(\.string) == ["≥"])
+  }
+
+  @Test func aMultiplierHasThreeDecimalPlaces() {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 20, y: 40, width: 45, height: 40))])
+    let drawing = sketch.drawing { _, views in
+      [views[0].widthAnchor.constraint(equalTo: views[0].heightAnchor, multiplier: 1.1251)]
+    }
+    #expect(texts(drawing).map(\.string) == ["1.125:1"])
   }
 
   @Test func groupsOfEqualSizesHaveLetters() {
@@ -247,6 +473,44 @@ import Testing
     #expect(outline > cover)
   }
 
+  @Test func aToolbarShowsItsItemsAndSelectsNone() {
+    var appearance = LayoutViewAppearance()
+    appearance.barItems = [.title("Edit"), .flexibleSpace, .symbol, .flexibleSpace, .title("Done")]
+    let frame = LayoutRect(x: 0, y: 100, width: 300, height: 44)
+    let sketch = Sketch(
+      frames: [("Bar", frame)], kinds: ["Bar": .toolbar], appearances: ["Bar": appearance])
+    let drawing = sketch.drawing()
+    let titles = elements(drawing, .content).compactMap { element in
+      if case .text(let text) = element.shape { text } else { nil }
+    }
+    #expect(titles.map(\.string) == ["Edit", "Done"])
+    #expect(titles.allSatisfy { $0.style?.color == .accent })
+    #expect(titles[0].box.minX == 16 && titles[1].box.maxX == 284)
+    // The symbol is in the middle of what the titles leave.
+    let symbols = panels(drawing).filter { $0 != frame }
+    #expect(symbols.count == 1 && (symbols[0].midX - 150).magnitude < 1)
+  }
+
+  /// The rows of a table do not start below the bar in all files.
+  @Test(arguments: [(28.0, -64.0), (80, 0)])
+  func aNavigationBarCoversNoRows(row: Double, expected: Double) {
+    let sketch = Sketch(
+      frames: [("Row", LayoutRect(x: 0, y: row, width: 300, height: 44))],
+      adjustRoot: { root in
+        root.kind = .tableView
+        root.appearance.bars = [.init(.navigationBar, title: "Settings")]
+        root.safeArea = LayoutRect(x: 0, y: 64, width: 300, height: 136)
+      })
+    let drawing = sketch.drawing()
+    #expect(panels(drawing).contains(LayoutRect(x: 0, y: expected, width: 300, height: 64)))
+  }
+
+  @Test func aToolbarWithUnknownItemsShowsNone() {
+    let frame = LayoutRect(x: 0, y: 100, width: 300, height: 44)
+    let sketch = Sketch(frames: [("Bar", frame)], kinds: ["Bar": .toolbar])
+    #expect(panels(sketch.drawing()) == [frame])
+  }
+
   // MARK: Other frames of ambiguous views
 
   @Test(arguments: [
@@ -270,5 +534,12 @@ import Testing
         || line.start.x == line.end.x && [0, 60].contains(line.start.x)
       #expect(!isOnEdge, "\(line)")
     }
+  }
+}
+
+extension LayoutRect {
+  fileprivate func insetBy(_ distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: minX + distance, y: minY + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 }

@@ -73,18 +73,40 @@ public struct DrawingRenderer: Renderer {
     guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
     for index in list.elements.indices { list.elements[index].markName() }
-    if let options { list.elements += marks(of: scene, options) }
+    var empty: [String] = []
+    if let options {
+      list.elements += marks(of: scene, options)
+      empty = crop(&list, to: scene.contentBounds)
+    }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
     let names = ItemLabels(scene.solution)
-    return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
+    return drawing.lines + empty + drawing.notes.map { text(of: $0) } + legend(of: items)
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
+  }
+
+  /// Cuts the lower part of the root from a drawing, and returns a line that states its height. Returns no line if nothing
+  /// is cut.
+  private func crop(_ list: inout DisplayList, to bounds: LayoutRect) -> [String] {
+    let height = list.bounds.maxY - bounds.maxY
+    guard height > 0, bounds.height > 0 else { return [] }
+    for index in list.elements.indices {
+      // The outline of the root and that of guides in it end where the drawing ends.
+      guard case .rectangle(var frame, let stroke) = list.elements[index].shape, frame.minY < bounds.maxY,
+        frame.maxY > bounds.maxY
+      else { continue }
+      frame.size.height = bounds.maxY - frame.minY
+      list.elements[index].shape = .rectangle(frame, stroke)
+    }
+    list.bounds = bounds
+    return ["The lower \(NumberText.short(height)) points contain no views."]
   }
 
   /// Returns the constraints and the findings of a scene. Their labels have a fixed position.
   private func marks(of scene: SolvedScene, _ options: PictureOptions) -> [DisplayList.Element] {
     var options = options
     options.layers.formIntersection([.constraints, .findings, .margins, .safeArea, .readableWidth])
+    options.isCropped = true
     let list = CanvasDrawing(scene, file: "", options: options).displayList
     return list.elements.map { element in
       guard case .text(var text) = element.shape else { return element }

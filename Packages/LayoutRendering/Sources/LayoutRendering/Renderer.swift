@@ -78,6 +78,10 @@ public struct SolvedScene: Sendable {
   /// Diagnostics that do not come from the layout, such as settings without effect.
   public var warnings: [Diagnostic]
 
+  /// Findings of other checks, such as the rules of a linter. Pictures mark the views and constraints that these findings
+  /// and their notes are about, and list the findings. Other renderers ignore them. Default: none.
+  public var mistakes: [SceneDiagnostics.Finding] = []
+
   /// The axes on which the size of the root is computed from its content.
   public var fittingAxes: Set<LayoutAxis>
 
@@ -151,7 +155,7 @@ public struct SolvedScene: Sendable {
       item.missedFrame.map { expected in
         Diagnostic(
           "misplaced", .warning,
-          "\(item.name): expected frame \(Self.text(expected)), but it is \(Self.text(item.frame)).",
+          "`\(item.name.isEmpty ? item.id ?? "view" : item.name)`: expected frame \(Self.text(expected)), but it is \(Self.text(item.frame)).",
           at: Diagnostic.Place(
             file: file, location: identities[index].flatMap { locations[$0] }))
       }

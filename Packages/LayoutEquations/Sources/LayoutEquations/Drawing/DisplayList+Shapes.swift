@@ -56,8 +56,20 @@ extension DisplayList {
     /// The style of the line.
     public var stroke: Stroke
 
-    /// Whether the line is thicker than others, such as that of a constraint that was dropped. Default: false.
-    public var isHeavy = false
+    /// The thickness of a line in relation to others.
+    public enum Weight: String, Hashable, Sendable, CaseIterable {
+      /// The line is thin and gray, such as one that connects a label with its bar.
+      case faint
+
+      /// The usual thickness and color.
+      case regular
+
+      /// The line is thicker than others, such as that of a constraint that was dropped.
+      case heavy
+    }
+
+    /// The thickness of the line. Default: ``Weight/regular``.
+    public var weight = Weight.regular
 
     /// Creates a line between two points.
     ///

@@ -27,6 +27,13 @@ public struct CanvasDrawing: Sendable {
   /// The constraints of the scene with their states. Links of the display list contain their indices.
   public private(set) var constraints: [SceneCanvas.Constraint] = []
 
+  /// The part of the root that the picture shows: all of it, or the part with content if
+  /// ``PictureOptions/isCropped`` is true.
+  public private(set) var visibleBounds = LayoutRect.zero
+
+  /// The indices in ``diagnostics`` of the findings in ``SolvedScene/mistakes``.
+  public private(set) var mistakes: Range<Int>
+
   /// The number of constraints that are not drawn because they would not be readable.
   public private(set) var hiddenConstraintCount = 0
 
@@ -40,10 +47,12 @@ public struct CanvasDrawing: Sendable {
   public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
     let findings = scene.allFindings(file: file)
     diagnostics = findings.map { $0.diagnostic }
+    mistakes = findings.count - scene.mistakes.count..<findings.count
     displayList = DisplayList(bounds: .zero)
     guard scene.solution.failure == nil, let root = scene.solution.items.first else { return }
     let ids = ItemLabels(scene.solution).ids
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)
+    visibleBounds = options.isCropped ? scene.contentBounds : bounds
     let canvas = scene.canvas.map { $0.withStates(of: scene, findings) }
     var frames = FrameLayers(scene, canvas, ids: ids, findings: findings)
     frames.draw(options)
@@ -53,24 +62,32 @@ public struct CanvasDrawing: Sendable {
       options.layers.contains(.findings)
       ? FindingLayer(scene, canvas, ids: ids, findings: findings) : nil
     var (lines, texts) = (findingLayer?.ghosts ?? [], [DisplayList.Element]())
+    var placement = MarkPlacement(in: visibleBounds, sizes: MarkSizes(canvas: bounds))
+    for box in frames.textBoxes { placement.avoid(box) }
     if options.layers.contains(.constraints), let canvas {
-      let marks = ConstraintLayer(
-        scene, canvas, ids: ids, bounds: bounds, obstacles: frames.textBoxes, options: options)
+      var marks = ConstraintLayer(
+        scene, canvas, ids: ids, bounds: visibleBounds, sizes: MarkSizes(canvas: bounds),
+        obstacles: frames.textBoxes, options: options)
       if options.layers.contains(.systemGuides) {
         let guides = GuideLines(
-          scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, obstacles: frames.textBoxes,
+          scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, placement: &marks.placement,
           sizes: MarkSizes(canvas: bounds))
         elements += guides.elements
       }
       lines += marks.elements.prefix(marks.lineCount)
       texts = Array(marks.elements.dropFirst(marks.lineCount))
       hiddenConstraintCount = marks.hiddenCount
+      placement = marks.placement
     }
+    elements += frames.namesOfGuides(&placement)
     if !lines.isEmpty { elements = CrossedTexts.raised(in: elements, over: lines) }
-    displayList = DisplayList(bounds: bounds, elements: elements + texts + (findingLayer?.elements ?? []))
+    let selection = SelectionMarks(
+      scene, canvas, ids: ids, options.selection, sizes: MarkSizes(canvas: bounds))
+    displayList = DisplayList(
+      bounds: bounds, elements: elements + selection.elements + texts + (findingLayer?.elements ?? []))
     if options.layers.contains(.measures) {
       sums = (scene.diagnosis?.conflicts ?? []).prefix(Self.mostSums).map {
-        AxisDrawing($0.conflict.arithmetic, columns: Self.columns(of: bounds)).displayList
+        $0.sumDrawing(columns: Self.columns(of: bounds)).displayList
       }.filter { !$0.elements.isEmpty }
     }
   }
@@ -82,6 +99,17 @@ public struct CanvasDrawing: Sendable {
 
   /// The largest number of conflicts whose sums are drawn.
   private static let mostSums = 12
+}
+
+extension CanvasDrawing {
+  /// The part of the plane that a picture shows: the visible part of the root, and what is drawn beside the root.
+  var viewport: LayoutRect {
+    var viewport = displayList.extent
+    if visibleBounds.maxY < displayList.bounds.maxY {
+      viewport.size.height = max(0, visibleBounds.maxY - viewport.minY)
+    }
+    return viewport
+  }
 }
 
 extension SceneCanvas {
@@ -102,10 +130,11 @@ extension SceneCanvas {
     }
     let items = scene.solution.items
     let ambiguous = scene.ambiguousAxes
+    let marked = Set(scene.mistakes.flatMap { [$0.object] + $0.noteObjects }.compactMap { $0 })
     for index in constraints.indices {
       let constraint = constraints[index]
       result.constraints[index].diagnostics = numbers[constraint.identity] ?? []
-      var state = DisplayList.State.ok
+      var state = marked.contains(constraint.identity) ? DisplayList.State.misplaced : .ok
       for item in constraint.items where items.indices.contains(item) {
         let isContainer = constraint.items.contains { $0 != item && items[$0].parent == item }
         guard !isContainer else { continue }
@@ -128,8 +157,27 @@ extension SolvedScene {
   func allFindings(file: String) -> [SceneDiagnostics.Finding] {
     var diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }
     diagnostics.formatConstraints = formatConstraints
-    return diagnostics.findings + otherWarnings(file: file).map { SceneDiagnostics.Finding($0) }
+    return diagnostics.findings + otherWarnings(file: file).map { SceneDiagnostics.Finding($0) } + mistakes
   }
+
+  /// The part of the root from its top to some space below the lowest view. The whole root if little would be left out.
+  var contentBounds: LayoutRect {
+    guard let root = solution.items.first else { return .zero }
+    let bounds = LayoutRect(origin: .zero, size: root.frame.size)
+    var bottom = 0.0
+    for (index, item) in solution.items.enumerated() where index > 0 && !hidden.contains(index) {
+      let frame = item.rootFrame
+      let isBackground = frame.minY <= bounds.minY && frame.maxY >= bounds.maxY
+      guard item.kind == .view, frame.isDrawable, frame.minY < bounds.maxY, !isBackground else { continue }
+      bottom = max(bottom, frame.maxY)
+    }
+    let height = bottom + Self.spaceBelowContent
+    guard bottom > 0, bounds.isDrawable, height < bounds.height * 0.85 else { return bounds }
+    return LayoutRect(x: 0, y: 0, width: bounds.width, height: height)
+  }
+
+  /// The space below the lowest view in a cropped picture, in points. It has room for bars and labels.
+  private static let spaceBelowContent = 36.0
 
   /// The identities of the constraints that are part of a conflict.
   fileprivate var conflictingConstraints: Set<ObjectIdentifier> {

@@ -70,8 +70,8 @@ enum CrossedTexts {
     return visible
   }
 
-  /// Returns the parts of a horizontal or vertical line outside of rectangles; nil if the line must not be cut, because
-  /// it is diagonal, there are no rectangles, or hardly anything of the line would remain.
+  /// Returns the parts of a horizontal or vertical line outside of rectangles; nil if it crosses none of them. If hardly
+  /// anything would remain, returns ticks on both sides of the rectangles.
   private static func cut(_ line: DisplayList.Line, at boxes: [LayoutRect]) -> [DisplayList.Line]? {
     let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
     guard !boxes.isEmpty, axis == .horizontal || line.start.x == line.end.x else { return nil }
@@ -86,7 +86,15 @@ enum CrossedTexts {
       position = max(position, gap.1)
     }
     if position < last { parts.append((position, last)) }
-    guard parts.reduce(0, { $0 + $1.1 - $1.0 }) >= leastRest else { return nil }
+    if parts.reduce(0, { $0 + $1.1 - $1.0 }) < leastRest {
+      // The line hardly leaves the text. Short ticks beside the text show where it is.
+      guard let first = boxes.map({ $0.start(axis) }).min(), let end = boxes.map({ $0.end(axis) }).max()
+      else { return nil }
+      parts = [
+        (first - gapMargin - leastRest / 2, first - gapMargin),
+        (end + gapMargin, end + gapMargin + leastRest / 2),
+      ]
+    }
     return parts.map { part in
       var line = line
       (line.start, line.end) = (axis.point(part.0, across), axis.point(part.1, across))

@@ -55,18 +55,22 @@ struct FindingLayer {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, identity) in scene.solution.identities { indices[identity] = index }
     var drawn: Set<Int> = []
-    for (number, finding) in findings.enumerated() where finding.diagnostic.severity >= .warning {
-      // A finding about the root is about the whole picture.
-      guard let index = finding.object.flatMap({ indices[$0] }), index > 0, items[index].status == .ok,
-        !scene.hidden.contains(index), drawn.insert(index).inserted
-      else { continue }
-      let frame = shownFrame(of: index)
-      guard frame.isDrawable else { continue }
-      elements.append(
-        DisplayList.Element(
-          .rectangle(frame, .dashed), layer: .findings, state: .misplaced,
-          links: [.item(ids[index]), .diagnostic(number)],
-          title: PrintableText.blanked(finding.diagnostic.message)))
+    let firstMistake = findings.count - scene.mistakes.count
+    for (number, finding) in findings.enumerated()
+    where finding.diagnostic.severity >= .warning || number >= firstMistake {
+      for object in [finding.object] + finding.noteObjects {
+        // A finding about the root is about the whole picture.
+        guard let index = object.flatMap({ indices[$0] }), index > 0, items[index].status == .ok,
+          !scene.hidden.contains(index), drawn.insert(index).inserted
+        else { continue }
+        let frame = shownFrame(of: index)
+        guard frame.isDrawable else { continue }
+        elements.append(
+          DisplayList.Element(
+            .rectangle(frame, .dashed), layer: .findings, state: .misplaced,
+            links: [.item(ids[index]), .diagnostic(number)],
+            title: PrintableText.blanked(finding.diagnostic.message)))
+      }
     }
   }
 

@@ -10,6 +10,9 @@ struct FrameLayers {
   /// The rectangles of texts, which labels of constraints should not cover.
   private(set) var textBoxes: [LayoutRect] = []
 
+  /// The names of the guides that the author created, by the index of the guide.
+  private var guides: [(index: Int, name: String)] = []
+
   /// The names of views with subviews, with the rectangles that they cover.
   private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
 
@@ -147,15 +150,28 @@ struct FrameLayers {
     guard let entry = canvas?.items.first, let safeArea = entry.safeArea else { return }
     let root = scene.solution.items[0].rootFrame
     for bar in entry.appearance.bars {
-      let frame =
+      var frame =
         bar.kind == .navigationBar
         ? LayoutRect(x: root.minX, y: root.minY, width: root.width, height: safeArea.minY - root.minY)
         : LayoutRect(x: root.minX, y: safeArea.maxY, width: root.width, height: root.maxY - safeArea.maxY)
       // On another device, or below an opaque bar, the root may have no space that the bar covers.
       guard frame.isDrawable, frame.height >= Self.leastBar else { continue }
+      // A table moves its rows below the bar. If the file does not contain this inset, the bar is above the table.
+      if bar.kind == .navigationBar, hasRows(above: frame.maxY) { frame.origin.y -= frame.height }
       let drawing = ControlDrawing(bar, frame: frame, isRightToLeft: entry.isRightToLeft)
       for shape in drawing.shapes { add(shape, .content, 0, title: bar.title ?? bar.kind.rawValue) }
       textBoxes += drawing.textBoxes
+    }
+  }
+
+  /// Returns whether the root is a list with a row that starts above a position.
+  private func hasRows(above position: Double) -> Bool {
+    guard let kind = canvas?.items.first?.kind, kind == .tableView || kind == .collectionView else {
+      return false
+    }
+    return scene.solution.items.enumerated().contains { index, item in
+      item.kind == .view && item.parent == 0 && !scene.hidden.contains(index) && item.rootFrame.height > 0
+        && item.rootFrame.minY < position - 1
     }
   }
 
@@ -215,9 +231,54 @@ struct FrameLayers {
     let item = scene.solution.items[index]
     let layer: DisplayList.Layer = item.isSystemGuide ? .systemGuides : .guides
     guard options.layers.contains(layer), !item.isSystemGuide || item.status != .ok else { return }
-    add(.rectangle(item.rootFrame, .dotted), layer, index)
-    let name = item.isSystemGuide ? "(\(ids[index]))" : names[index]
-    add(.text(DisplayList.Text(PrintableText.blanked(name), in: item.rootFrame, .center)), layer, index)
+    let frame = item.rootFrame
+    add(.rectangle(frame, .dotted), layer, index)
+    let name = PrintableText.blanked(item.isSystemGuide ? item.name : names[index])
+    // A system guide covers most of its view, so that a name in its center would be on another view.
+    guard !item.isSystemGuide else {
+      textBoxes.append(box(of: name, in: frame, isCentered: false))
+      add(.text(DisplayList.Text(name, in: frame, .upperEdge)), layer, index)
+      return
+    }
+    guides.append((index, name))
+  }
+
+  /// Returns the names of the guides that the author created, where they cover no other texts and no constraints. A name
+  /// without such a place is left out.
+  ///
+  /// - Parameter placement: The places that other texts and the constraints take.
+  func namesOfGuides(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
+    var named = self
+    named.elements = []
+    for (index, name) in guides {
+      let boxes = boxes(ofGuide: name, scene.solution.items[index].rootFrame)
+      guard let box = placement.place(amongst: boxes) else { continue }
+      named.add(.text(DisplayList.Text(name, in: box, .center)), .guides, index)
+    }
+    return named.elements
+  }
+
+  /// Returns the places for the name of a guide, the best first: inside of its outline, or beside it if the outline is too
+  /// thin for the name.
+  private func boxes(ofGuide name: String, _ frame: LayoutRect) -> [LayoutRect] {
+    let scale = sizes.scale
+    let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)
+    func box(_ x: Double, _ y: Double) -> LayoutRect {
+      LayoutRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+    }
+    let (x, y) = (frame.midX, frame.midY)
+    let (halfWidth, halfHeight) = (size.width / 2 + 1, size.height / 2 + 1)
+    if frame.height >= size.height, frame.width >= size.width {
+      return [box(x, y), box(x, frame.minY + halfHeight), box(x, frame.maxY - halfHeight)]
+    }
+    var boxes: [LayoutRect] = []
+    for column in [x, frame.minX + halfWidth, frame.maxX - halfWidth] {
+      boxes.append(box(column, frame.maxY + halfHeight))
+      boxes.append(box(column, frame.minY - halfHeight))
+    }
+    boxes.append(box(frame.maxX + halfWidth, y))
+    boxes.append(box(frame.minX - halfWidth, y))
+    return boxes
   }
 
   private mutating func drawAreas(of index: Int, _ options: PictureOptions) {
@@ -283,7 +344,7 @@ extension SceneCanvas.Item {
 extension LayoutSolution.Item {
   /// Whether the name of the item is an id in the form of those that Interface Builder creates: three characters, two, and
   /// three, with hyphens between them.
-  fileprivate var hasGeneratedName: Bool {
+  var hasGeneratedName: Bool {
     guard id == name, name.utf8.count == 10 else { return false }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0].count == 3 && parts[1].count == 2

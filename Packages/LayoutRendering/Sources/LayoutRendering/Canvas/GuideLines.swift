@@ -18,16 +18,15 @@ struct GuideLines {
   /// - Parameters:
   ///   - constraints: The constraints that are drawn.
   ///   - ids: The ids of the scene's items in JSON.
-  ///   - obstacles: The rectangles of texts, which the names of guides should not cover.
-  /// - Complexity: O(*n*) for *n* constraints and obstacles.
+  ///   - placement: The places of texts and bars, which the names of guides do not cover.
+  /// - Complexity: O(*n*) for *n* constraints.
   init(
-    _ scene: SolvedScene, _ constraints: [SceneCanvas.Constraint], ids: [String], obstacles: [LayoutRect],
-    sizes: MarkSizes
+    _ scene: SolvedScene, _ constraints: [SceneCanvas.Constraint], ids: [String],
+    placement: inout MarkPlacement, sizes: MarkSizes
   ) {
-    var taken = CrowdGrid()
-    for obstacle in obstacles { taken.insert(obstacle) }
     var drawn: Set<Edge> = []
     var named: Set<Int> = []
+    var names: [Name] = []
     let items = scene.solution.items
     for constraint in constraints {
       for anchor in constraint.first.anchors + (constraint.second?.anchors ?? []) {
@@ -46,24 +45,57 @@ struct GuideLines {
         else { continue }
         let name = item.isSystemGuide ? item.name : "Layout Margins"
         let title = "\(name) of \(PrintableText.blanked(items[owner].name))"
-        func add(_ shape: DisplayList.Shape) {
-          elements.append(
-            DisplayList.Element(shape, layer: .systemGuides, links: [.item(ids[anchor.item])], title: title))
-        }
-        add(
-          .line(
-            DisplayList.Line(
-              from: axis.point(position, frame.start(axis.across)),
-              to: axis.point(position, frame.end(axis.across)), stroke: .dotted)))
-        guard named.insert(anchor.item).inserted else { continue }
+        elements.append(
+          DisplayList.Element(
+            .line(
+              DisplayList.Line(
+                from: axis.point(position, frame.start(axis.across)),
+                to: axis.point(position, frame.end(axis.across)), stroke: .dotted)),
+            layer: .systemGuides, links: [.item(ids[anchor.item])], title: title))
+        placement.avoidLine(
+          along: axis.across, at: position, from: frame.start(axis.across), to: frame.end(axis.across))
         let size = LayoutSize(width: Double(name.count + 1) * 5.6 * sizes.scale + 4, height: 12 * sizes.scale)
-        let corner = axis.point(position + 1, frame.start(axis.across) + 2)
-        let box = LayoutRect(origin: corner, size: size)
-        if box.maxX <= frame.maxX, box.maxY <= frame.maxY, !taken.meets(box) {
-          taken.insert(box)
-          add(.text(DisplayList.Text(PrintableText.blanked(name), in: box, .left)))
-        }
+        names.append(
+          Name(
+            item: anchor.item, text: PrintableText.blanked(name), title: title,
+            places: Self.places(of: size, beside: position, axis, in: frame)))
       }
     }
+    // The names avoid the lines of all guides.
+    for name in names where !named.contains(name.item) {
+      // A name without a free place at one line of the guide can have one at the next.
+      guard let box = placement.place(amongst: name.places) else { continue }
+      named.insert(name.item)
+      elements.append(
+        DisplayList.Element(
+          .text(DisplayList.Text(name.text, in: box, .left)), layer: .systemGuides,
+          links: [.item(ids[name.item])], title: name.title))
+    }
+  }
+
+  /// The name of a guide beside one of its lines.
+  private struct Name {
+    var item: Int
+    var text: String
+    var title: String
+    var places: [LayoutRect]
+  }
+
+  /// Returns the places for the name of a guide on both sides of its line, the best one first.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the line along `axis`. The line runs across this axis, through the whole frame.
+  ///   - frame: The frame of the view that the guide belongs to.
+  private static func places(
+    of size: LayoutSize, beside position: Double, _ axis: LayoutAxis, in frame: LayoutRect
+  ) -> [LayoutRect] {
+    let across = axis.across
+    let room = frame.size[across] - 4 - size[across]
+    guard room >= 0 else { return [] }
+    return [0, 1, 0.25, 0.75, 0.5].flatMap { part in
+      [position + 1, position - 1 - size[axis]].map { start in
+        LayoutRect(origin: axis.point(start, frame.start(across) + 2 + room * part), size: size)
+      }
+    }.filter { frame.encloses($0) }
   }
 }

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// What a picture of a scene shows: the layers, and the views whose constraints are drawn.
+/// What a picture of a scene shows: the layers, the views whose constraints are drawn, and the part of the canvas.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -20,15 +20,20 @@ public struct PictureOptions: Hashable, Sendable {
   /// The largest number of constraints that are drawn without a selection. Default: 60.
   public var crowdLimit: Int
 
+  /// Whether empty space below the lowest view is left out. Default: false.
+  public var isCropped: Bool
+
   /// All layers except those of margins, safe areas and readable widths.
   public static let standardLayers: Set<DisplayList.Layer> = [
     .frames, .content, .guides, .systemGuides, .constraints, .measures, .findings,
   ]
 
-  /// Creates options. Default: the standard layers, and no selection.
+  /// Creates options. Default: the standard layers, no selection, and the whole canvas.
   public init(
-    layers: Set<DisplayList.Layer> = standardLayers, selection: Set<String> = [], crowdLimit: Int = 60
+    layers: Set<DisplayList.Layer> = standardLayers, selection: Set<String> = [], crowdLimit: Int = 60,
+    isCropped: Bool = false
   ) {
+    self.isCropped = isCropped
     self.layers = layers
     self.selection = selection
     self.crowdLimit = crowdLimit

@@ -162,6 +162,12 @@ extension LayoutRect {
     [minX, minY, width, height].allSatisfy { $0.isFinite && $0.magnitude < 1e7 }
   }
 
+  /// Returns whether another rectangle is inside of this one, apart from errors of rounding.
+  func encloses(_ other: LayoutRect) -> Bool {
+    minX - 0.01 <= other.minX && other.maxX <= maxX + 0.01 && minY - 0.01 <= other.minY
+      && other.maxY <= maxY + 0.01
+  }
+
   /// Returns whether two rectangles have common points inside.
   func overlaps(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -124,9 +124,10 @@ private struct ComparisonSection {
   private var findings: String {
     guard !layout.findings.isEmpty else { return "<h3>Findings</h3>\n<p>The findings are equal.</p>\n" }
     let lines = layout.findings.map { change in
-      let parts = [("removed", "lost", change.old), ("added", "gained", change.new)].compactMap { entry in
-        entry.2.map { diagnostic in
-          "<b class=\"\(entry.0)\">\(entry.1)</b> \(diagnostic.severity.rawValue): \(HTMLPage.escaped(diagnostic.message))"
+      // A lost finding is good news, unlike a removed view.
+      let parts = [("lost", change.old), ("gained", change.new)].compactMap { word, diagnostic in
+        diagnostic.map {
+          "<b class=\"\(word) \($0.severity.rawValue)\">\(word)</b> \($0.severity.rawValue): \(HTMLPage.escaped($0.message))"
         }
       }
       return

@@ -7,7 +7,7 @@ enum HTMLStyle {
     @media(prefers-color-scheme:dark){:root{--focus:#8ab4f8;--bad:#ff7a76;--orange:#ffb340;--good:#5fd38a}}\
     body{font:15px/1.45 system-ui,sans-serif;margin:1rem}h1{font-size:1.2rem;margin:.2rem 0}\
     h2{font-size:1.05rem;margin:1rem 0 .3rem}h3{font-size:.95rem;margin:1rem 0 .3rem}\
-    header label{margin-right:1rem}fieldset{border:0;padding:0;margin:.4rem 0}legend{float:left;margin-right:.8rem}\
+    header label{margin-right:1rem;white-space:nowrap}fieldset{border:0;padding:0;margin:.4rem 0}legend{float:left;margin-right:.8rem}\
     .columns{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}\
     figure{margin:0;flex:1 1 20rem;max-width:60rem}figure svg{max-width:100%;height:auto}.lists{flex:1 1 20rem;max-width:40rem}\
     ul{list-style:none;padding:0;margin:0}li{margin:0}\
@@ -16,7 +16,7 @@ enum HTMLStyle {
     li button:hover{background:var(--box)}button.lit,tr.lit{background:var(--box);box-shadow:inset 3px 0 var(--focus)}\
     button.error b,button.conflicting,button.ambiguous,em{color:var(--bad)}button.warning b,button.misplaced{color:var(--orange)}\
     :focus-visible{outline:3px solid var(--focus);outline-offset:1px}\
-    figcaption{font-weight:600}b.added{color:var(--good)}b.removed{color:var(--bad)}b.changed{color:var(--orange)}li p{margin:0;padding:.2rem .4rem;overflow-wrap:anywhere}\
+    figcaption{font-weight:600}b.added{color:var(--good)}b.removed{color:var(--bad)}b.changed,b.gained{color:var(--orange)}b.gained.error{color:var(--bad)}b.lost{color:var(--good)}li p{margin:0;padding:.2rem .4rem;overflow-wrap:anywhere}\
     code,pre{font-family:ui-monospace,monospace;font-size:.85rem}pre{overflow-x:auto;background:var(--box);padding:.5rem}\
     table{border-collapse:collapse}caption{text-align:start;opacity:.8}th,td{padding:.1rem .6rem;border-bottom:1px solid var(--line);text-align:end}\
     th[scope=row],th:first-child{text-align:start}summary{cursor:pointer;margin:.6rem 0 .2rem}\

@@ -136,12 +136,16 @@ struct PictureTile {
     self.picture = picture
     self.prefix = prefix
     let root = picture.drawing.displayList.bounds
-    textScale = root.isDrawable ? MarkSizes(canvas: root).scale : 1
+    // A picture that is only high, such as that of a long form, is not reduced.
+    let across = LayoutRect(x: 0, y: 0, width: root.width, height: 0)
+    textScale = root.isDrawable ? MarkSizes(canvas: across).scale : 1
     titleHeight = isFigure ? 0 : Self.titleHeight * textScale
-    viewport = picture.drawing.displayList.extent
+    viewport = picture.drawing.viewport
     let bounds = viewport
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
-    scale = isDrawable ? min(1, Self.largest / max(bounds.width, bounds.height, 1)) : 1
+    scale =
+      isDrawable
+      ? min(MarkSizes(canvas: root).zoom, Self.largest / max(bounds.width, bounds.height, 1)) : 1
     canvas =
       isDrawable
       ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale)
@@ -173,7 +177,7 @@ struct PictureTile {
       // The nested image clips what is farther outside of the root than the viewport.
       let sizes = MarkSizes(canvas: list.bounds)
       text += """
-        <svg\(sizes.scale > 1.4 ? " class=\"large\"" : "") x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
+        <svg\(sizes.className) x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
         height="\(NumberText.short(canvas.height + 2 * padding))" \
         viewBox="\(NumberText.short(viewport.minX - padding / scale)) \(NumberText.short(viewport.minY - padding / scale)) \
         \(NumberText.short(viewport.width + 2 * padding / scale)) \(NumberText.short(viewport.height + 2 * padding / scale))">
@@ -264,6 +268,13 @@ struct PictureTile {
   }
 }
 
+extension MarkSizes {
+  /// The class with thicker or thinner lines, as an attribute; empty for usual sizes.
+  fileprivate var className: String {
+    scale > 1.4 ? " class=\"large\"" : scale < 0.8 ? " class=\"small\"" : ""
+  }
+}
+
 extension DisplayList {
   /// The drawing of a sum with a line through all rows where the available length ends.
   fileprivate var withLimit: DisplayList {
@@ -278,7 +289,7 @@ extension DisplayList {
   }
 
   /// The bounds, enlarged to contain what is drawn beside them, but by at most half of their size on each side.
-  fileprivate var extent: LayoutRect {
+  var extent: LayoutRect {
     guard bounds.isDrawable, bounds.width > 0, bounds.height > 0 else { return bounds }
     let limit = bounds.inset(
       by: EdgeInsets(

@@ -80,9 +80,10 @@ struct Picture {
 
   /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.
   var sentences: [String] {
-    var lines = drawing.diagnostics.filter { $0.severity >= .warning }.map { diagnostic in
-      "\(diagnostic.severity.rawValue): \(Self.sentence(of: diagnostic))"
+    let shown = drawing.diagnostics.enumerated().filter { index, diagnostic in
+      diagnostic.severity >= .warning || drawing.mistakes.contains(index)
     }
+    var lines = shown.map { "\($1.severity.rawValue): \(Self.sentence(of: $1))" }
     if lines.count > Self.mostSentences {
       let more = lines.count - Self.mostSentences
       lines = lines.prefix(Self.mostSentences) + ["and \(more) more"]

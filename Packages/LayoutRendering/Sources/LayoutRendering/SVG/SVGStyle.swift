@@ -12,6 +12,7 @@ enum SVGStyle {
     .picture .o{fill:none;stroke-width:1}\
     .picture .l{stroke-width:1.25}\
     .picture .heavy{stroke-width:3}\
+    .picture .l.faint{stroke-width:.75}\
     .picture .symbol{stroke-width:1.1}\
     .picture .dashed{stroke-dasharray:4 3}\
     .picture .dotted{stroke-dasharray:1.5 2.5}\
@@ -19,6 +20,7 @@ enum SVGStyle {
     .picture .readableWidth .o{stroke-width:1.25}\
     .picture .large .l{stroke-width:2.25}.picture .large .o{stroke-width:1.75}\
     .picture .large .symbol{stroke-width:2}\
+    .picture .small .l{stroke-width:.8}.picture .small .o{stroke-width:.7}.picture .small .symbol{stroke-width:.7}\
     .picture .h{paint-order:stroke;stroke-width:3;stroke-opacity:.85;stroke-linejoin:round}\
     .picture .f-faint{fill-opacity:.09}\
     .picture .plate{fill-opacity:.92}\
@@ -70,6 +72,7 @@ enum SVGStyle {
         rule(".frames.\(state) .n,.findings.\(state) .t-ink", "fill:\(color)")
       }
     }
+    rule(".constraints .l.faint", "stroke:\(gray)")
     return css
   }
 }

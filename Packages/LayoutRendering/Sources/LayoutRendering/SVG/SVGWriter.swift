@@ -87,7 +87,7 @@ struct SVGWriter {
   /// Writes a line. The ends of a bar are always solid.
   private mutating func write(_ line: DisplayList.Line) {
     text +=
-      "<path class=\"l \(line.stroke.rawValue)\(line.isHeavy ? " heavy" : "")\" d=\"\(Self.path([line.start, line.end]))\"/>"
+      "<path class=\"l \(line.stroke.rawValue)\(line.weight == .regular ? "" : " \(line.weight.rawValue)")\" d=\"\(Self.path([line.start, line.end]))\"/>"
     guard line.ends == .bars else { return }
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -61,6 +61,9 @@
       transform: LayersArgument.init)
     var layers: LayersArgument?
 
+    @Flag(help: "Leave out the empty space below the lowest view.")
+    var crop = false
+
     @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
     var output: String?
 
@@ -99,7 +102,7 @@
       let file = try outputFile(&status)
       if status != .fine { try status.end() }
       let variants = try canvas.variants()
-      var options = PictureOptions(selection: Set(select))
+      var options = PictureOptions(selection: Set(select), isCropped: crop)
       if let layers { options.layers = layers.layers }
       var files: [SolvedFile] = []
       var selected: Set<String> = []
@@ -128,7 +131,8 @@
           }
           files.append(
             SolvedFile(
-              name: source.name, scenes: scenes, variant: variants.count > 1 ? variant.settings : []))
+              name: source.name, scenes: scenes,
+              variant: variants.count > 1 ? variant.settings : variant.settings.filter(Self.isInTitle)))
         }
         return status
       }
@@ -159,6 +163,11 @@
         return .fine
       }
       try status.end()
+    }
+
+    /// Returns whether titles state a setting of the only combination. The size in each title already shows the others.
+    private static func isInTitle(_ setting: SolvedFile.Setting) -> Bool {
+      setting.name == "direction" || setting.name == "textSize"
     }
 
     /// Returns the file to write; nil for the standard output.

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+import LayoutDocuments
 import LayoutDocumentsYAML
 import LayoutLint
 import LayoutRendering
@@ -79,18 +79,43 @@ enum RulePageText {
       guard let page = rule.page else { return nil }
       let files = [("With the mistake", page.failing), ("Without it", page.passing)].compactMap {
         name, text in
-        drawing(of: text, name: name)
+        drawing(of: text, name: name, rule)
       }
       guard files.count == 2 else { return nil }
-      return SVGRenderer().render(files)
+      return SVGRenderer(options: PictureOptions(isCropped: true)).render(files)
     }
 
-    private static func drawing(of example: String, name: String) -> SolvedFile? {
-      guard let document = try? document(example, name: name),
-        let instances = try? document.instantiateScenes()
+    /// Returns the layout of an example, with the objects that the rule finds.
+    private static func drawing(of example: String, name: String, _ rule: any LintRule) -> SolvedFile? {
+      guard let document = try? LayoutDocumentReader.read(example, fileName: name),
+        let instances = try? document.instantiateScenes(),
+        let results = try? Linter(rules: [rule], makeSolver: { SimplexSolver() }).lint(document)
       else { return nil }
-      let scenes = instances.map { $0.drawnScene(on: $0.canvas, fileName: name) }
+      let scenes = instances.enumerated().map { index, instance in
+        var scene = instance.drawnScene(in: CanvasVariant(), fileName: name)
+        let known = Set(scene.diagnostics(file: name).map(\.message))
+        let found = results.filter { $0.scene == index && !known.contains($0.message) }
+        scene.mistakes = found.map { result in
+          SceneDiagnostics.Finding(
+            Diagnostic(result.rule, result.severity, result.message),
+            about: instance.identity(of: result.finding.subject),
+            noteObjects: result.finding.notes.map { $0.subject.flatMap { instance.identity(of: $0) } })
+        }
+        return scene
+      }
       return SolvedFile(name: name, scenes: scenes)
+    }
+  }
+
+  extension LayoutInstance {
+    /// Returns the identity of the view or constraint that a finding is about; nil if it is about the scene.
+    fileprivate func identity(of subject: LintFinding.Subject) -> ObjectIdentifier? {
+      switch subject {
+      case .scene: nil
+      case .view(let index): views.indices.contains(index) ? ObjectIdentifier(views[index].view) : nil
+      case .constraint(let index):
+        constraints.indices.contains(index) ? ObjectIdentifier(constraints[index].constraint) : nil
+      }
     }
   }
 #endif

@@ -19,7 +19,8 @@ struct ConstraintLayer {
   private let canvas: SceneCanvas
   private let ids: [String]
   private let names: [String]
-  private var placement: MarkPlacement
+  /// The places that the constraints take, for texts that are added later.
+  var placement: MarkPlacement
   private let sizes: MarkSizes
 
   /// The properties that identify a bar for equal sizes. Each item has at most one such bar for each attribute,
@@ -41,7 +42,15 @@ struct ConstraintLayer {
     var sharers: [[Int]]
     /// The letter that distinguishes the equal sizes of this constraint from others; nil if there are no others.
     var letter: String?
-    var lines: [DisplayList.Line] = []
+    /// The lines of the shapes, with the places of their texts.
+    var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
+
+    /// The label of the line with a number. Only the first line has the number of the constraint. The letter of equal
+    /// sizes is beside each of their bars.
+    func label(of number: Int) -> String? { letter ?? (number == 0 ? mark.label : nil) }
+
+    /// The badge of the label as text, for labels that contain it.
+    var symbol: String { mark.badge.map { "\($0) " } ?? "" }
   }
 
   /// Draws the constraints that the options choose.
@@ -49,18 +58,19 @@ struct ConstraintLayer {
   /// - Parameters:
   ///   - canvas: The canvas of the scene.
   ///   - ids: The ids of the scene's items in JSON.
-  ///   - bounds: The rectangle of the picture.
+  ///   - bounds: The rectangle of the picture, in which all labels are.
+  ///   - sizes: The sizes of bars, badges and labels.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
   /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
   init(
-    _ scene: SolvedScene, _ canvas: SceneCanvas, ids: [String], bounds: LayoutRect, obstacles: [LayoutRect],
-    options: PictureOptions
+    _ scene: SolvedScene, _ canvas: SceneCanvas, ids: [String], bounds: LayoutRect, sizes: MarkSizes,
+    obstacles: [LayoutRect], options: PictureOptions
   ) {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
     names = ItemLabels(scene.solution).shown
-    sizes = MarkSizes(canvas: bounds)
+    self.sizes = sizes
     placement = MarkPlacement(in: bounds, sizes: sizes)
     for obstacle in obstacles { placement.avoid(obstacle) }
     for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
@@ -68,12 +78,10 @@ struct ConstraintLayer {
     }
     let shown = shownConstraints(options)
     var entries = self.entries(of: shown)
-    place(&entries)
-    for index in entries.indices { addLines(of: &entries[index]) }
+    let places = place(&entries)
+    for index in entries.indices { addLines(of: &entries[index], places[index]) }
     lineCount = elements.count
-    // The numbers of dropped constraints, which explain the conflicts, get the best places.
-    let dropped = entries.filter { canvas.constraints[$0.index].isDropped }
-    for entry in dropped + entries.filter({ !canvas.constraints[$0.index].isDropped }) { addTexts(of: entry) }
+    for entry in entries { addTexts(of: entry) }
   }
 
   /// Returns the indices of the constraints to draw, those with problems last, so that they are on top.
@@ -150,34 +158,92 @@ struct ConstraintLayer {
     var ancestor = scene.solution.items[first.item].parent
     while let index = ancestor, index != second.item { ancestor = scene.solution.items[index].parent }
     return ConstraintMark.Partner(
-      name: PrintableText.blanked(names[second.item]), containsFirst: ancestor != nil)
+      name: shortName(of: second.item, besides: first.item), containsFirst: ancestor != nil)
   }
 
-  /// Chooses the positions of all bars, beginning with the bars that have the least room.
-  private mutating func place(_ entries: inout [Entry]) {
-    var bars: [(room: Double, entry: Int, shape: Int)] = []
+  /// Returns the name of an item in the label of another one. The kind or the place of the item replaces a name that would
+  /// be cut, and an id that Interface Builder created.
+  private func shortName(of index: Int, besides other: Int) -> String {
+    let (items, name) = (scene.solution.items, PrintableText.blanked(names[index]))
+    let isGenerated = items[index].hasGeneratedName
+    guard isGenerated || name.count > ConstraintMark.longestName else { return name }
+    if index == 0 { return "root" }
+    if items[other].parent == index { return "superview" }
+    return isGenerated && canvas.items.indices.contains(index) ? canvas.items[index].kind.rawValue : name
+  }
+
+  /// Chooses the positions of bars and of the texts on each line. The bars of dropped constraints, which explain the
+  /// conflicts, choose first, then those with little room.
+  ///
+  /// - Returns: The places of texts, for each line of each entry.
+  private mutating func place(_ entries: inout [Entry]) -> [[MarkPlacement.Texts]] {
+    var bars: [(rank: Int, room: Double, entry: Int, shape: Int)] = []
+    var places = entries.map { $0.mark.shapes.map { _ in MarkPlacement.Texts() } }
+    var lines: [(entry: Int, shape: Int, segment: MarkPlacement.Segment)] = []
     for (number, entry) in entries.enumerated() {
       for (offset, shape) in entry.mark.shapes.enumerated() {
         switch shape {
-        case .bar(_, _, _, let room, _): bars.append((room.upperBound - room.lowerBound, number, offset))
+        case .bar(_, _, _, let room, _):
+          let rank = canvas.constraints[entry.index].isDropped ? 0 : 1
+          bars.append((rank, room.upperBound - room.lowerBound, number, offset))
         case .line(let axis, let at, let from, let to):
           placement.avoidLine(along: axis.across, at: at, from: from, to: to)
+          lines.append((number, offset, (axis.point(at, from), axis.point(at, to))))
         }
       }
     }
-    bars.sort { ($0.room, $0.entry, $0.shape) < ($1.room, $1.entry, $1.shape) }
+    bars.sort { ($0.rank, $0.room, $0.entry, $0.shape) < ($1.rank, $1.room, $1.entry, $1.shape) }
     for bar in bars {
       guard
         case .bar(let axis, let from, let to, let room, let preferred) = entries[bar.entry].mark.shapes[
           bar.shape]
       else { continue }
-      entries[bar.entry].positions[bar.shape] = placement.position(
-        ofBarAlong: axis, from: from, to: to, room: room, preferred: preferred)
+      let request = request(of: entries[bar.entry], bar.shape)
+      let across = placement.position(
+        ofBarAlong: axis, from: from, to: to, room: room,
+        preferred: position(of: entries[bar.entry], bar.shape) ?? preferred, request: request)
+      entries[bar.entry].positions[bar.shape] = across
+      places[bar.entry][bar.shape] = placement.place(
+        request, on: (axis.point(from, across), axis.point(to, across)))
     }
+    for line in lines {
+      places[line.entry][line.shape] = placement.place(
+        request(of: entries[line.entry], line.shape), on: line.segment)
+    }
+    return places
   }
 
-  /// Adds the lines of a mark, and stores the lines that get badges and labels in the entry.
-  private mutating func addLines(of entry: inout Entry) {
+  /// Returns the position of the bar of a size inside of its view, if there is no space for it outside. Nil if the bar is
+  /// not outside of its view, or does not show a size.
+  private func position(of entry: Entry, _ shape: Int) -> Double? {
+    guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
+      return nil
+    }
+    let constraint = canvas.constraints[entry.index]
+    // Other constraints can show some of the sizes, so that the number of the shape does not tell the side.
+    for side in [constraint.first, constraint.second].compactMap({ $0 }) {
+      guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == from,
+        anchor.frame.end(axis) == to
+      else { continue }
+      let (across, edge) = (axis.across, anchor.frame.end(axis.across))
+      guard preferred > edge, preferred - edge < 10,
+        !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
+      else { continue }
+      return edge - max(4, anchor.frame.size[across] / 4)
+    }
+    return nil
+  }
+
+  /// Returns what must be placed on a line of an entry.
+  private func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
+    let label = entry.label(of: number)
+    return MarkPlacement.Request(
+      hasBadge: entry.mark.badge != nil, width: label.map { width(of: $0) },
+      widthWithSymbol: width(of: entry.symbol + (label ?? "")))
+  }
+
+  /// Adds the lines of a mark, and keeps those that badges and labels belong to.
+  private mutating func addLines(of entry: inout Entry, _ places: [MarkPlacement.Texts]) {
     let constraint = canvas.constraints[entry.index]
     let stroke: DisplayList.Stroke = constraint.equation.priority.isRequired ? .solid : .dashed
     for (offset, shape) in entry.mark.shapes.enumerated() {
@@ -190,7 +256,7 @@ struct ConstraintLayer {
       case .line(let axis, let at, let from, let to):
         line = DisplayList.Line(from: axis.point(at, from), to: axis.point(at, to), stroke: stroke)
       }
-      line.isHeavy = constraint.isDropped
+      if constraint.isDropped { line.weight = .heavy }
       for distant in extensions(of: line, entry.index) { add(.line(distant), entry.index) }
       add(.line(line), entry.index)
       for sharer in entry.sharers[offset] {
@@ -198,7 +264,7 @@ struct ConstraintLayer {
         elements[elements.count - 1].title? +=
           "\n" + PrintableText.blanked(canvas.constraints[sharer].equation.printed())
       }
-      entry.lines.append(line)
+      entry.lines.append((line, places[offset]))
     }
   }
 
@@ -224,27 +290,22 @@ struct ConstraintLayer {
 
   private mutating func addTexts(of entry: Entry) {
     let (mark, index) = (entry.mark, entry.index)
-    for (number, line) in entry.lines.enumerated() {
-      // The label with the constraint's number is only beside the first line. A letter for equal sizes is beside every
-      // line.
-      let label = entry.letter ?? (number == 0 ? mark.label : nil)
-      let symbol = mark.badge.map { "\($0) " } ?? ""
-      let (width, widthWithSymbol) = (
-        label.map { self.width(of: $0) }, self.width(of: symbol + (label ?? ""))
-      )
-      let texts = placement.place(
-        on: (line.start, line.end), badge: mark.badge != nil, width: width, widthWithSymbol: widthWithSymbol)
+    for (number, (_, texts)) in entry.lines.enumerated() {
       if let center = texts.badge, let badge = mark.badge {
         let size = sizes.badge
         let box = LayoutRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
         add(.text(DisplayList.Text(String(badge), in: box, .center, style: badgeStyle)), index)
       }
-      guard let label, let box = texts.label else { continue }
+      guard let label = entry.label(of: number), let box = texts.label else { continue }
       if let leader = texts.leader {
-        add(.line(DisplayList.Line(from: leader.start, to: leader.end, stroke: .dotted)), index)
+        var line = DisplayList.Line(from: leader.start, to: leader.end, stroke: .dotted)
+        line.weight = .faint
+        add(.line(line), index)
       }
-      let string = texts.badge == nil ? symbol + label : label
-      add(.text(DisplayList.Text(string, in: box, .center, style: labelStyle)), index)
+      let string = texts.badge == nil ? entry.symbol + label : label
+      var style = labelStyle
+      style.size *= texts.scale
+      add(.text(DisplayList.Text(string, in: box, .center, style: style)), index)
     }
   }
 

@@ -78,7 +78,7 @@ extension ConstraintMark {
     // Rounding to pixels can separate edges that a constraint aligns.
     let isRounded =
       constraint.constant == 0 && equation.multiplier == 1 && equation.relation == .equal
-      && distance.magnitude < Self.tolerance
+      && distance.magnitude < Relation.tolerance
     guard distance.magnitude >= Self.leastLength, !isRounded else {
       let isNested = one.contains(other, across) || other.contains(one, across)
       let isAlignment = first.attribute.side == second.attribute.side && !isNested
@@ -87,10 +87,14 @@ extension ConstraintMark {
         ? (min(one.start(across), other.start(across)), max(one.end(across), other.end(across)))
         : (common.lowerBound, common.upperBound)
       shapes = [.line(axis, at: first.position, from: start, to: end)]
-      showRelation(of: constraint)
       // The mark of an alignment has a label only for a multiplier other than 1, or if the alignment does not hold.
-      if equation.multiplier != 1 { label = "×" + NumberText.short(equation.multiplier) }
-      if !Self.isSatisfied(constraint, distance) { label = Self.mismatch(constraint.constant.magnitude, 0) }
+      let gap = MeasuredGap(constraint, first, second)
+      badge = Self.badge(of: gap.relation)
+      if equation.multiplier != 1 {
+        label = "×" + Self.precise(equation.multiplier)
+      } else if !gap.isSatisfied {
+        showMismatch(gap.relation, gap.constant, gap.length)
+      }
       return
     }
     // Without a range that both items share, the bar is drawn where the first item is.
@@ -102,61 +106,34 @@ extension ConstraintMark {
         axis, from: second.position, to: first.position, room: room,
         preferred: (room.lowerBound + room.upperBound) / 2)
     ]
-    showRelation(of: constraint)
-    if equation.multiplier != 1 {
+    guard equation.multiplier == 1 else {
+      showRelation(of: constraint)
       label = Self.factor(equation)
+      return
+    }
+    let gap = MeasuredGap(constraint, first, second)
+    badge = Self.badge(of: gap.relation)
+    if gap.isSatisfied {
+      label = Self.signed(gap.constant)
     } else {
-      let constant = constraint.constant
-      // The label shows the constant without its sign, so a gap in the opposite direction is a negative number.
-      let actual = Self.directed(distance, of: constraint) * (constant < 0 ? -1 : 1)
-      label =
-        Self.isSatisfied(constraint, distance)
-        ? NumberText.short(constant.magnitude) : Self.mismatch(constant.magnitude, actual)
+      showMismatch(gap.relation, gap.constant, gap.length)
     }
-  }
-
-  /// Returns whether a distance between two positions is one that a constraint allows.
-  private static func isSatisfied(_ constraint: SceneCanvas.Constraint, _ distance: Double) -> Bool {
-    guard constraint.equation.multiplier == 1 else { return true }
-    return isSatisfied(directed(distance, of: constraint), constraint.equation.relation, constraint.constant)
-  }
-
-  /// Returns whether a length satisfies a relation to a constant, if differences that come from rounding are ignored.
-  private static func isSatisfied(_ actual: Double, _ relation: Relation, _ constant: Double) -> Bool {
-    switch relation {
-    case .equal: (actual - constant).magnitude < tolerance
-    case .lessThanOrEqual: actual < constant + tolerance
-    case .greaterThanOrEqual: actual > constant - tolerance
-    }
-  }
-
-  /// Returns a distance from the second position to the first, in the direction in which the constraint's constant is
-  /// positive: to the left for leading and trailing attributes in a right-to-left layout, otherwise to the right or
-  /// down.
-  private static func directed(_ distance: Double, of constraint: SceneCanvas.Constraint) -> Double {
-    let attribute = constraint.equation.first.target.attribute
-    guard case .position(let first) = constraint.first else { return distance }
-    let isMirrored =
-      switch attribute {
-      case .leading, .leadingMargin: first.attribute == .right || first.attribute == .rightMargin
-      case .trailing, .trailingMargin: first.attribute == .left || first.attribute == .leftMargin
-      default: false
-      }
-    return isMirrored ? -distance : distance
   }
 
   // MARK: Lengths
 
   private mutating func showNumber(of constraint: SceneCanvas.Constraint, actual: Double) {
     let constant = constraint.constant
-    let isWrong = !Self.isSatisfied(actual, constraint.equation.relation, constant)
-    // The outline of a view with a size of 0 is already a line, so a bar with a length of 0 would add nothing.
+    let relation = constraint.equation.relation
+    let isWrong = !relation.allows(actual, constant)
+    // The outline of a view without width or height is a line, so that a bar without length would add nothing.
     if !isWrong, actual.magnitude < Self.leastLength, constant == 0, constraint.state == .ok {
       shapes = []
       return
     }
     showRelation(of: constraint)
-    label = isWrong ? Self.mismatch(constant, actual) : NumberText.short(constant)
+    label = Self.signed(constant)
+    if isWrong { showMismatch(relation, constant, actual) }
   }
 
   private mutating func showRatio(of constraint: SceneCanvas.Constraint, _ partner: Partner?) {
@@ -169,7 +146,7 @@ extension ConstraintMark {
       let ratio =
         multiplier == multiplier.rounded()
         ? nil : NumberText.fraction(multiplier).map { "\($0.numerator):\($0.denominator)" }
-      label = (ratio ?? NumberText.short(multiplier) + ":1") + Self.sum(equation.constant)
+      label = (ratio ?? Self.precise(multiplier) + ":1") + Self.sum(equation.constant)
       // Two numbers with a colon are a ratio. An equals sign would look like that of equal sizes.
       if equation.relation == .equal { badge = nil }
     } else if equation.relation == .equal, equation.multiplier == 1, equation.constant == 0,
@@ -179,7 +156,7 @@ extension ConstraintMark {
     } else if let partner {
       // The bar of the second item is left out: it would not show that the constraint belongs to both items.
       shapes.removeLast()
-      let factor = equation.multiplier == 1 ? "" : "×\(NumberText.short(equation.multiplier)) of "
+      let factor = equation.multiplier == 1 ? "" : "×\(Self.precise(equation.multiplier)) of "
       if !factor.isEmpty, equation.relation == .equal { badge = nil }
       label = factor + Self.shortened(partner.name) + Self.sum(equation.constant)
     } else if equation.multiplier != 1 || equation.constant != 0 {
@@ -189,9 +166,11 @@ extension ConstraintMark {
     let (actual, wanted) = (
       Self.length(of: constraint.first), equation.multiplier * Self.length(of: second) + constraint.constant
     )
-    if !Self.isSatisfied(actual, equation.relation, wanted) {
+    if !equation.relation.allows(actual, wanted) {
       isEqualSize = false
-      label = (label.map { "\($0): " } ?? "") + Self.mismatch(wanted, actual)
+      let factor = label.map { "\($0): " } ?? ""
+      showMismatch(equation.relation, wanted, actual)
+      label = factor + (label ?? "")
     }
   }
 
@@ -201,10 +180,23 @@ extension ConstraintMark {
   }
 
   /// The largest number of characters of a name in a label.
-  private static let longestName = 16
+  static let longestName = 16
 
   private mutating func showRelation(of constraint: SceneCanvas.Constraint) {
-    badge = constraint.equation.relation == .equal ? nil : Self.symbol(of: constraint.equation.relation)
+    badge = Self.badge(of: constraint.equation.relation)
+  }
+
+  /// Shows that a length does not have the relation to a constant that it should have. The relation is part of the label,
+  /// because the label would otherwise say that the length should equal the constant.
+  private mutating func showMismatch(_ relation: Relation, _ constant: Double, _ actual: Double) {
+    let symbol = relation == .equal ? "" : "\(Self.symbol(of: relation)) "
+    label = "\(symbol)\(Self.signed(constant)) ≠ \(Self.signed(actual))"
+    badge = nil
+  }
+
+  /// Returns the symbol of an inequality; nil for an equality, whose mark needs no badge.
+  private static func badge(of relation: Relation) -> Character? {
+    relation == .equal ? nil : symbol(of: relation)
   }
 
   private static func symbol(of relation: Relation) -> Character {
@@ -217,19 +209,19 @@ extension ConstraintMark {
 
   /// Returns a multiplier and a constant as text, such as `×0.5 + 8`.
   private static func factor(_ equation: ConstraintEquation) -> String {
-    let factor = equation.multiplier == 1 ? "" : "×" + NumberText.short(equation.multiplier)
+    let factor = equation.multiplier == 1 ? "" : "×" + Self.precise(equation.multiplier)
     let sum = sum(equation.constant)
     return factor.isEmpty && sum.hasPrefix(" ") ? String(sum.dropFirst()) : factor + sum
+  }
+
+  /// Returns a multiplier with three decimal places at most. Two would change eighths, such as 1.125.
+  private static func precise(_ multiplier: Double) -> String {
+    NumberText.shortest((multiplier * 1000).rounded() / 1000)
   }
 
   private static func sum(_ constant: Double) -> String {
     constant == 0
       ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
-  }
-
-  /// Returns the text for a constraint that does not hold: the constant and the actual length.
-  private static func mismatch(_ constant: Double, _ actual: Double) -> String {
-    "\(signed(constant)) ≠ \(signed(actual))"
   }
 
   /// Returns a number with a minus sign instead of a hyphen.
@@ -239,9 +231,6 @@ extension ConstraintMark {
 
   /// A length below this number of points is drawn as a line.
   private static let leastLength = 0.5
-
-  /// The difference between a constant and a length that rounding to pixels can cause, in points.
-  private static let tolerance = 1.01
 
   private static func axis(of side: SceneCanvas.Side) -> LayoutAxis? {
     switch side {
@@ -302,19 +291,5 @@ extension LayoutRect {
   /// Returns whether the range of another rectangle along an axis is inside that of this one.
   fileprivate func contains(_ other: LayoutRect, _ axis: LayoutAxis) -> Bool {
     start(axis) <= other.start(axis) && end(axis) >= other.end(axis) && self != other
-  }
-}
-
-extension LayoutAttribute {
-  /// The part of an item at which the attribute is: a start, a center, an end or a baseline. Attributes with the same
-  /// part are aligned if their positions are equal.
-  fileprivate var side: Int {
-    switch self {
-    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: 0
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 1
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: 2
-    case .firstBaseline, .lastBaseline: 3
-    case .width, .height, .notAnAttribute: 4
-    }
   }
 }

@@ -29,6 +29,9 @@ struct MarkPlacement {
 
   private let sizes: MarkSizes
 
+  /// The number of bars with a position.
+  private var barCount = 0
+
   init(in bounds: LayoutRect, sizes: MarkSizes) {
     self.bounds = bounds
     self.sizes = sizes
@@ -58,10 +61,23 @@ struct MarkPlacement {
 
   // MARK: Bars
 
-  /// Returns the position of a bar across its axis. Moves the bar if it would cover a text or another bar, or if it would
-  /// continue or touch another line.
+  /// The texts of a line, for which a place is needed.
+  struct Request {
+    /// Whether the line has a badge.
+    var hasBadge: Bool
+
+    /// The width of the label, in points; nil if there is no label.
+    var width: Double?
+
+    /// The width of the label if it contains the symbol of the badge.
+    var widthWithSymbol: Double
+  }
+
+  /// Returns the position of a bar across its axis. Moves the bar if it would cover a text or another bar, if it would
+  /// continue or touch another line, or if its label would have no place beside it.
   mutating func position(
-    ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double
+    ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double,
+    request: Request
   ) -> Double {
     let (start, end) = (min(from, to), max(from, to))
     func box(_ across: Double, width: Double, margin: Double = -0.5) -> LayoutRect {
@@ -75,12 +91,21 @@ struct MarkPlacement {
     func isOffEdges(_ across: Double) -> Bool {
       edges[axis].map { !$0.meets(box(across, width: sizes.barWidth)) } ?? true
     }
-    let free = Self.barSteps.map { preferred + $0 * sizes.scale }.filter {
+    let length = room.upperBound - room.lowerBound
+    let steps = Self.barSteps.map { preferred + $0 * sizes.scale }
+    let free = (steps + Self.barFractions.map { room.lowerBound + $0 * length }).filter {
       ($0 == preferred || room.contains($0)) && !texts.meets(box($0, width: sizes.barWidth))
     }
     let apart = free.filter(isApart)
+    let clear = apart.filter { isOffEdges($0) && !bars.meets(box($0, width: sizes.barWidth)) }
+    // In a picture with so many bars, a search for the best place of each would take long, and find few.
+    barCount += 1
+    let searches = barCount <= Self.mostSearches
+    func hasPlace(_ across: Double) -> Bool {
+      self.hasPlace(for: request, on: (axis.point(start, across), axis.point(end, across)))
+    }
     let position =
-      apart.first { isOffEdges($0) && !bars.meets(box($0, width: sizes.barWidth)) }
+      (searches ? clear.first(where: hasPlace) : nil) ?? clear.first
       ?? apart.first(where: isOffEdges) ?? apart.first
       ?? free.first { !(parallels[axis]?.meets(box($0, width: sizes.barWidth)) ?? false) } ?? free.first
       ?? preferred
@@ -98,6 +123,24 @@ struct MarkPlacement {
   private static let barSteps: [Double] = [
     0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
   ]
+
+  /// The parts of the room for a bar at which bars without another place are drawn.
+  private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62]
+
+  /// The number of bars for which a position with a place for the label is searched.
+  private static let mostSearches = 400
+
+  /// Returns whether no edge of a view is close to a bar that is outside of its own view, so that the bar would not be
+  /// mistaken for the bar of the gap between both views.
+  func hasSpace(besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double) -> Bool {
+    let (start, end) = (min(from, to) + 1, max(from, to) - 1)
+    let width = Self.leastGap * sizes.scale
+    let box = Self.box(axis, from: start, to: end, across: edge + 1 + width / 2, width: width)
+    return edges[axis].map { !$0.meets(box) } ?? true
+  }
+
+  /// The distance to the next view, in points, that a bar between both views needs.
+  private static let leastGap = 24.0
 
   /// The distance between a bar and a line beside it, in points.
   private static let clearance = 4.0
@@ -117,6 +160,9 @@ struct MarkPlacement {
 
     /// A line that connects the label with its bar; nil if the label is directly beside the bar.
     var leader: Segment?
+
+    /// The factor by which the label is smaller than others.
+    var scale = 1.0
   }
 
   /// Returns free places for a badge and a label on a line or beside it.
@@ -124,32 +170,74 @@ struct MarkPlacement {
   /// The label is next to its line. If it has no place there, it is nearby, and a line connects both. If the badge
   /// prevents that the label is next to its line, the badge is left out.
   ///
-  /// - Parameters:
-  ///   - line: The line that the texts belong to.
-  ///   - badge: Whether the line has a badge.
-  ///   - width: The width of the label, in points; nil if there is no label.
-  ///   - widthWithSymbol: The width of the label if it contains the symbol of the badge.
-  mutating func place(on line: Segment, badge: Bool, width: Double?, widthWithSymbol: Double) -> Texts {
+  mutating func place(_ request: Request, on line: Segment) -> Texts {
+    var result = self.result(for: request, on: line)
+    if request.width != nil, result.label == nil {
+      let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
+      let local = LineSpace(line)
+      (result.label, result.leader) = distantLabel(local, width)
+      // A bar without any text would look like an edge.
+      if result.label == nil, request.hasBadge { result.badge = badge(local) }
+    }
+    if let badge = result.badge {
+      texts.insert(Self.widened(badgeBox(badge), by: Self.badgeMargin * sizes.scale))
+    }
+    if let label = result.label { texts.insert(Self.widened(label, by: Self.labelMargin * sizes.scale)) }
+    return result
+  }
+
+  /// Returns a free place for a text of the picture that belongs to no bar, such as the name of a guide, and keeps other
+  /// texts away from it. Returns nil if all places are taken.
+  mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
+    let free = boxes.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
+    guard let box = free.first(where: { !borders.meets($0) }) ?? free.first else { return nil }
+    texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
+    return box
+  }
+
+  /// Returns whether a label has a place beside its line.
+  private func hasPlace(for request: Request, on line: Segment) -> Bool {
+    request.width == nil || result(for: request, on: line, smallest: 1).label != nil
+  }
+
+  /// Returns the places of texts beside their line. The label is nil if there is no such place.
+  private func result(for request: Request, on line: Segment, smallest: Double = MarkPlacement.smallestScale)
+    -> Texts
+  {
     var result = Texts()
     let local = LineSpace(line)
-    guard let width else {
-      if badge { result.badge = self.badge(local) }
+    guard let width = request.width else {
+      if request.hasBadge { result.badge = badge(local) }
       return result
     }
-    for avoidsBorders in [true, false] {
-      if badge {
-        if let (badge, label) = pair(local, width, avoidsBorders) {
+    // A label that hides a part of a border is better than a small one.
+    for (scale, avoidsBorders) in [(1, true), (1, false), (Self.smallestScale, false)] where scale >= smallest
+    {
+      result.scale = scale
+      if request.hasBadge {
+        if scale == 1, let (badge, label) = pair(local, width, avoidsBorders) {
           (result.badge, result.label) = (badge, label)
           return result
         }
-        result.label = label(local, widthWithSymbol, avoidsBorders)
+        result.label = label(local, request.widthWithSymbol * scale, avoidsBorders, scale)
       } else {
-        result.label = label(local, width, avoidsBorders)
+        result.label = label(local, width * scale, avoidsBorders, scale)
       }
       if result.label != nil { return result }
     }
-    (result.label, result.leader) = distantLabel(local, badge ? widthWithSymbol : width)
+    result.scale = 1
     return result
+  }
+
+  /// The factor by which a label is smaller if it has no place otherwise.
+  private static let smallestScale = 0.8
+
+  /// The horizontal distances of labels and of badges from others, in points. Without them, `8` beside `≥ 8` would read
+  /// as one formula.
+  private static let (labelMargin, badgeMargin) = (6.0, 4.0)
+
+  private static func widened(_ box: LayoutRect, by margin: Double) -> LayoutRect {
+    LayoutRect(x: box.minX - margin, y: box.minY, width: box.width + 2 * margin, height: box.height)
   }
 
   /// The coordinates along a line and across it, from its middle.
@@ -173,16 +261,17 @@ struct MarkPlacement {
     }
   }
 
-  /// Returns the center of a badge without a label: a free place on its line, or else the middle.
-  private mutating func badge(_ local: LineSpace) -> LayoutPoint {
-    let centers = [0, -0.2, 0.2, -0.35, 0.35].map { local.point(local.length * $0, 0) }
-    let center = centers.first { isFree(badgeBox($0), local, true) } ?? centers[0]
-    texts.insert(badgeBox(center))
-    return center
+  /// Returns the center of a badge without a label: a free place on its line. Nil if there is none.
+  private func badge(_ local: LineSpace) -> LayoutPoint? {
+    let centers = [0, -0.2, 0.2, -0.35, 0.35, -0.1, 0.1, -0.28, 0.28, -0.44, 0.44].map {
+      local.point(local.length * $0, 0)
+    }
+    return centers.first { isFree(badgeBox($0), local, true) }
+      ?? centers.first { isFree(badgeBox($0), local, false) }
   }
 
   /// Returns the places of a badge on a line and of a label next to both; nil if there are none.
-  private mutating func pair(
+  private func pair(
     _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool
   ) -> (LayoutPoint, LayoutRect)? {
     let size = LayoutSize(width: width, height: sizes.labelHeight)
@@ -198,8 +287,6 @@ struct MarkPlacement {
         guard y != 0 || (center + x).magnitude + size[local.axis] / 2 <= limit - 2 else { continue }
         let label = Self.box(local.point(center + x, y), size)
         guard isInside(label), isFree(label, local, avoidsBorders) else { continue }
-        texts.insert(badge)
-        texts.insert(label)
         return (badge.center, label)
       }
     }
@@ -207,8 +294,10 @@ struct MarkPlacement {
   }
 
   /// Returns a place for a label on a line or directly beside it; nil if there is none.
-  private mutating func label(_ local: LineSpace, _ width: Double, _ avoidsBorders: Bool) -> LayoutRect? {
-    let size = LayoutSize(width: width, height: sizes.labelHeight)
+  private func label(
+    _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool, _ scale: Double
+  ) -> LayoutRect? {
+    let size = LayoutSize(width: width, height: sizes.labelHeight * scale)
     let (extent, length) = (size[local.axis], local.length)
     let beside = (sizes.barWidth + size[local.axis.across]) / 2 + 1
     let end = (extent + length) / 2 + 3
@@ -227,31 +316,40 @@ struct MarkPlacement {
     offsets += [(end / 2, beside), (-end / 2, beside), (end / 2, -beside), (-end / 2, -beside)]
     for offset in offsets {
       let box = Self.box(local.point(offset.along, offset.across), size)
-      guard isInside(box), isFree(box, local, avoidsBorders) else { continue }
-      texts.insert(box)
-      return box
+      if isInside(box), isFree(box, local, avoidsBorders) { return box }
     }
     return nil
   }
 
   /// Returns a place for a label that is not directly beside its line, with a line that connects both. Nil if all places
   /// nearby are taken.
-  private mutating func distantLabel(_ local: LineSpace, _ width: Double) -> (LayoutRect?, Segment?) {
+  private func distantLabel(_ local: LineSpace, _ width: Double) -> (LayoutRect?, Segment?) {
     let size = LayoutSize(width: width, height: sizes.labelHeight)
-    for distance in [8.0, 16, 26, 38, 52, 70].map({ $0 * sizes.scale }) {
+    for distance in [8.0, 16, 24, 38, 52, 70].map({ $0 * sizes.scale }) {
       for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)] {
         let center = LayoutPoint(
           x: local.middle.x + x * (distance + size.width / 2),
           y: local.middle.y + y * (distance + size.height / 2))
         let box = Self.box(center, size)
         guard isInside(box), !texts.meets(box), !bars.meets(box) else { continue }
-        texts.insert(box)
         let end = LayoutPoint(
           x: min(max(local.middle.x, box.minX), box.maxX), y: min(max(local.middle.y, box.minY), box.maxY))
+        // A line through another text would seem to belong to that text.
+        guard !crossesText(local.middle, end) else { continue }
         return (box, (local.middle, end))
       }
     }
     return (nil, nil)
+  }
+
+  private func crossesText(_ start: LayoutPoint, _ end: LayoutPoint) -> Bool {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let count = max(1, Int((max(dx.magnitude, dy.magnitude) / 3).rounded(.up)))
+    return (0...count).contains { index in
+      let part = Double(index) / Double(count)
+      return texts.meets(
+        LayoutRect(x: start.x + dx * part - 0.5, y: start.y + dy * part - 0.5, width: 1, height: 1))
+    }
   }
 
   private func isInside(_ box: LayoutRect) -> Bool {
@@ -260,7 +358,10 @@ struct MarkPlacement {
 
   /// Returns whether a text has a place. It may cover the line that it belongs to.
   private func isFree(_ box: LayoutRect, _ local: LineSpace, _ avoidsBorders: Bool) -> Bool {
-    !texts.meets(box) && !bars.meets(box, except: local.line, barWidth: Self.shaft)
+    // A badge on a line at the edge of the picture is partly outside.
+    let (x, y) = (box.midX, box.midY)
+    guard x >= bounds.minX, x <= bounds.maxX, y >= bounds.minY, y <= bounds.maxY else { return false }
+    return !texts.meets(box) && !bars.meets(box, except: local.line, barWidth: Self.shaft)
       && !(avoidsBorders && borders.meets(box))
   }
 

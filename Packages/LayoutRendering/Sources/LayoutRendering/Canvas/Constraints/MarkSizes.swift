@@ -3,7 +3,8 @@ import LayoutModel
 /// The sizes of bars, badges and labels in a picture, in points.
 ///
 /// Large canvases, such as those of televisions, are shown at a smaller scale than those of phones. Their marks are larger
-/// by the same factor, so that they can be read.
+/// by the same factor, so that they can be read. Small canvases, such as those of cells, are shown at a larger scale. Their
+/// marks are smaller by the same factor, so that there is room for them.
 struct MarkSizes {
   /// The factor by which marks are larger than on the canvas of a phone.
   let scale: Double
@@ -11,12 +12,25 @@ struct MarkSizes {
   /// Chooses the sizes for a canvas.
   init(canvas: LayoutRect) {
     let length = max(canvas.width, canvas.height)
-    scale = length.isFinite ? min(max(length / Self.usualLength, 1), Self.largestScale) : 1
+    let side = (canvas.width * canvas.height).squareRoot()
+    guard length.isFinite, side.isFinite else {
+      scale = 1
+      return
+    }
+    let small = side > 0 ? (side - Self.leastSide) / (Self.usualSide - Self.leastSide) : 1
+    scale = min(max(length / Self.usualLength, min(max(small, Self.smallestScale), 1)), Self.largestScale)
   }
+
+  /// The factor by which a canvas is enlarged in pictures, so that its marks have their usual size. At least 1.
+  var zoom: Double { scale < 1 ? 1 / scale : 1 }
 
   /// The length of the longer side of a canvas up to which marks have their usual size, in points. Phones are smaller.
   private static let usualLength = 1000.0
-  private static let largestScale = 4.0
+  private static let (smallestScale, largestScale) = (0.5, 4.0)
+
+  /// The side of a square with the area of a canvas from which on marks have their usual size, in points, and the side
+  /// that determines how fast they become smaller below.
+  private static let (usualSide, leastSide) = (175.0, 60.0)
 
   /// The width of the ends of a bar.
   var barWidth: Double { 7 * scale }

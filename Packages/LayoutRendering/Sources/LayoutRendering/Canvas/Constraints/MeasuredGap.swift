@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// A constraint between two positions, as a statement about the distance that its bar shows.
+///
+/// An equation has the direction in which its author wrote it: `Title.Trailing <= Superview.Trailing - 16` keeps a
+/// distance of at least 16 points. A picture shows that distance, which is the same for both ways of writing.
+struct MeasuredGap: Hashable {
+  /// The relation that the distance should have to ``constant``.
+  let relation: Relation
+
+  /// The distance that the constraint demands, in points. Negative if the constraint allows that the items overlap.
+  let constant: Double
+
+  /// The actual distance, in points. Negative if its direction is opposite to the one that the constraint demands.
+  let length: Double
+
+  /// Whether the distance has the relation to the constant, apart from rounding.
+  var isSatisfied: Bool { relation.allows(length, constant) }
+
+  /// Creates the statement of a constraint without a multiplier.
+  init(
+    _ constraint: SceneCanvas.Constraint, _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor
+  ) {
+    let distance = first.position - second.position
+    var (relation, constant) = (constraint.equation.relation, constraint.constant)
+    // Along an axis from right to left, the constant counts to the left.
+    if Self.isMirrored(constraint, first) { (relation, constant) = (relation.turned, -constant) }
+    let isWrong = !relation.allows(distance, constant)
+    let isTurned: Bool
+    if isWrong || distance.magnitude < Self.leastLength {
+      isTurned = constant == 0 ? Self.isTurned(first, second, distance) : constant < 0
+    } else {
+      isTurned = distance < 0
+    }
+    self.relation = isTurned ? relation.turned : relation
+    // Negation would turn 0 into -0.
+    self.constant = isTurned ? 0 - constant : constant
+    length = isTurned ? 0 - distance : distance
+  }
+
+  /// A distance below this number of points has no direction that could be seen.
+  private static let leastLength = 0.5
+
+  /// Returns whether leading and trailing of a constraint count from the right edge.
+  private static func isMirrored(_ constraint: SceneCanvas.Constraint, _ first: SceneCanvas.Anchor) -> Bool {
+    switch constraint.equation.first.target.attribute {
+    case .leading, .leadingMargin: first.attribute == .right || first.attribute == .rightMargin
+    case .trailing, .trailingMargin: first.attribute == .left || first.attribute == .leftMargin
+    default: false
+    }
+  }
+
+  /// Returns whether the gap between two positions is measured from the first one to the second one: from the end of an
+  /// item to the start of the next one, or from the end of an item to the end of the item around it.
+  private static func isTurned(
+    _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, _ distance: Double
+  ) -> Bool {
+    guard let axis = first.attribute.axis else { return distance < 0 }
+    let (one, other) = (first.attribute.side, second.attribute.side)
+    if one == other, one == .start || one == .end {
+      let isInside = first.frame.size[axis] <= second.frame.size[axis]
+      return (one == .start) != isInside
+    }
+    if one == .end, other == .start { return true }
+    if one == .start, other == .end { return false }
+    return distance < 0
+  }
+}
+
+extension Relation {
+  /// The relation between the negative values.
+  var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
+  /// Returns whether a length has the relation to a constant, apart from rounding to pixels.
+  func allows(_ length: Double, _ constant: Double) -> Bool {
+    switch self {
+    case .equal: (length - constant).magnitude < Self.tolerance
+    case .lessThanOrEqual: length < constant + Self.tolerance
+    case .greaterThanOrEqual: length > constant - Self.tolerance
+    }
+  }
+
+  /// The difference between a constant and a length that rounding to pixels can cause, in points.
+  static let tolerance = 1.01
+}
+
+/// The part of an item at which an attribute is. Attributes with the same part are aligned if their positions are equal.
+enum AttributeSide: Hashable {
+  case start
+  case center
+  case end
+  case baseline
+  case size
+}
+
+extension LayoutAttribute {
+  /// The part of an item at which the attribute is.
+  var side: AttributeSide {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .start
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .end
+    case .firstBaseline, .lastBaseline: .baseline
+    case .width, .height, .notAnAttribute: .size
+    }
+  }
+}
