@@ -206,3 +206,12 @@ struct Completion {
     return state
   }
 }
+
+extension LayoutRect {
+  /// Returns whether no edge differs from that of another rectangle by more than a rounding error.
+  func isNear(_ other: LayoutRect) -> Bool {
+    [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy {
+      abs($0) <= Completion.tolerance
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// The views that constraints are about.
+extension LayoutEditor {
+  /// Returns whether a constraint is about one of the given views or one of their guides.
+  func isAbout(_ constraint: LayoutConstraint, _ views: Set<Int>) -> Bool {
+    [constraint.firstItem, constraint.secondItem].contains { item in
+      item.flatMap { viewIndex(of: $0) }.map { views.contains($0) } ?? false
+    }
+  }
+
+  /// Returns the index of the view that an item is, or whose guide it is; nil if the scene does not contain it.
+  func viewIndex(of item: any LayoutItem) -> Int? {
+    let identity = ObjectIdentifier(item)
+    if let index = before.views.firstIndex(where: { ObjectIdentifier($0.view) == identity }) { return index }
+    guard item.layoutKind == .guide, let owner = item.layoutSuperitem else { return nil }
+    let other = ObjectIdentifier(owner)
+    return before.views.firstIndex { ObjectIdentifier($0.view) == other }
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// The command “Clear Constraints”.
+extension LayoutEditor {
+  /// Returns the changes that remove the constraints of views.
+  ///
+  /// - Parameter views: The views; nil for all constraints of the scene.
+  func clearing(_ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
+    let live = before.instance.constraints
+    var changes: [SceneChange] = []
+    for index in constraints.indices {
+      guard views.map({ isAbout(live[index].constraint, $0) }) ?? true,
+        isEditable(.removeConstraint(index))
+      else { continue }
+      changes.append(.removeConstraint(index))
+    }
+    return changes
+  }
+
+  /// Returns the changes that fix the frames of views without constraints, as Interface Builder does.
+  func fixing(_ changes: [SceneChange], _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
+    guard scene.isInterfaceFile else { return [] }
+    var removed: Set<Int> = []
+    for case .removeConstraint(let index) in changes { removed.insert(index) }
+    var constrained: Set<Int> = []
+    for (index, entry) in before.instance.constraints.enumerated() where !removed.contains(index) {
+      for item in [entry.constraint.firstItem, entry.constraint.secondItem] {
+        if let item, let view = viewIndex(of: item) { constrained.insert(view) }
+      }
+    }
+    return geometry.sources.indices.compactMap { index in
+      let change = SceneChange.setAutoresizing([], view: index)
+      guard index > 0, geometry.sources[index].attributes.autoresizing == nil, !isArranged(index),
+        !constrained.contains(index), geometry.sources[index].attributes.frame != nil, isEditable(change)
+      else { return nil }
+      return change
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// The command “Update Frames”.
+extension LayoutEditor {
+  /// The largest number of layouts after which frames that contents depend on must be the same.
+  private static let frameRounds = 4
+
+  func updateFrames(
+    _ views: Set<Int>, _ isEditable: (SceneChange) -> Bool
+  ) throws(EditingError) -> SceneEdit {
+    var frames: [Int: LayoutRect] = [:]
+    var trial = before
+    for _ in 0..<Self.frameRounds {
+      var isChanged = false
+      for index in views.sorted() where index > 0 && !trial.isAmbiguous(index) {
+        guard let saved = frames[index] ?? geometry.sources[index].attributes.frame,
+          let frame = trial.solution[trial.views[index].view]?.frame, frame != saved,
+          trial.solution[trial.views[index].view]?.status != .conflicting,
+          // Small differences come from the rounding of other frames.
+          trial.solution[trial.views[index].view]?.missedFrame != nil || !saved.isNear(frame),
+          isEditable(.setFrame(frame, view: index))
+        else { continue }
+        frames[index] = frame
+        isChanged = true
+      }
+      guard isChanged else { break }
+      let changes = frames.sorted { $0.key < $1.key }.map { SceneChange.setFrame($0.value, view: $0.key) }
+      trial = try SceneTrial(scene.applying(changes), canvas: canvas, makeSolver: makeSolver)
+    }
+    guard !frames.isEmpty else { throw .nothingToDo("All frames already match the constraints.") }
+    return try edit(frames.sorted { $0.key < $1.key }.map { .setFrame($0.value, view: $0.key) })
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// The command “Add Missing Constraints”.
+extension LayoutEditor {
+  func addMissing(_ views: Set<Int>) throws(EditingError) -> SceneEdit {
+    let conflicts = Set(before.solution.droppedConstraints.map { $0.equation })
+    var best: Completion.State?
+    // The frames of the document may contradict constraints that are kept. Then views keep their current frames.
+    for frames in [geometry.frames.indices.map { completedFrame($0) }, solvedFrames] {
+      let mixed = try SceneGeometry(scene, frames: frames, canvas: canvas, makeSolver: makeSolver)
+      let suggestions = Suggestions(
+        self, geometry: mixed, contentSizes: contentSizes(in: before), tolerance: 0)
+      let completion = Completion(
+        editor: self, suggestions: suggestions, frames: frames, scope: views, knownConflicts: conflicts)
+      let open = completion.problems(in: before).filter { $0.isAmbiguous }
+      guard !open.isEmpty else { throw .nothingToDo("No constraint is missing.") }
+      let fixed = prototypes(among: Set(open.map { $0.view }))
+      let ends = try contentEnds(views.sorted(), mixed, before)
+      let state = try completion.completed(fixed.map { .setAutoresizing(nil, view: $0) } + ends)
+      best = state.isBetter(than: best) ? try completion.pruned(state) : best
+      if best?.isComplete ?? false { break }
+    }
+    guard let best else { throw .nothingToDo("No constraint is missing.") }
+    try check(best)
+    return try edit(best.changes, scene.applying(best.changes), best.trial)
+  }
+
+  /// Throws an error if views are ambiguous or moved, unless edits are forced.
+  func check(_ state: Completion.State) throws(EditingError) {
+    guard !state.isComplete, !isForced else { return }
+    if state.conflictCount > 0 { throw .unsatisfiable(state.trial.conflicts) }
+    let ambiguous = state.problems.filter { $0.isAmbiguous }
+    if !ambiguous.isEmpty { throw .ambiguous(names(of: ambiguous)) }
+    throw .movesViews(names(of: state.problems))
+  }
+
+  /// The frames that the constraints give the views.
+  var solvedFrames: [LayoutRect?] {
+    geometry.frames.indices.map { before.isInstalled($0) ? before.frame($0) : nil }
+  }
+
+  /// Returns the frame that a view keeps or gets when missing constraints are added: the determined values of its layout, and
+  /// the values of the document for the others.
+  func completedFrame(_ index: Int) -> LayoutRect? {
+    guard before.isInstalled(index), var frame = before.frame(index) else { return nil }
+    guard before.isAmbiguous(index), let saved = geometry.frames[index] else { return frame }
+    for axis in LayoutAxis.allCases {
+      let open = before.ambiguity(index, axis)
+      let (start, end) = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+      let (savedStart, savedEnd) = axis == .horizontal ? (saved.minX, saved.maxX) : (saved.minY, saved.maxY)
+      let size = open.size ? savedEnd - savedStart : end - start
+      var position = start
+      if open.start { position = open.end ? savedStart : end - size }
+      if axis == .horizontal {
+        frame.origin.x = position
+        frame.size.width = size
+      } else {
+        frame.origin.y = position
+        frame.size.height = size
+      }
+    }
+    return frame
+  }
+
+  private func names(of problems: [Completion.Problem]) -> [String] {
+    var seen: Set<Int> = []
+    return problems.filter { seen.insert($0.view).inserted }.map { geometry.name($0.view) }
+  }
+
+  /// Returns the views among the given ones whose frames Interface Builder fixes because they have no constraints.
+  func prototypes(among views: Set<Int>) -> [Int] {
+    views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
+  }
+
+  /// Returns the sizes that contents determine in a layout, by view and axis.
+  func contentSizes(in trial: SceneTrial) -> [Int: [LayoutAxis: Double]] {
+    var sizes: [Int: [LayoutAxis: Double]] = [:]
+    for index in trial.views.indices where trial.isInstalled(index) && index > 0 {
+      guard let frame = trial.frame(index) else { continue }
+      let insets = trial.views[index].view.alignmentRectInsets
+      for axis in LayoutAxis.allCases where !trial.ambiguity(index, axis).size {
+        sizes[index, default: [:]][axis] = frame.size[axis] - insets.sum(axis)
+      }
+    }
+    return sizes
+  }
+
+  /// Returns the constraints that end the contents of scroll views after their last subviews.
+  ///
+  /// - Parameter trial: The layout in which the contents must be ambiguous.
+  func contentEnds(
+    _ views: [Int], _ geometry: SceneGeometry, _ trial: SceneTrial
+  ) throws(EditingError) -> [SceneChange] {
+    let maker = ConstraintMaker(editor: self, geometry: geometry)
+    var changes: [SceneChange] = []
+    for parent in views where geometry.sources[parent].kind == .scrollView && trial.isAmbiguous(parent) {
+      for axis in LayoutAxis.allCases {
+        let inner = geometry.children[parent].filter { takesConstraints($0) }
+        let last = inner.max { left, right in
+          let (one, other) = (geometry.alignmentRect(left), geometry.alignmentRect(right))
+          return axis == .horizontal
+            ? one?.maxX ?? 0 < other?.maxX ?? 0 : one?.maxY ?? 0 < other?.maxY ?? 0
+        }
+        let attribute: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
+        guard let last,
+          let constraint = try maker.constraint(last, attribute, .container(parent), attribute)
+        else { continue }
+        changes.append(.addConstraint(constraint, view: parent))
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// The command “Reset to Suggested Constraints”.
+extension LayoutEditor {
+  func reset(
+    _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool
+  ) throws(EditingError) -> SceneEdit {
+    let scope = views ?? Set(geometry.sources.indices)
+    let cleared = clearing(views, isEditable)
+    let free = prototypes(among: scope).map { SceneChange.setAutoresizing(nil, view: $0) }
+    let base = cleared + free
+    let trial = try SceneTrial(scene.applying(base), canvas: canvas, makeSolver: makeSolver)
+    var best = try suggested(base, cleared, scope, geometry, trial)
+    if !best.isComplete, before.solution.droppedConstraints.isEmpty {
+      // Some saved frames are impossible: those of views that a stack view lays out differently.
+      let solved = try SceneGeometry(scene, frames: solvedFrames, canvas: canvas, makeSolver: makeSolver)
+      let other = try suggested(base, cleared, scope, solved, trial)
+      if other.isBetter(than: best) { best = other }
+    }
+    try check(best)
+    guard !best.changes.isEmpty else { throw .nothingToDo("No view is laid out by constraints.") }
+    return try edit(best.changes, scene.applying(best.changes), best.trial)
+  }
+
+  /// Returns the state of a scene with suggested constraints.
+  ///
+  /// - Parameters:
+  ///   - base: The changes that remove the old constraints.
+  ///   - cleared: Those of the changes that remove constraints.
+  ///   - scope: The views that get constraints.
+  ///   - geometry: The frames that the views keep.
+  ///   - trial: The layout without the old constraints.
+  private func suggested(
+    _ base: [SceneChange], _ cleared: [SceneChange], _ scope: Set<Int>, _ geometry: SceneGeometry,
+    _ trial: SceneTrial
+  ) throws(EditingError) -> Completion.State {
+    var best: Completion.State?
+    // Alignments may move views by a fraction of a point. If these moves add up, only exact ones are used.
+    for tolerance in [0.3, 0.01] {
+      let suggestions = Suggestions(
+        self, geometry: geometry, contentSizes: contentSizes(in: trial), tolerance: tolerance)
+      var changes = base
+      for parent in geometry.sources.indices {
+        let group = geometry.children[parent].filter {
+          scope.contains($0) && takesConstraints($0) && !isArranged($0)
+        }
+        guard !group.isEmpty else { continue }
+        let known = known(group, without: cleared, suggestions)
+        for suggestion in try suggestions.chosen(for: group, known: known) {
+          if let constraint = suggestion.constraint {
+            changes.append(.addConstraint(constraint, view: suggestion.holder))
+          }
+        }
+      }
+      changes += try contentEnds(scope.sorted(), geometry, trial)
+      let completion = Completion(
+        editor: self, suggestions: suggestions, frames: geometry.frames, scope: scope,
+        knownConflicts: Set(trial.solution.droppedConstraints.map { $0.equation }))
+      let state = try completion.completed(changes)
+      if state.isBetter(than: best) { best = state }
+      if state.isComplete { break }
+    }
+    guard let best else { throw .nothingToDo("The scene has no views.") }
+    return best
+  }
+
+  /// Returns the equations of those constraints among siblings that are kept.
+  func known(
+    _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
+  ) -> [RankBasis.Row] {
+    var gone: Set<Int> = []
+    for case .removeConstraint(let index) in removed { gone.insert(index) }
+    let members = Set(group)
+    var rows: [RankBasis.Row] = []
+    for (index, entry) in before.instance.constraints.enumerated() where !gone.contains(index) {
+      let live = entry.constraint
+      guard live.isActive, live.relation == .equal, live.priority == .required,
+        let first = live.firstItem.flatMap({ viewIndex(of: $0) })
+      else { continue }
+      var row: RankBasis.Row = [:]
+      if members.contains(first) { row = suggestions.row(first, live.firstAttribute) ?? [:] }
+      if let second = live.secondItem.flatMap({ viewIndex(of: $0) }), members.contains(second) {
+        for (unknown, coefficient) in suggestions.row(second, live.secondAttribute) ?? [:] {
+          row[unknown] = (row[unknown] ?? 0) - live.multiplier * coefficient
+        }
+      }
+      if !row.isEmpty { rows.append(row) }
+    }
+    return rows
+  }
+}
