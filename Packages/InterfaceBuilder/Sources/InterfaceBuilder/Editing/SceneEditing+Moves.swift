@@ -1,20 +1,18 @@
+@_spi(Tools) import LayoutDocuments
 @_spi(Tools) import SourceText
 @_spi(Tools) import XMLSource
 
 /// Edits that move views: into a new stack view, or out of a view that is removed.
 extension SceneEditing {
-  /// Returns the given edits together with the edits that move views; nil if the form of the file does not allow a
-  /// move.
-  mutating func moving(_ edits: [TextEdit]) -> [TextEdit]? {
+  /// Returns edits together with those that move views; nil if the file has a form in which views cannot be moved.
+  func moving(_ edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
-    for change in changes {
-      switch change {
-      case .wrap(let views, let stack): guard wrap(views, stack, &edits) else { return nil }
-      case .unwrap(let view): guard unwrap(view, &edits) else { return nil }
-      default: break
-      }
+    let areMade = changes.makeMoves { views, stack in
+      wrap(views, stack, &edits)
+    } unwrap: { view in
+      unwrap(view, &edits)
     }
-    return edits
+    return areMade ? edits : nil
   }
 
   /// Returns the ranges inside of an element in which indentation must not change, because it is part of a text.
@@ -40,8 +38,7 @@ extension SceneEditing {
 
   // MARK: Into a stack
 
-  private mutating func wrap(_ views: [Int], _ stack: LayoutDocument.View, _ edits: inout [TextEdit]) -> Bool
-  {
+  private func wrap(_ views: [Int], _ stack: LayoutDocument.View, _ edits: inout [TextEdit]) -> Bool {
     let elements = views.compactMap { viewElement($0) }
     guard elements.count == views.count, let list = elements.first?.parent, list.name == "subviews",
       elements.allSatisfy({ $0.parent == list }), let id = stack.id, !file.tree.idsInUse.contains(id),

@@ -103,3 +103,22 @@ public enum SceneChange: Hashable, Sendable {
     }
   }
 }
+
+extension [SceneChange] {
+  /// Makes those changes that move views, in their order, until one of them is not possible. Returns whether all are made.
+  ///
+  /// - Parameters:
+  ///   - wrap: Moves views into a new stack view. Returns whether it can.
+  ///   - unwrap: Moves the subviews of a view out of it. Returns whether it can.
+  @_spi(Tools) public func makeMoves(
+    wrap: ([Int], LayoutDocument.View) -> Bool, unwrap: (Int) -> Bool
+  ) -> Bool {
+    allSatisfy { change in
+      switch change {
+      case .wrap(let views, let stack): wrap(views, stack)
+      case .unwrap(let view): unwrap(view)
+      default: true
+      }
+    }
+  }
+}

@@ -11,14 +11,12 @@ struct TreeEdits {
   /// are written in a form that cannot be edited.
   func edits(for changes: [SceneChange], besides others: [TextEdit]) -> [TextEdit]? {
     var edits = others
-    for change in changes {
-      switch change {
-      case .wrap(let views, let stack): guard wrap(views, stack, &edits) else { return nil }
-      case .unwrap(let view): guard unwrap(view, &edits) else { return nil }
-      default: break
-      }
+    let areMade = changes.makeMoves { views, stack in
+      wrap(views, stack, &edits)
+    } unwrap: { view in
+      unwrap(view, &edits)
     }
-    return edits
+    return areMade ? edits : nil
   }
 
   /// The siblings among which views are moved, as entries of a list.
