@@ -109,6 +109,40 @@ import Testing
     #expect(try edited(.setFrame(moved, view: 3), marked) == edited(.setFrame(moved, view: 3)))
   }
 
+  @Test func installationsAreEntriesInVariations() throws {
+    let text = Self.fixture.text
+    let compact = TraitCondition(widthClass: .compact)
+    // Without its only entry, the variation is removed.
+    #expect(
+      try edited(.setInstalled(nil, compact, constraint: 7))
+        == text.replacingOccurrences(
+          of:
+            "<variation key=\"widthClass=compact\"><mask key=\"constraints\"><exclude reference=\"o4\"/></mask></variation>",
+          with: ""
+        ).replacingOccurrences(of: "</constraints>\n\n", with: "</constraints>\n"))
+    let first = try #require(try edited(.setInstalled(false, .any, constraint: 6)))
+    let lines = first.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
+    #expect(
+      lines.contains(
+        "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"o3\"/></mask></variation>")
+    )
+    #expect(try edited(.setInstalled(nil, .any, constraint: 6), first) == text)
+  }
+
+  @Test func placeholdersOfContentSizesAreAttributes() throws {
+    let text = Self.fixture.text
+    let wide = try #require(try edited(.setIntrinsicSize(120, .horizontal, view: 3)))
+    #expect(wide.contains("<view placeholderIntrinsicWidth=\"120\" id=\"other\""), "\(wide)")
+    let both = try #require(
+      try edited(.setIntrinsicSize(LayoutSize.noIntrinsicMetric, .vertical, view: 3), wide))
+    #expect(
+      both.contains(
+        "<view placeholderIntrinsicWidth=\"120\" placeholderIntrinsicHeight=\"infinite\" id=\"other\""),
+      "\(both)")
+    #expect(try edited(.setIntrinsicSize(nil, .vertical, view: 3), both) == wide)
+    #expect(try edited(.setIntrinsicSize(nil, .horizontal, view: 3), wide) == text)
+  }
+
   @Test func removingAConstraintRemovesItsLineAndItsEntriesInVariations() throws {
     let removed = try #require(try edited(.removeConstraint(7)))
     #expect(!removed.contains("o4"))
@@ -157,6 +191,13 @@ private enum SceneChanges {
         .setContentPriority(LayoutPriority(321), .hugging, .horizontal, view: index),
         .setContentPriority(LayoutPriority(321), .compressionResistance, .vertical, view: index),
       ]
+      if index > 0 {
+        changes += [
+          .setIntrinsicSize(120, .horizontal, view: index),
+          .setIntrinsicSize(LayoutSize.noIntrinsicMetric, .vertical, view: index),
+          .setAmbiguousMark(!view.canvasNotes.isAmbiguous, view: index), .removeMisplacedMark(view: index),
+        ]
+      }
       if let frame = view.attributes.frame {
         changes += [
           .setFrame(
@@ -188,6 +229,12 @@ private enum SceneChanges {
         .setAttribute($0, side, constraint: index)
       }
     }
+    let installations: [(Bool?, TraitCondition)] = [
+      (false, .any), (nil, .any), (true, TraitCondition(widthClass: .compact)),
+      (false, TraitCondition(widthClass: .compact)), (nil, TraitCondition(widthClass: .compact)),
+      (false, TraitCondition(widthClass: .regular, heightClass: .compact)),
+    ]
     return constants + relations + priorities + attributes
+      + (constraint.id == nil ? [] : installations.map { .setInstalled($0, $1, constraint: index) })
   }
 }

@@ -49,6 +49,13 @@ import Testing
       changes += own.filter { change in
         scene.applying([change]).constraint(at: index).map { $0.equation.legality() == nil } ?? true
       }
+      let compact = TraitCondition(widthClass: .compact)
+      let installations: [(Bool?, TraitCondition)] = [
+        (false, .any), (nil, .any), (true, compact), (nil, compact),
+      ]
+      for (isInstalled, condition) in installations {
+        changes.append(.setInstalled(isInstalled, condition, constraint: index))
+      }
       changes.append(.removeConstraint(index))
       index += 1
     }
@@ -62,6 +69,9 @@ import Testing
           .setContentPriority(LayoutPriority(321), .hugging, axis, view: index),
           .setContentPriority(LayoutPriority(321), .compressionResistance, axis, view: index),
         ]
+        if index > 0 {
+          changes += [120, LayoutSize.noIntrinsicMetric, nil].map { .setIntrinsicSize($0, axis, view: index) }
+        }
       }
       index += 1
     }
@@ -128,6 +138,28 @@ import Testing
     let document = try LayoutDocumentReader.read(text)
     let edits = try #require(LayoutTextEditor().edits(for: .removeConstraint(0), in: document.scenes[0]))
     #expect(try TextEdit.apply(edits, to: text) == expected)
+  }
+
+  @Test(arguments: [
+    (false, TraitCondition.any, "{equation: \"A.Width = 3\", installed: false}"),
+    (
+      false, TraitCondition(widthClass: .compact),
+      "{equation: \"A.Width = 3\", variations: [{\"when\": \"compact x any\", \"installed\": false}]}"
+    ),
+  ])
+  func installationsMakeMapsOfEquations(isInstalled: Bool, condition: TraitCondition, entry: String) throws {
+    let text = "views: [A]\nconstraints:\n  - A.Width = 3\n"
+    let scene = try LayoutDocumentReader.read(text).scenes[0]
+    let change = SceneChange.setInstalled(isInstalled, condition, constraint: 0)
+    let edits = try #require(LayoutTextEditor().edits(for: change, in: scene))
+    let edited = try TextEdit.apply(edits, to: text)
+    #expect(edited == text.replacing("A.Width = 3", with: entry))
+    let other = try LayoutDocumentReader.read(edited).scenes[0]
+    let back = try #require(
+      LayoutTextEditor().edits(for: .setInstalled(nil, condition, constraint: 0), in: other))
+    #expect(
+      try TextEdit.apply(back, to: edited)
+        == text.replacing("A.Width = 3", with: "{equation: \"A.Width = 3\"}"))
   }
 
   @Test func onlyTheValueChanges() throws {

@@ -60,6 +60,7 @@ import Testing
     ([.reverse], "A.Width = 0.5 * B.Width + 10 @750"),
     ([.attribute(.height, .first), .attribute(.height, .second)], "B.Height = 2 * A.Height - 20 @750"),
     ([.identifier("width")], "\"\\\"width\\\": B.Width = 2 * A.Width - 20 @750\""),
+    ([.installed(false, .any)], "{equation: \"B.Width = 2 * A.Width - 20 @750\", installed: false}"),
     ([.placeholder(true)], "{equation: \"B.Width = 2 * A.Width - 20 @750\", placeholder: true}"),
   ])
   func aConstraintIsOneLine(edits: [ConstraintEdit], line: String) throws {
@@ -75,6 +76,22 @@ import Testing
     #expect(try test.edited(margin).contains("A.Left = Superview.LeftMargin - 6"))
     let direction = try test.editor.change(constraint: 0, [.respectsLanguageDirection(true)])
     #expect(try test.edited(direction).contains("A.Leading = Superview.Leading + 10"))
+  }
+
+  @Test func valuesOfViewsAreEdited() throws {
+    let test = try EditedText(Self.text)
+    let edit = try test.editor.change(
+      views: [test.view("A")],
+      [.contentPriority(300, .compressionResistance, .vertical), .intrinsicSize(60, .horizontal)])
+    #expect(
+      try test.edited(edit)
+        == Self.text.replacing(
+          "intrinsicSize: [50, 20]}", with: "intrinsicSize: [60, 20], compression: {vertical: 300}}"))
+    #expect(edit.framesAfter[1]?.width == 60)
+    #expect(throws: EditingError.invalidSize(-3)) {
+      try test.editor.change(views: [test.view("A")], [.intrinsicSize(-3, .vertical)])
+    }
+    #expect(throws: EditingError.emptySelection) { try test.editor.change(views: [], []) }
   }
 
   @Test func impossibleChangesAreRejected() throws {

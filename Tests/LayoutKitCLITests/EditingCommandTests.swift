@@ -88,6 +88,12 @@ extension CommandLineTests {
       (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
       (["edit", "--constraint", "x", "--constant", "1"], 2, "There is no constraint `x`"),
       (["edit", "--constraint", "x"], 64, "give the change to make"),
+      (["edit", "--constant", "1"], 64, "give the constraint to change with --constraint"),
+      (["edit", "--view", "A"], 64, "give the change to make"),
+      (["edit", "--view", "A", "--constant", "1"], 64, "select one with --constraint"),
+      (["edit", "--constraint", "x", "--intrinsic-width", "9"], 64, "select one with --view"),
+      (["edit", "--constraint", "x", "--constant", "1", "--size-classes", "any"], 64, "needs --installed"),
+      (["edit", "--view", "A", "--intrinsic-width", "-3"], 64, "--intrinsic-width"),
       (["drag", "--from", "A", "--pick", "Top"], 64, "the drag does not offer 'Top'"),
       (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
     ])
@@ -97,6 +103,31 @@ extension CommandLineTests {
       let result = try Tool.run([arguments[0], file.path] + arguments.dropFirst())
       #expect(result.exitCode == code)
       #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func valuesOfViewsAndInstallationsAreEdited() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let commands = [
+        ["--view", "A", "--horizontal-hugging", "300", "--intrinsic-width", "none"],
+        ["--constraint", "B.Leading = A.Leading", "--installed", "no", "--size-classes", "any x compact"],
+        ["--constraint", "A.Top = Superview.Top + 10", "--installed", "no"],
+      ]
+      for command in commands {
+        let result = try Tool.run(["edit", file.path] + command + ["--in-place"])
+        #expect(result.exitCode == 0, "\(result.errors)")
+      }
+      let expected = Self.form.replacing(
+        "- {name: A, intrinsicSize: [50, 20]}",
+        with: "- {name: A, intrinsicSize: [null, 20], hugging: {horizontal: 300}}"
+      ).replacing(
+        "- B.Leading = A.Leading",
+        with:
+          "- {equation: \"B.Leading = A.Leading\", variations: [{\"when\": \"any x compact\", \"installed\": false}]}"
+      ).replacing(
+        "- A.Top = Superview.Top + 10",
+        with: "- {equation: \"A.Top = Superview.Top + 10\", installed: false}")
+      #expect(try String(contentsOf: file, encoding: .utf8) == expected)
     }
 
     @Test func theMenuOfADragIsPrinted() throws {

@@ -44,6 +44,9 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The text is not a multiplier.
   case invalidMultiplier(String)
 
+  /// The number is not a size in points.
+  case invalidSize(Double)
+
   /// The equation would not be a legal constraint.
   case illegal(ConstraintEquation.Illegality)
 
@@ -95,6 +98,8 @@ extension EditingError: CustomStringConvertible {
       "“\(name)” has no id and no unique name, so constraints cannot refer to it; give it a name."
     case .invalidMultiplier(let text):
       "`\(text)` is not a multiplier; expected a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%."
+    case .invalidSize(let size):
+      "`\(size)` is not a size; expected a number of points from 0 to \(Int(DocumentLimits.points))."
     case .illegal(let problem): "\(problem)"
     case .notReversible(let equation):
       "This change needs a constraint with two items and a multiplier other than 0, not `\(equation)`."

@@ -52,7 +52,7 @@ struct SceneEditing {
     for case .wrap(_, let stack) in changes { if let id = stack.id { items.add(id, named: id) } }
     for change in changes {
       switch change {
-      case .wrap, .unwrap: break
+      case .wrap, .unwrap, .setInstalled: break
       case .addConstraint(let constraint, let view): added[view, default: []].append(constraint)
       case .removeConstraint(let index):
         guard let element = constraintElement(index) else { return nil }
@@ -64,6 +64,8 @@ struct SceneEditing {
     }
     guard let removals = self.edits(removing: removed, addingTo: added) else { return nil }
     edits += removals
+    guard let installations = editsOfInstallations() else { return nil }
+    edits += installations
     guard let stretched = editsOfTurnedFrames() else { return nil }
     edits += stretched
     return moving(edits)

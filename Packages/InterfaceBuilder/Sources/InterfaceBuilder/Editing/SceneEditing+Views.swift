@@ -15,19 +15,45 @@ extension SceneEditing {
         + (kind == .hugging ? "HuggingPriority" : "CompressionResistancePriority")
       let isVaried = element.children.contains { $0.name == "variation" && $0[name] != nil }
       guard !isVaried, let text = Self.text(of: priority), priority.rawValue >= 1 else { return nil }
-      return [element.settingAttribute(name, to: text)]
+      return [element.settingAttribute(name, to: text, before: Self.laterAttributes)]
+    case .setIntrinsicSize(let size, let axis, _): return edits(settingPlaceholder: size, axis, element)
+    case .setAmbiguousMark(let isAmbiguous, _): return edits(settingMark: "ambiguous", isAmbiguous, element)
+    case .removeMisplacedMark: return edits(settingMark: "misplaced", false, element)
     default: return nil
     }
   }
 
-  /// Returns the edits after which constraints lay out a view if the mask is nil, or the view has a fixed frame if the
-  /// mask is empty. Returns nil for other masks.
+  /// The attributes before which Interface Builder writes those about the layout of a view.
+  private static let laterAttributes = ["translatesAutoresizingMaskIntoConstraints", "id"]
+
+  /// Returns the edits that set the placeholder of the intrinsic size on an axis, or remove it if the size is nil.
+  private func edits(
+    settingPlaceholder size: Double?, _ axis: LayoutAxis, _ element: XMLTree.Element
+  ) -> [TextEdit]? {
+    let name = axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"
+    guard !element.children.contains(where: { $0.name == "variation" && $0[name] != nil }) else { return nil }
+    guard let size else { return [element.removingAttribute(name)].compactMap { $0 } }
+    let text = size == .noIntrinsicMetric ? "infinite" : NumberText.shortest(size)
+    guard size == .noIntrinsicMetric || size >= 0 && size <= DocumentLimits.points else { return nil }
+    let height = axis == .horizontal ? ["placeholderIntrinsicHeight"] : []
+    return [element.settingAttribute(name, to: text, before: height + Self.laterAttributes)]
+  }
+
+  /// Returns the edits that set or remove a mark of Interface Builder at a view. Marks that vary with traits stay as they are.
+  private func edits(settingMark name: String, _ isSet: Bool, _ element: XMLTree.Element) -> [TextEdit] {
+    guard isSet else { return [element.removingAttribute(name)].compactMap { $0 } }
+    return element[name] == "YES"
+      ? [] : [element.settingAttribute(name, to: "YES", before: Self.laterAttributes)]
+  }
+
+  /// Returns the edits that set how a view is laid out: with constraints if the mask is nil, or with a fixed frame if the
+  /// mask is empty. Other masks cannot be set.
   private func edits(setting mask: AutoresizingMask?, _ element: XMLTree.Element) -> [TextEdit]? {
     let translates = "translatesAutoresizingMaskIntoConstraints"
     var edits: [TextEdit] = []
     if element[translates] != "NO" {
       edits.append(
-        element.settingAttribute(translates, to: "NO", before: ["id", "userLabel", "customClass"]))
+        element.settingAttribute(translates, to: "NO", before: ["id"]))
     }
     switch mask {
     case nil:

@@ -52,6 +52,8 @@ struct ViewConverter {
     // A self-sizing cell keeps its saved height on the canvas of the file, and can grow on other canvases.
     made.canvasNotes.canGrow = made.canvasNotes.isSelfSizing && sizes.content != .saved
     made.canvasNotes.hasOutlet = view.id.map { outlets[$0] != nil } ?? false
+    made.canvasNotes.hasCenteredBaseline =
+      view.frame != nil && view.baselineOffsetFromCenter(on: header.platform) != nil
     made.canvasNotes.axesOfSavedContent = sizes.axesOfSavedContent(of: view)
     made.canvasNotes.declaredGuides = declaredGuides(of: view)
     made.canvasNotes.margins = MarginRules(header: header).margins(of: view, in: parent, canvas)

@@ -106,8 +106,15 @@ extension LayoutDocument.View {
   fileprivate mutating func apply(_ change: SceneChange) {
     switch change {
     case .setFrame(let frame, _):
+      let taller = attributes.frame.map { frame.height - $0.height } ?? 0
       attributes.frame = frame
-      // Interface Builder's mark refers to the old frame.
+      if canvasNotes.hasCenteredBaseline {
+        attributes.firstBaselineOffsetFromTop = attributes.firstBaselineOffsetFromTop.map { $0 + taller / 2 }
+        attributes.lastBaselineOffsetFromBottom = attributes.lastBaselineOffsetFromBottom.map {
+          $0 + taller / 2
+        }
+      }
+      // Interface Builder marked the old frame.
       canvasNotes.isMisplaced = false
       for axis in canvasNotes.axesOfSavedContent {
         let insets = attributes.alignmentRectInsets ?? kind.alignmentRectInsets
@@ -117,6 +124,16 @@ extension LayoutDocument.View {
     case .setContentPriority(let priority, .hugging, let axis, _): attributes.hugging[axis] = priority
     case .setContentPriority(let priority, .compressionResistance, let axis, _):
       attributes.compression[axis] = priority
+    case .setIntrinsicSize(let size, let axis, _):
+      attributes.intrinsicSize[axis] = size
+      canvasNotes.axesOfSavedContent.remove(axis)
+      if canvasNotes.declaredGuides != nil {
+        // In an Interface Builder file, the size is a placeholder.
+        canvasNotes.placeholderAxes.formSymmetricDifference(
+          canvasNotes.placeholderAxes.contains(axis) == (size != nil) ? [] : [axis])
+      }
+    case .setAmbiguousMark(let isAmbiguous, _): canvasNotes.isAmbiguous = isAmbiguous
+    case .removeMisplacedMark: canvasNotes.isMisplaced = false
     default: break
     }
   }
@@ -136,9 +153,37 @@ extension LayoutDocument.Constraint {
     case .setAttribute(let attribute, let side, _): equation.setAttribute(attribute, side)
     case .setIdentifier(let identifier, _): equation.identifier = identifier
     case .setPlaceholder(let isPlaceholder, _): self.isPlaceholder = isPlaceholder
+    case .setInstalled(let isInstalled, .any, _): self.isInstalled = isInstalled == false ? false : nil
+    case .setInstalled(let isInstalled, let condition, _): setInstalled(isInstalled, for: condition)
     case .setEquation(let equation, _): self.equation = equation
     default: break
     }
+  }
+
+  private mutating func setInstalled(_ isInstalled: Bool?, for condition: TraitCondition) {
+    if let isInstalled,
+      let index = variations.firstIndex(where: {
+        $0.condition == condition && $0.values.isInstalled != nil
+      })
+    {
+      variations[index].values.isInstalled = isInstalled
+      return
+    }
+    guard let isInstalled else {
+      for index in variations.indices where variations[index].condition == condition {
+        variations[index].values.isInstalled = nil
+      }
+      return variations.removeAll { $0.values == LayoutDocument.ConstraintChanges() }
+    }
+    var values = LayoutDocument.ConstraintChanges()
+    values.isInstalled = isInstalled
+    // Variations that only install the constraint come before those with numbers, as readers create them.
+    let last = variations.lastIndex { variation in
+      var others = variation.values
+      others.isInstalled = nil
+      return others == LayoutDocument.ConstraintChanges()
+    }
+    variations.insert(LayoutDocument.Variation(condition, values), at: last.map { $0 + 1 } ?? 0)
   }
 }
 

@@ -75,6 +75,7 @@ extension LayoutDocument.Constraint {
   /// Returns the edits that make a change of this constraint.
   fileprivate func edits(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
     if case .setPlaceholder(let isPlaceholder, _) = change { return edits(placeholder: isPlaceholder, text) }
+    if case .setInstalled = change { return editsOfInstallation(for: change, in: text) }
     if case .setPriority(let priority, _) = change, let range = origins["priority"]?.range,
       text.isMap(origin.range), !text.isInEquation(range, origins["equation"]?.range)
     {
@@ -191,8 +192,23 @@ extension LayoutDocument.View {
         value.map { (isJSON ? "\"\(name)\"" : name) + ": " + NumberText.shortest(Double($0.rawValue)) }
       }
       return edits(setting: key, to: "{\(parts.joined(separator: ", "))}", text)
+    case .setIntrinsicSize(let size, let axis, _): return edits(settingIntrinsicSize: size, axis, text)
+    case .setAmbiguousMark, .removeMisplacedMark: return []
     default: return nil
     }
+  }
+
+  private func edits(
+    settingIntrinsicSize size: Double?, _ axis: LayoutAxis, _ text: DocumentText
+  ) -> [TextEdit]? {
+    var sizes = attributes.intrinsicSize
+    sizes[axis] = size
+    let key = "intrinsicSize"
+    guard let node = DocumentForm<LayoutDocument.IntrinsicSize>.intrinsicSize.write(sizes) else {
+      guard let range = attributes.origins[key]?.range else { return [] }
+      return text.removingKey(key, value: range, in: origin.range).map { [$0] }
+    }
+    return edits(setting: key, to: node.json(lineLength: .max), text)
   }
 
   /// Returns the edits that set the value of a key, or add the key.

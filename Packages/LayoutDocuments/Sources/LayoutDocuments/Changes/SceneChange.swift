@@ -31,6 +31,11 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets whether a constraint is a placeholder, which Interface Builder removes at build time.
   case setPlaceholder(Bool, constraint: Int)
 
+  /// Sets whether a constraint is installed for those traits that match a condition; nil removes what the document states
+  /// about this condition. The condition that all traits match stands for the default, which is that the constraint is
+  /// installed.
+  case setInstalled(Bool?, TraitCondition, constraint: Int)
+
   /// Replaces the equation of a constraint, including its items.
   case setEquation(ConstraintEquation, constraint: Int)
 
@@ -66,6 +71,17 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets the content hugging or compression resistance priority of a view.
   case setContentPriority(LayoutPriority, ContentPriority, LayoutAxis, view: Int)
 
+  /// Sets the intrinsic size of a view on an axis, in points: the number `noIntrinsicMetric` for a view without one, or nil
+  /// for the size of its kind or text. In Interface Builder files, this is the placeholder, which exists only on the canvas.
+  case setIntrinsicSize(Double?, LayoutAxis, view: Int)
+
+  /// Sets or removes Interface Builder's mark that the layout of a view is ambiguous. Other documents have no such mark.
+  case setAmbiguousMark(Bool, view: Int)
+
+  /// Removes Interface Builder's mark that the frame of a view is not the one that its constraints give. Other documents
+  /// have no such mark.
+  case removeMisplacedMark(view: Int)
+
   /// A side of a constraint.
   public enum Side: Hashable, Sendable {
     /// The left side, which every constraint has.
@@ -87,9 +103,12 @@ public enum SceneChange: Hashable, Sendable {
     switch self {
     case .setConstant(_, let index), .setRelation(_, let index), .setPriority(_, let index),
       .setMultiplier(_, let index), .setAttribute(_, _, let index), .setIdentifier(_, let index),
-      .setPlaceholder(_, let index), .setEquation(_, let index), .removeConstraint(let index):
+      .setPlaceholder(_, let index), .setEquation(_, let index), .removeConstraint(let index),
+      .setInstalled(_, _, let index):
       index
-    case .addConstraint, .setFrame, .setAutoresizing, .setContentPriority, .wrap, .unwrap: nil
+    case .addConstraint, .setFrame, .setAutoresizing, .setContentPriority, .setIntrinsicSize,
+      .setAmbiguousMark, .removeMisplacedMark, .wrap, .unwrap:
+      nil
     }
   }
 
@@ -97,7 +116,8 @@ public enum SceneChange: Hashable, Sendable {
   public var view: Int? {
     switch self {
     case .setFrame(_, let index), .setContentPriority(_, _, _, let index), .addConstraint(_, let index),
-      .setAutoresizing(_, let index), .unwrap(let index):
+      .setAutoresizing(_, let index), .unwrap(let index), .setIntrinsicSize(_, _, let index),
+      .setAmbiguousMark(_, let index), .removeMisplacedMark(let index):
       index
     default: nil
     }

@@ -114,8 +114,9 @@ extension LayoutDocument {
     /// changes, the intrinsic size changes with it.
     public var axesOfSavedContent: Set<LayoutAxis> = []
 
-    /// The parts of the scene that the reader ignored or replaced. Only the root of a scene has such parts.
-    public var invalidParts: [InvalidPart] = []
+    /// Whether the baselines of the view are at a fixed distance from the center of its saved frame. If the frame changes,
+    /// they change with it.
+    public var hasCenteredBaseline = false
 
     /// The margins that the view has on the canvas, even if no constraint uses them; nil for the margins of the document.
     public var margins: LayoutMargins?

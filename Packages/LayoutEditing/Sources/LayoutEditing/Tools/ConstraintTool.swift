@@ -24,6 +24,8 @@ public enum ConstraintEdit: Hashable, Sendable {
   case identifier(String?)
   /// Sets whether the constraint is removed at build time.
   case placeholder(Bool)
+  /// Sets whether the constraint is installed for those traits that match a condition; nil removes this setting.
+  case installed(Bool?, TraitCondition)
   /// Removes the constraint.
   case delete
 }
@@ -61,7 +63,7 @@ extension LayoutEditor {
     guard replaces else { return changes }
     return changes.filter {
       switch $0 {
-      case .setPlaceholder, .removeConstraint: true
+      case .setPlaceholder, .setInstalled, .removeConstraint: true
       default: false
       }
     } + [.setEquation(equation, constraint: index)]
@@ -102,6 +104,8 @@ extension LayoutEditor {
       return changes
     case .identifier(let identifier): return [.setIdentifier(identifier, constraint: index)]
     case .placeholder(let isPlaceholder): return [.setPlaceholder(isPlaceholder, constraint: index)]
+    case .installed(let isInstalled, let condition):
+      return [.setInstalled(isInstalled, condition, constraint: index)]
     case .delete: return [.removeConstraint(index)]
     }
   }

@@ -4,26 +4,29 @@
   import LayoutEditing
   import SourceText
 
-  /// The command `layoutkit edit`, which changes one constraint.
+  /// The command `layoutkit edit`, which changes one constraint, or values of views.
   struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
-      abstract: "Change a constraint, like the inspector of Interface Builder.",
+      abstract: "Change a constraint or a view, as the inspectors of Interface Builder.",
       discussion: """
         The constraint is given by its id, its identifier or its equation, as \
-        'layoutkit outline' prints it.
+        'layoutkit outline' prints it. With --view instead, the command changes content \
+        priorities and intrinsic sizes.
 
         EXAMPLES
           layoutkit edit Main.storyboard --constraint x1Y-2z-Abc --constant 20
           layoutkit edit Login.layout.yaml --constraint 'Name.Width = 80' --relation '>='
           layoutkit edit Main.storyboard --constraint ratio --multiplier 16:9 --reverse
+          layoutkit edit Main.storyboard --constraint x1Y-2z-Abc --installed no --size-classes 'any x compact'
+          layoutkit edit Main.storyboard --view Title --horizontal-hugging 252
         """
     )
 
     @OptionGroup var editing: EditingOptions
 
     @Option(help: ArgumentHelp("The constraint: its id, identifier or equation.", valueName: "name"))
-    var constraint: String
+    var constraint: String?
 
     @Option(
       parsing: .unconditional, help: ArgumentHelp("The constant in points.", valueName: "points"))
@@ -62,8 +65,41 @@
     @Flag(inversion: .prefixedNo, help: "Remove the constraint at build time.")
     var placeholder: Bool?
 
+    @Option(
+      help: ArgumentHelp(
+        "Whether the constraint is installed: yes, no, or default, which removes the setting.",
+        valueName: "value"))
+    var installed: Installed?
+
+    @Option(
+      help: ArgumentHelp(
+        "The size classes that --installed is for, such as 'compact x any'. Default: all.",
+        valueName: "classes"))
+    var sizeClasses: SizeClassCondition?
+
     @Flag(help: "Remove the constraint.")
     var delete = false
+
+    @OptionGroup(title: "Views") var view: EditViewOptions
+
+    /// The value of the option `--installed`.
+    enum Installed: String, ExpressibleByArgument, CaseIterable {
+      case yes, no, `default`
+
+      var isInstalled: Bool? { self == .default ? nil : self == .yes }
+    }
+
+    /// The value of an option for the size classes that a setting is for.
+    struct SizeClassCondition: ExpressibleByArgument {
+      let condition: TraitCondition
+
+      init?(argument: String) {
+        guard let condition = try? TraitCondition(parsing: argument), condition.textSizes == nil,
+          condition.layoutDirection == nil
+        else { return nil }
+        self.condition = condition
+      }
+    }
 
     /// The value of an option that names an item of a constraint.
     enum Side: String, ExpressibleByArgument, CaseIterable {
@@ -98,18 +134,47 @@
       if let identifier { edits.append(.identifier(identifier.isEmpty ? nil : identifier)) }
       if let placeholder { edits.append(.placeholder(placeholder)) }
       if reverse { edits.append(.reverse) }
+      if let installed {
+        edits.append(.installed(installed.isInstalled, sizeClasses?.condition ?? .any))
+      }
       if delete { edits.append(.delete) }
       return edits
     }
 
     func validate() throws {
-      if edits.isEmpty { throw ValidationError("give the change to make, such as --constant 8") }
+      if constraint == nil, view.views.isEmpty {
+        throw ValidationError("give the constraint to change with --constraint, or views with --view")
+      }
+      if constraint != nil, !view.views.isEmpty {
+        throw ValidationError("--constraint cannot be combined with --view")
+      }
+      if constraint != nil, !view.edits.isEmpty {
+        throw ValidationError(
+          "content priorities and intrinsic sizes belong to views; select one with --view")
+      }
+      if constraint == nil, !edits.isEmpty {
+        throw ValidationError("these changes belong to a constraint; select one with --constraint")
+      }
+      if edits.isEmpty, view.edits.isEmpty {
+        throw ValidationError(
+          constraint == nil
+            ? "give the change to make, such as --horizontal-hugging 251"
+            : "give the change to make, such as --constant 8")
+      }
+      if sizeClasses != nil, installed == nil {
+        throw ValidationError("--size-classes needs --installed")
+      }
       if delete, edits.count > 1 { throw ValidationError("--delete cannot be combined with other changes") }
     }
 
     func run() throws {
-      var isFound = false
       let file = FileEditing(options: editing)
+      guard let constraint else {
+        return try file.end(selectingSome: view.views) { scene, selection in
+          try scene.editor.change(views: selection, view.edits)
+        }
+      }
+      var isFound = false
       var status = ExitStatus.fine
       try status.collect {
         let result = try file.run { scene, _ in

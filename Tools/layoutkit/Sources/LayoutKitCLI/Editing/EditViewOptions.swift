@@ -1,0 +1,71 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+
+  /// The options of `layoutkit edit` for the values that decide the size of a view.
+  struct EditViewOptions: ParsableArguments {
+    @Option(
+      name: .customLong("view"),
+      help: ArgumentHelp(
+        "A view to change instead of a constraint, by id or name. Can be repeated.", valueName: "name"))
+    var views: [String] = []
+
+    @Option(help: ArgumentHelp("The horizontal content hugging priority.", valueName: "number"))
+    var horizontalHugging: PriorityArgument?
+
+    @Option(help: ArgumentHelp("The vertical content hugging priority.", valueName: "number"))
+    var verticalHugging: PriorityArgument?
+
+    @Option(help: ArgumentHelp("The horizontal compression resistance priority.", valueName: "number"))
+    var horizontalCompressionResistance: PriorityArgument?
+
+    @Option(help: ArgumentHelp("The vertical compression resistance priority.", valueName: "number"))
+    var verticalCompressionResistance: PriorityArgument?
+
+    @Option(
+      help: ArgumentHelp(
+        "The intrinsic width, in Interface Builder files the placeholder: points, none or default.",
+        valueName: "width"))
+    var intrinsicWidth: IntrinsicSizeArgument?
+
+    @Option(
+      help: ArgumentHelp(
+        "The intrinsic height, in Interface Builder files the placeholder: points, none or default.",
+        valueName: "height"))
+    var intrinsicHeight: IntrinsicSizeArgument?
+
+    /// The value of an option for an intrinsic size.
+    struct IntrinsicSizeArgument: ExpressibleByArgument {
+      /// The size in points; nil for the size of the view's kind or text.
+      let size: Double?
+
+      init?(argument: String) {
+        switch argument {
+        case "default": size = nil
+        case "none": size = LayoutSize.noIntrinsicMetric
+        default:
+          guard let points = Double(argument), points >= 0, points <= DocumentLimits.points else {
+            return nil
+          }
+          size = points
+        }
+      }
+    }
+
+    /// The changes that the options request.
+    var edits: [ViewEdit] {
+      let priorities: [(PriorityArgument?, SceneChange.ContentPriority, LayoutAxis)] = [
+        (horizontalHugging, .hugging, .horizontal), (verticalHugging, .hugging, .vertical),
+        (horizontalCompressionResistance, .compressionResistance, .horizontal),
+        (verticalCompressionResistance, .compressionResistance, .vertical),
+      ]
+      let sizes: [(IntrinsicSizeArgument?, LayoutAxis)] = [
+        (intrinsicWidth, .horizontal), (intrinsicHeight, .vertical),
+      ]
+      return priorities.compactMap { value, kind, axis in
+        value.map { ViewEdit.contentPriority($0.priority, kind, axis) }
+      } + sizes.compactMap { value, axis in value.map { ViewEdit.intrinsicSize($0.size, axis) } }
+    }
+  }
+#endif
