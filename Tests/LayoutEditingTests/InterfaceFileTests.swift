@@ -71,7 +71,7 @@ import Testing
     let text = try edited { try $0.pin([1], request) }
     #expect(
       newLines(Self.text, text) == [
-        "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"one\">",
+        "<view contentMode=\"scaleToFill\" ambiguous=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"one\">",
         "<constraints>", "<constraint firstAttribute=\"height\" constant=\"50\"/>", "</constraints>",
         "<constraints>",
         "<constraint firstItem=\"one\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leadingMargin\"/>",
@@ -90,6 +90,17 @@ import Testing
     #expect(solution.items.allSatisfy { $0.status == .ok })
     let cleared = try edited(text) { try $0.resolve(.clearConstraints) }
     #expect(cleared == Self.text)
+  }
+
+  @Test func marksFollowTheLayout() throws {
+    let pinned = try edited { editor in
+      var request = PinRequest()
+      request.width = .current
+      return try editor.pin([1], request)
+    }
+    #expect(pinned.contains("<view contentMode=\"scaleToFill\" ambiguous=\"YES\" translates"), "\(pinned)")
+    let complete = try edited(pinned) { try $0.resolve(.addMissingConstraints) }
+    #expect(!complete.contains("ambiguous=\"YES\""))
   }
 
   @Test func embeddingMovesTheElements() throws {

@@ -184,13 +184,41 @@ public final class LayoutEditor {
     if !new.isEmpty, !isForced { throw .unsatisfiable(new) }
     var added: [ConstraintEquation] = []
     for case .addConstraint(let constraint, _) in changes { added.append(constraint.equation) }
+    let marks = marks(after: changes, trial)
     return SceneEdit(
-      changes: heldByNamedViews(changes), scene: changed, added: added,
+      changes: heldByNamedViews(changes) + marks,
+      scene: marks.isEmpty ? changed : scene.applying(changes + marks), added: added,
       framesBefore: before.views.indices.map { before.solution[before.views[$0].view]?.frame },
       framesAfter: trial.views.indices.map { trial.solution[trial.views[$0].view]?.frame }, conflicts: new,
       ambiguousViews: trial.views.indices.filter { trial.isAmbiguous($0) }.map {
         trial.views[$0].source.displayName
       })
+  }
+}
+
+extension LayoutEditor {
+  /// Returns the changes that keep Interface Builder's marks of ambiguous and misplaced views right: those of views that
+  /// other changes make unambiguous, ambiguous, or put in their place.
+  private func marks(after changes: [SceneChange], _ trial: SceneTrial) -> [SceneChange] {
+    guard scene.isInterfaceFile else { return [] }
+    var placed: Set<Int> = []
+    for case .setFrame(_, let view) in changes { placed.insert(view) }
+    var marks: [SceneChange] = []
+    for (new, old) in oldIndices(after: changes).enumerated() {
+      // Interface Builder marks no roots.
+      guard let old, old > 0, before.isInstalled(old), trial.isInstalled(new) else { continue }
+      let notes = geometry.sources[old].canvasNotes
+      let isAmbiguous = trial.isAmbiguous(new)
+      if before.isAmbiguous(old) != isAmbiguous, notes.isAmbiguous != isAmbiguous,
+        !isAmbiguous || notes.ambiguityCheck == .all
+      {
+        marks.append(.setAmbiguousMark(isAmbiguous, view: old))
+      }
+      if notes.isMisplaced, before.isMisplaced(old), !trial.isMisplaced(new), !placed.contains(old) {
+        marks.append(.removeMisplacedMark(view: old))
+      }
+    }
+    return marks
   }
 }
 

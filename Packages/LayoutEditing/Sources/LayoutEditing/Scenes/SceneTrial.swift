@@ -35,7 +35,26 @@ final class SceneTrial {
 
   func isAmbiguous(_ index: Int) -> Bool { solution[views[index].view]?.status == .ambiguous }
 
-  /// Returns whether the start, the size and the end of a view along an axis are ambiguous.
+  /// Returns whether a view does not have the frame that the document contains.
+  func isMisplaced(_ index: Int) -> Bool { solution[views[index].view]?.missedFrame != nil }
+
+  /// Returns whether a stack view leaves out a view because it or a view around it is hidden. The position of such a view has
+  /// no meaning.
+  func isLeftOut(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      let parent = views[view].parent
+      if views[view].view.isHidden, let parent, views[parent].source.kind == .stack,
+        views[view].source.attributes.isArranged ?? true
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Returns which values of a view are ambiguous on an axis: its start, its size and its end.
   func ambiguity(_ index: Int, _ axis: LayoutAxis) -> (start: Bool, size: Bool, end: Bool) {
     let view = views[index].view
     return axis == .horizontal

@@ -62,7 +62,8 @@ struct Completion {
   /// Returns the views whose position or size is ambiguous, or differs from the wanted frame, superviews first.
   func problems(in trial: SceneTrial) -> [Problem] {
     var problems: [Problem] = []
-    for view in trial.views.indices where scope.contains(view) && trial.isInstalled(view) {
+    for view in trial.views.indices
+    where scope.contains(view) && trial.isInstalled(view) && !trial.isLeftOut(view) {
       let isAmbiguous = trial.isAmbiguous(view)
       for axis in LayoutAxis.allCases {
         if isAmbiguous {

@@ -40,7 +40,7 @@ struct Suggestions {
     self.tolerance = tolerance
   }
 
-  private var geometry: SceneGeometry { maker.geometry }
+  var geometry: SceneGeometry { maker.geometry }
 
   /// The costs of the kinds of constraints; see ``Suggestion/cost``.
   private enum Cost {
@@ -92,8 +92,9 @@ struct Suggestions {
   func suggestions(for view: Int, _ axis: LayoutAxis) throws(EditingError) -> [Suggestion] {
     let parent = maker.container(of: view)
     var result: [Suggestion] = []
-    let isFree = hasContentSize(view, axis)
-    let isFlexible = !isFree && isFlexible(view, axis)
+    let fills = fills(view, axis)
+    let isFree = !fills && hasContentSize(view, axis)
+    let isFlexible = !isFree && (fills || isFlexible(view, axis))
     if isFree {
       result.append(
         Suggestion(view: view, axis: axis, holder: view, row: sizeRow(view), cost: 0))
@@ -211,40 +212,6 @@ struct Suggestions {
       return .infinity
     }
     return first - second
-  }
-
-  // MARK: Properties of views
-
-  private func hasBaseline(_ view: Int) -> Bool {
-    [.label, .button, .textField, .textView].contains(geometry.sources[view].kind)
-  }
-
-  /// Returns whether a view has a content size on an axis, and its current size equals the content size.
-  func hasContentSize(_ view: Int, _ axis: LayoutAxis) -> Bool {
-    guard let rect = geometry.alignmentRect(view) else { return false }
-    if let size = contentSizes[view]?[axis], abs(size - rect.size[axis]) <= 0.3 { return true }
-    let live = geometry.trial.views[view].view
-    guard axis == .vertical, live.intrinsicContentSize.height != LayoutSize.noIntrinsicMetric else {
-      return false
-    }
-    // The height of a text depends on the width that the view has.
-    return abs(live.intrinsicContentHeight(forWidth: rect.width) - rect.height) <= 0.3
-  }
-
-  /// Returns whether a view should grow and shrink with its container: because of its kind, such as a text field, or
-  /// because its size is at least 60 % of the container's size.
-  private func isFlexible(_ view: Int, _ axis: LayoutAxis) -> Bool {
-    guard let rect = geometry.alignmentRect(view),
-      let outer = maker.value(
-        axis == .horizontal ? .width : .height, of: .container(maker.container(of: view))), outer > 0
-    else { return false }
-    if geometry.sources[maker.container(of: view)].kind.scrolls { return false }
-    let kind = geometry.sources[view].kind
-    if kind.scrolls || kind == .textView { return true }
-    if axis == .horizontal, [.textField, .slider, .progressView, .searchBar, .stack].contains(kind) {
-      return true
-    }
-    return rect.size[axis] >= 0.6 * outer
   }
 
   // MARK: Rows

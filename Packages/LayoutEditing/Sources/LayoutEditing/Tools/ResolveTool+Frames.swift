@@ -16,7 +16,6 @@ extension LayoutEditor {
       for index in views.sorted() where index > 0 && !trial.isAmbiguous(index) {
         guard let saved = frames[index] ?? geometry.sources[index].attributes.frame,
           let frame = trial.solution[trial.views[index].view]?.frame, frame != saved,
-          trial.solution[trial.views[index].view]?.status != .conflicting,
           // Small differences come from the rounding of other frames.
           trial.solution[trial.views[index].view]?.missedFrame != nil || !saved.isNear(frame),
           isEditable(.setFrame(frame, view: index))

@@ -12,8 +12,8 @@ extension LayoutEditor {
     let base = cleared + free
     let trial = try SceneTrial(scene.applying(base), canvas: canvas, makeSolver: makeSolver)
     var best = try suggested(base, cleared, scope, geometry, trial)
-    if !best.isComplete, before.solution.droppedConstraints.isEmpty {
-      // Some saved frames are impossible: those of views that a stack view lays out differently.
+    if !best.isComplete {
+      // Some saved frames are impossible: those of views that a stack view or their content lays out differently.
       let solved = try SceneGeometry(scene, frames: solvedFrames, canvas: canvas, makeSolver: makeSolver)
       let other = try suggested(base, cleared, scope, solved, trial)
       if other.isBetter(than: best) { best = other }
