@@ -29,7 +29,7 @@ extension CommandLineTests {
         var variant = CanvasVariant()
         variant.direction = direction
         return try source.instances(of: source.layoutInput().document).map {
-          $0.drawnScene(in: variant, fileName: name)
+          $0.drawnScene(on: variant.applied(to: $0.canvas), fileName: name)
         }
       }
 

@@ -118,6 +118,9 @@ extension LayoutDocument {
     /// they change with it.
     public var hasCenteredBaseline = false
 
+    /// The parts of the scene that the reader ignored or replaced. Only the root of a scene has such parts.
+    public var invalidParts: [InvalidPart] = []
+
     /// The margins that the view has on the canvas, even if no constraint uses them; nil for the margins of the document.
     public var margins: LayoutMargins?
 

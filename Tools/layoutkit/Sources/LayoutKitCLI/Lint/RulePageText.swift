@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDocuments
 import LayoutDocumentsYAML
 import LayoutLint
@@ -87,12 +88,12 @@ enum RulePageText {
 
     /// Returns the layout of an example, with the objects that the rule finds.
     private static func drawing(of example: String, name: String, _ rule: any LintRule) -> SolvedFile? {
-      guard let document = try? LayoutDocumentReader.read(example, fileName: name),
+      guard let document = try? document(example, name: name),
         let instances = try? document.instantiateScenes(),
         let results = try? Linter(rules: [rule], makeSolver: { SimplexSolver() }).lint(document)
       else { return nil }
       let scenes = instances.enumerated().map { index, instance in
-        var scene = instance.drawnScene(in: CanvasVariant(), fileName: name)
+        var scene = instance.drawnScene(on: instance.canvas, fileName: name)
         let known = Set(scene.diagnostics(file: name).map(\.message))
         let found = results.filter { $0.scene == index && !known.contains($0.message) }
         scene.mistakes = found.map { result in
@@ -108,10 +109,10 @@ enum RulePageText {
   }
 
   extension LayoutInstance {
-    /// Returns the identity of the view or constraint that a finding is about; nil if it is about the scene.
+    /// Returns the identity of the view or constraint that a finding is about; nil if the finding is about something else.
     fileprivate func identity(of subject: LintFinding.Subject) -> ObjectIdentifier? {
       switch subject {
-      case .scene: nil
+      case .scene, .invalidPart: nil
       case .view(let index): views.indices.contains(index) ? ObjectIdentifier(views[index].view) : nil
       case .constraint(let index):
         constraints.indices.contains(index) ? ObjectIdentifier(constraints[index].constraint) : nil
