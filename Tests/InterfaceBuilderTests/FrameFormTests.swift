@@ -59,7 +59,7 @@ import Testing
     let fixture = table(
       frame: "<frame key=\"frameInset\" minX=\"a\" width=\"393\" height=\"44\"/>", subviews: label)
     let notes = try fixture.file().notes.map(\.message)
-    #expect(notes == ["`a` is not a number; the `minX` of <frame> is read as 0."])
+    #expect(notes == ["`a` is not a number; 0 is used as the `minX` of <frame>."])
   }
 
   // MARK: Grid views

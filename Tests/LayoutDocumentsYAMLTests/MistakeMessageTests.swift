@@ -354,7 +354,7 @@
       ),
       (
         "views: - A\n", "1:8",
-        "A list with `-` cannot begin on the same line as its key; begin it on the next line, "
+        "A list with `-` cannot begin on the same line as its key; begin the list on the next line, "
           + "or write it in brackets: `[a, b]`."
       ),
     ])

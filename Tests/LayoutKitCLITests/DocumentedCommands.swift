@@ -15,7 +15,10 @@ struct DocumentedCommand: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(document):\(line): \(command)" }
 
   /// Whether the command runs `layoutkit`. Tests run only such commands.
-  var runsTool: Bool { command.hasPrefix("layoutkit ") || command.hasPrefix("swift run layoutkit ") }
+  var runsTool: Bool {
+    command.hasPrefix("layoutkit ") || command.hasPrefix("swift run layoutkit ")
+      || (command.hasPrefix("sed ") && command.contains(" | layoutkit "))
+  }
 
   /// The command for a shell that finds `layoutkit` on its path. It does not build the tool again, which would take
   /// minutes.

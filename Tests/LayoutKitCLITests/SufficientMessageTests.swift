@@ -64,7 +64,7 @@ extension CommandLineTests {
     static let structures: [Mistake] = [
       .views(
         "VStack: [A, B]", "write `kind: stack`, `axis: vertical`, and move this list under the key `views`."),
-      .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal` and"),
+      .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal`, and move this list under the key `views`."),
       .views(
         "name: Card\n    label: {name: Title, text: Hi}",
         "to add a view of kind `label` inside this view, write it in the list `views`: `- {name: Title, kind: label}`; put its other keys inside the same braces."
@@ -88,7 +88,7 @@ extension CommandLineTests {
         "write each constraint as an equation, such as `- A.Top = Superview.Top`."),
       .views("name: A\n    constraints: {width: fill}", "such as `- A.Width = Superview.Width`."),
       .views("{name: B, height: fill}", "write it as a constraint: `B.Height = Superview.Height`."),
-      .views("{name: B, height: auto}", "without a constraint a view is as large as its content."),
+      .views("{name: B, height: auto}", "without a constraint, a view is as large as its content."),
       .views("{name: B, height: some}", "such as `B.Height = Superview.Height` or `B.Height = 100`."),
       Mistake("canvas: {width: 375, heigth: 667}\nviews: [A]\n", "write `size: 375x667`."),
       Mistake(
@@ -149,7 +149,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (["vfl", "H:|-16-[my label]-16-|"], "did you mean `my_label`?"),
       (["vfl", "H:|-padding-[a]"], "To define the metric `padding`, use `--metrics padding=8`."),
-      (["vfl", "[a]-[b]", "--views", "x"], "add `a` to them, or leave out `--views`."),
+      (["vfl", "[a]-[b]", "--views", "x"], "add `a` to `--views`, or leave out `--views`."),
       (["vfl", "H:|-20-[a]-20-[a]"], "`a` is connected to itself or compared with itself; use another view"),
       (["vfl", "some/path/x.vfl"], "is a file; to read formats from it: layoutkit vfl - < some/path/x.vfl"),
       (

@@ -30,7 +30,7 @@ import Testing
     ("firstAttribute=\"height\" constant=\"NaN\"", "`NaN` is not a constant"),
     ("firstAttribute=\"height\" constant=\"1,5\"", "`1,5` is not a constant"),
     ("firstAttribute=\"height\" constant=\"80\" priority=\"high\"", "`high` is not a priority"),
-    ("firstAttribute=\"height\" relation=\"more\" constant=\"80\"", "relation `more`"),
+    ("firstAttribute=\"height\" relation=\"more\" constant=\"80\"", "`more` is not a relation"),
     ("firstAttribute=\"heigth\" constant=\"80\"", "attribute `heigth`"),
     ("firstAttribute=\"height\" secondItem=\"old\" secondAttribute=\"height\"", "the id `old`"),
   ])
@@ -44,7 +44,7 @@ import Testing
   @Test func anInvalidValueOfAViewIsAFinding() throws {
     let result = try #require(
       try results(file("firstAttribute=\"height\" constant=\"80\"", frame: "width=\"wide\"")).first)
-    #expect(result.message == "`wide` is not a number; the `width` of <rect> is read as 0.")
+    #expect(result.message == "`wide` is not a number; 0 is used as the `width` of <rect>.")
     #expect(result.object == nil)
     #expect(result.origin.location?.line == 5)
   }
