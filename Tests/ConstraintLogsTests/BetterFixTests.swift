@@ -104,7 +104,7 @@ struct BetterFixTests {
     ])
     #expect(
       found.uncertainties.contains(
-        "[1] uses left or right, [3] and [4] leading or trailing. Right-to-left languages mirror only leading and trailing: use these in all of them."
+        "[1] uses left or right, but [3] and [4] use leading or trailing. In right-to-left languages, only leading and trailing are mirrored: use leading and trailing in all of these constraints."
       ))
   }
 }

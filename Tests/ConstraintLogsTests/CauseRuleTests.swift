@@ -234,7 +234,7 @@ struct CauseRuleTests {
     #expect(found.cause == .sumMismatch)
     #expect(
       found.headline
-        == "[1], [2] and [3] fit exactly as printed, but one of them is redundant: AppKit reports a conflict as soon as one number changes or is rounded."
+        == "The numbers of [1], [2] and [3] fit together as printed, so the exact numbers probably differ from the printed ones. One of these constraints is redundant."
     )
   }
 

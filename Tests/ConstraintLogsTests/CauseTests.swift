@@ -155,7 +155,7 @@ struct SentenceTests {
     ])
     #expect(
       found.headline
-        == "The printed constraints make the cell 10 + 64 + 10 = 84 high. The log lacks the constraint that gives it a different height, most likely the height that its table or collection view sets."
+        == "The printed constraints make the cell 10 + 64 + 10 = 84 high. The log lacks the constraint that gives it a different height, most likely the height that its table sets."
     )
     #expect(found.fixes.first?.edits.isEmpty == true)
     #expect(found.fixes.first?.advice.hasPrefix("Lower [2]") == true)
@@ -175,7 +175,7 @@ struct SentenceTests {
   /// The explanation of an incomplete report states that constraints are missing, and what to do.
   @Test func aReportThatLacksConstraintsAsksForTheRest() throws {
     let found = try explanation(["<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2(44)]>"])
-    #expect(found.headline == "This log is incomplete: it does not contain all constraints of the conflict.")
+    #expect(found.headline == "This log does not contain all constraints of the conflict.")
     #expect(found.fixes.first?.advice.hasPrefix("Get the whole report") == true)
   }
 }

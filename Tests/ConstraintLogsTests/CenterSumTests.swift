@@ -17,8 +17,37 @@ struct CenterSumTests {
     ])
     #expect(
       found.headline == "Badge is 30 high, but the other constraints make it at least 38: 8 too little.")
-    #expect(found.sums == ["at least 2 × 9 [2] + 20 [3] = 38 > 30 [4]"])
+    #expect(
+      found.sums == [
+        "at least 2 × 9 [2] + 20 [3] = 38 > 30 [4]",
+        "[1] aligns two centers, so lengths on one side of them count twice.",
+      ])
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
+  }
+
+  /// A proof that subtracts some lengths is printed as a sum of what is needed, not as a negative size.
+  @Test func lengthsOfBothSignsAreAddedUp() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIButton:0x11.height == 25   (active)>",
+      "<NSLayoutConstraint:0x2 Shop.Page:0x10.bottom == UIButton:0x11.bottom + 312   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0x12.top == UIView:0x13.bottom + 34   (active)>",
+      "<NSLayoutConstraint:0x4 Shop.Page:0x10.bottom == UIView:0x12.bottom + 391   (active)>",
+      "<NSLayoutConstraint:0x5 UIButton:0x11.top == UIView:0x13.bottom + 70   (active)>",
+    ])
+    #expect(found.sums.first?.hasSuffix(" = 43 > 25 [1]") == true, "\(found.sums)")
+    #expect(found.sums.last == "View A would be -18 high.")
+  }
+
+  /// The width of the guide is only a step of the sum, so the sum is printed without it.
+  @Test func aSizeInBetweenIsLeftOut() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIView:0x11.left == UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide'.left + 12   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x11.right == UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide'.right - 12   (active)>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' Shop.Bar:0x10.width == 0   (active)>",
+      "<NSLayoutConstraint:0x4 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide'](LTR)   (active, names: '|':Shop.Bar:0x10 )>",
+      "<NSLayoutConstraint:0x5 'UIViewSafeAreaLayoutGuide-right' H:[UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide']-(0)-|(LTR)   (active, names: '|':Shop.Bar:0x10 )>",
+    ])
+    #expect(found.sums == ["0 [3] - 12 [1] - 12 [2] = -24: the view would be -24 wide"])
   }
 
   /// The content of 30 needs 30 + 16 = 46, because its stack view is 16 less high than the header, which has only 20.

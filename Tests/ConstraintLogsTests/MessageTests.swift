@@ -257,7 +257,7 @@ struct MessageTests {
     }
     #expect(
       try fixes([row("a", "Height"), row("b", "minY", "Height"), row("c", "minY")]) == [
-        "Raise the vertical content hugging priority to 252 for all but one of these views: the label “a” and the label “b”. The remaining one stretches."
+        "Let one of these views stretch: the label “a” or the label “b”. Raise the vertical content hugging priority of the other one to 252."
       ])
     #expect(try fixes([row("a", "minY", "Height")]).first?.hasPrefix("Give the label “a” ") == true)
   }

@@ -29,7 +29,7 @@ struct ScrolledContentTests {
         "\"<NSLayoutConstraint:0x5 V:[UIView:0x12]-(0)-|   (active, \(scroll)\"",
         "\"<NSLayoutConstraint:0x6 UIView:0x12.height == 900   (active)>\"",
       ])
-    #expect(found.headline == "6 constraints, no conflict.")
+    #expect(found.headline == "6 constraints, no conflict among them.")
   }
 
   @Test func pagesBesideEachOtherAreNoConflict() throws {
@@ -41,7 +41,7 @@ struct ScrolledContentTests {
       "\"<NSLayoutConstraint:0x5 H:[UIView:0x13]-(0)-|   (active, \(scroll)\"",
       "\"<NSLayoutConstraint:0x6 UIScrollView:0x11.width == 390   (active)>\"",
     ])
-    #expect(found.headline == "6 constraints, no conflict.")
+    #expect(found.headline == "6 constraints, no conflict among them.")
   }
 
   @Test func contentAsHighAsTheFrameCanConflict() throws {

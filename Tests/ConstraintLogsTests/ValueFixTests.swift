@@ -58,7 +58,7 @@ struct ValueFixTests {
       found.advice.first?.hasPrefix("Lower [3] (the trailing edge of the image view is 8 before") == true)
     #expect(
       found.advice.dropFirst().first
-        == "If all cells have one size, set the itemSize of the flow layout to a width of at least 106.")
+        == "If all cells have one size, set the width of the flow layout's itemSize to at least 106.")
   }
 
   /// The bar is in a plain view, where nothing but the app places it.
@@ -78,7 +78,7 @@ struct ValueFixTests {
       "identifier: rowTop, constant: 6.0", "identifier: rowHeight, constant: 30.0",
       "identifier: UIView-Encapsulated-Layout-Height, constant: 40.0",
     ])
-    #expect(found.headline.contains("not in Apple's format"))
+    #expect(found.headline.contains("in a format that is not Apple's"))
     #expect(found.advice.first?.hasPrefix("Remove the code that replaces the description") == true)
     #expect(
       found.fixes.first?.reason.hasSuffix(

@@ -93,8 +93,13 @@ public struct LengthText {
     parts.omitsBoundWords = bound != .exactly
     let sum = parts.terms(step.parts)
     let isBracketed = parts.printed(step.parts).count > 1 && step.divisor != 1
-    let ratio = step.divisor == 1 ? "" : " / \(number(step.divisor))"
-    let text = (isBracketed ? "(\(sum))" : sum) + ratio
+    let terms = isBracketed ? "(\(sum))" : sum
+    // `2 × 20` is easier to read than `20 / 0.5`.
+    let factor = 1 / step.divisor
+    let isMultiple = factor > 1 && factor == factor.rounded() && (isBracketed || !sum.contains("×"))
+    let text =
+      step.divisor == 1
+      ? terms : isMultiple ? "\(number(factor)) × \(terms)" : "\(terms) / \(number(step.divisor))"
     let value = number(step.value)
     return text == value ? "\(name) \(value)" : "\(name) \(text) = \(value)"
   }

@@ -29,7 +29,7 @@ final class AppleInternal: ConflictCause {
       return
         "\(subject) makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
-    return "\(ownConstraints(words)) conflict: \(words.generalHeadline(sum).continued)"
+    return "\(ownConstraints(words)) conflict. \(words.generalHeadline(sum))"
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
@@ -55,12 +55,12 @@ final class AppleInternal: ConflictCause {
     let isWhole = words.conflict.conflict != nil
     let whose =
       !isWhole && open.isEmpty
-      ? "The system made every constraint that could be read from this log."
+      ? "The system made all constraints that could be read from this log."
       : open.isEmpty
-        ? "The system made every constraint of this conflict. None is yours."
+        ? "The system made all constraints of this conflict, so none is yours."
         : open.count == words.conflict.deciding.count
-          ? "The system probably made \(open.count == 1 ? "this constraint" : "every constraint of this conflict")."
-          : "The system probably made every constraint of this conflict. Only \(ConflictWording.list(open.map { "[\($0 + 1)]" })) could be yours."
+          ? "The system probably made \(open.count == 1 ? "this constraint" : "all constraints of this conflict")."
+          : "The system probably made all constraints of this conflict; only \(ConflictWording.list(open.map { "[\($0 + 1)]" })) could be yours."
     guard let issue = words.conflict.knownIssue, issue.isOfSystem else { return whose }
     return
       "\(whose) This is \(isWhole ? "" : "probably ")a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
@@ -74,7 +74,10 @@ final class AppleInternal: ConflictCause {
     )
     var fixes = [ignored]
     if let issue = conflict.knownIssue, let advice = issue.advice {
-      fixes.insert(LogFix(advice: advice, reason: issue.meaning), at: issue.isAvoidable ? 0 : 1)
+      let fix = LogFix(advice: advice, reason: issue.meaning)
+      // The advice can contain this one.
+      let isWhole = advice.hasSuffix("ignore this message.")
+      fixes = issue.isAvoidable ? [fix] + (isWhole ? [] : fixes) : fixes + [fix]
     }
     let own = conflict.openRows.filter { index in
       conflict.makers[index].isChangeable && conflict.members.contains(index)
@@ -104,14 +107,6 @@ extension String {
   /// Only `A`, `An` and `The` are changed, not names such as `SwiftUI`.
   fileprivate var uncapitalized: String {
     for word in ["A ", "An ", "The "] where hasPrefix(word) {
-      return word.lowercased() + dropFirst(word.count)
-    }
-    return self
-  }
-
-  /// The sentence as the continuation of another one after a colon: `The label is` becomes `the label is`.
-  fileprivate var continued: String {
-    for word in ["The ", "With ", "Constraint ", "Constraints "] where hasPrefix(word) {
       return word.lowercased() + dropFirst(word.count)
     }
     return self

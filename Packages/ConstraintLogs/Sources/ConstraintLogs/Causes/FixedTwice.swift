@@ -31,9 +31,28 @@ final class FixedTwice: ConflictCause {
       case .attribute(let base)? = first.second, case .item(let baseItem) = base.item
     {
       return
-        "\(subject) set the \(anchor.attribute.noun) of \(words.the(item)) to \(words.number(first.multiplier)) and to \(words.number(second.multiplier)) times the \(base.attribute.noun) of \(words.the(baseItem)). Both hold only if these sizes are 0, but the other constraints need more."
+        "\(subject) set the \(anchor.attribute.noun) of \(words.the(item)) to \(words.number(first.multiplier)) and to \(words.number(second.multiplier)) times the \(base.attribute.noun) of \(words.the(baseItem)). Both hold only if these two sizes are 0, but the other constraints need more."
     }
-    return "\(subject) conflict: \(words.text(of: one)), but \(words.text(of: other))."
+    if let text = twoOffsets(one, other, isOfApp: isOfApp, words) { return text }
+    return
+      "\(subject) conflict. According to [\(one + 1)], \(words.text(of: one)). According to [\(other + 1)], \(words.text(of: other))."
+  }
+
+  /// Returns a headline for two distances between the same two edges: `One constraint puts the leading edge of A 16 after
+  /// the leading edge of B, another one 8 after it.` Nil if the constraints are not two such distances.
+  private func twoOffsets(_ one: Int, _ other: Int, isOfApp: Bool, _ words: ConflictWording) -> String? {
+    guard let first = words.conflict.constraints[one].equation,
+      let second = words.conflict.constraints[other].equation, first.relation == .equal,
+      second.relation == .equal, first.multiplier == 1, second.multiplier == 1,
+      first.constant != 0, second.constant != 0,
+      case .attribute(let anchor) = first.first, case .item(let item) = anchor.item,
+      case .attribute(let base)? = first.second, case .item(let baseItem) = base.item,
+      !anchor.attribute.isSize
+    else { return nil }
+    let subject = isOfApp ? "One of your constraints" : "One constraint"
+    let offsets = [first, second].map { words.offset($0.constant, base.attribute, words.number) }
+    return
+      "\(subject) puts the \(anchor.attribute.noun) of \(words.the(item)) \(offsets[0]) the \(base.attribute.noun) of \(words.the(baseItem)), another one \(offsets[1]) it."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

@@ -18,12 +18,26 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     if let index = follower(in: words.conflict), let item = words.conflict.subject(of: index) {
-      return
-        "\(words.the(item).capitalized) resizes with its superview because of its autoresizing mask (\(words.text(of: index))), but your constraints leave \(words.the(item)) too little room: it needs \(sum.number(sum.arithmetic.excess)) more."
+      return leastSuperview(index, words, sum)
+        ?? "\(words.the(item).capitalized) resizes with its superview because of its autoresizing mask [\(index + 1)], but your constraints leave it too little room: it needs \(sum.number(sum.arithmetic.excess)) more."
     }
     return item(in: words.conflict).map { item in
       "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. The two \(difference(of: item, sum)) differ by \(sum.excess)."
     }
+  }
+
+  /// Returns a headline with the least size of the superview that a mask needs, and with the size that the other
+  /// constraints leave; nil if the sum does not show these sizes.
+  private func leastSuperview(_ index: Int, _ words: ConflictWording, _ sum: SumText) -> String? {
+    guard let equation = words.conflict.constraints[index].equation, equation.multiplier == 1,
+      equation.constant < 0, case .attribute(let first) = equation.first, case .item(let item) = first.item,
+      case .attribute(let second)? = equation.second, case .item(let superview) = second.item,
+      let squeezed = sum.arithmetic.squeezed.first, squeezed.size.item == item
+    else { return nil }
+    let least = -equation.constant
+    let adjective = squeezed.size.axis.adjective
+    return
+      "Because of the autoresizing mask of \(words.the(item)) [\(index + 1)], \(words.the(superview)) must be at least \(sum.number(least)) \(adjective), but the other constraints make it only \(sum.number(least + squeezed.availableLength)) \(adjective)."
   }
 
   /// Returns the noun for what a sum compares: `widths` or `heights` if the sum contains the size of the item,
@@ -37,8 +51,14 @@ final class FrameAndConstraints: ConflictCause {
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is probably placed twice: by its frame, and by constraints that conflict with it."
+    let conflict = words.conflict
+    let prototype = conflict.deciding.first { conflict.isPrototype($0) && conflict.placesItselfTwice($0) }
+    if let prototype, let view = conflict.subject(of: prototype) {
+      return
+        "Interface Builder generated [\(prototype + 1)] from the frame of \(words.the(view)). This constraint probably conflicts with constraints that your code adds."
+    }
+    return item(in: conflict).map { item in
+      "\(words.the(item).capitalized) is probably placed twice: by its frame and by constraints."
     }
   }
 

@@ -62,15 +62,15 @@ final class HostSize: ConflictCause {
     guard let twin else {
       return "\(start), but other constraints probably require a different \(size.attribute.noun)."
     }
-    let whose = conflict.makers[twin].isChangeable ? "your constraint" : "another constraint"
+    let whose = conflict.makers[twin].isChangeable ? "your constraint" : "constraint"
     let bound =
       switch conflict.size(of: twin)?.relation {
-      case .greaterThanOrEqual?: "at least this \(size.attribute.noun)"
-      case .lessThanOrEqual?: "at most this \(size.attribute.noun)"
-      default: "the same \(size.attribute.noun)"
+      case .greaterThanOrEqual?: "at least "
+      case .lessThanOrEqual?: "at most "
+      default: "exactly "
       }
     return
-      "\(start), and \(whose) requires \(bound). Probably one of the two \(size.attribute.noun)s changed before the log was written, or the log rounds them."
+      "\(start), and \(whose) [\(twin + 1)] requires \(bound)\(words.number(size.constant)), so the printed constraints do not conflict. Probably one of the two \(size.attribute.noun)s changed before the log was written, or the log rounds them."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -91,7 +91,7 @@ final class HostSize: ConflictCause {
           && conflict.subject(of: index).map { conflict.kinds[$0].isOfApple } ?? false
       }
       // An estimated size is replaced when the cell has measured itself, so no constraint in the cell is redundant.
-      if conflict.isOfEstimate { return alignment + estimate(changes) + lowered.dropFirst() }
+      if conflict.hasEstimatedSize { return alignment + estimate(changes) + lowered.dropFirst() }
       return window(changes) + alignment + (isOfBar ? [] : changes.deletions) + lowered + changes.constants
     }
     let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
@@ -124,7 +124,7 @@ final class HostSize: ConflictCause {
     else { return [first] }
     let real = LogFix(
       advice:
-        "If all cells have one size, set the itemSize of the flow layout to a \(size.attribute.noun) of at least \(changes.words.number(constant)).",
+        "If all cells have one size, set the \(size.attribute.noun) of the flow layout's itemSize to at least \(changes.words.number(constant)).",
       reason: "A flow layout with a fixed itemSize has no estimated size.",
       edits: [.init(constraint: host, change: .constant(constant))])
     return [first, real]
@@ -233,7 +233,7 @@ enum ContentHost: Hashable, Sendable {
 extension ConflictCase {
   /// Whether the conflict contains the size of 50 × 50 that a flow layout gives to cells which have not measured
   /// themselves, and content that needs more.
-  fileprivate var isOfEstimate: Bool { knownIssue?.id.hasPrefix("estimated-item") == true }
+  var hasEstimatedSize: Bool { knownIssue?.id.hasPrefix("estimated-item") == true }
 
   /// Returns whether a constraint is the height that a table or collection view sets on a cell, a header or a footer.
   func isCellHeight(_ index: Int) -> Bool {

@@ -27,8 +27,8 @@ final class LostText: ConflictCause {
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     words.headlineOfPrinted
       ?? (words.conflict.isComplete
-        ? "\(words.framework) reports a conflict, but the printed constraints can hold together: it depends on values that the log does not show."
-        : "This log is incomplete: it does not contain all constraints of the conflict.")
+        ? "\(words.framework) reports a conflict, but the printed constraints can hold together. The conflict depends on values that the log does not show."
+        : "This log does not contain all constraints of the conflict.")
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -72,9 +72,8 @@ extension ConflictWording {
         return
           "The printed constraints fit exactly, but \(framework) reports a conflict: either a number changed before the log was written, the log rounds a number, or a constraint is missing."
       }
-      let numbers = Self.list(loop.map { "[\($0 + 1)]" })
       return
-        "\(numbers) fit exactly as printed, but one of them is redundant: \(framework) reports a conflict as soon as one number changes or is rounded."
+        "The numbers of \(Self.range(loop)) fit together as printed, so the exact numbers probably differ from the printed ones. One of these constraints is redundant."
     }
     guard let printed = printedSize else { return nil }
     let noun = printed.attribute.noun
@@ -91,7 +90,13 @@ extension ConflictWording {
   private func origin(ofMissing noun: String, of item: String) -> String {
     let name = conflict.className(of: item) ?? ""
     if conflict.kinds[item] == .hostContent {
-      return ", most likely the \(noun) that its table or collection view sets"
+      let host =
+        switch ContentHost(conflict, item) {
+        case .row?, .header?: "table"
+        case .collection?: "collection view"
+        case nil: "table or collection view"
+        }
+      return ", most likely the \(noun) that its \(host) sets"
     }
     if AppleClasses.kind(of: name) == .wrapper { return ", most likely that of the bar" }
     if conflict.kinds[item].isOfApple { return ", most likely \(framework)’s own" }

@@ -26,7 +26,7 @@ final class ZeroHost: ConflictCause {
     }
     let others = conflict.members.count == 2 ? "the other constraint needs" : "the other constraints need"
     return conflict.item(where: conflict.isZeroHost).map { item in
-      "\(words.host(of: item)) makes \(words.the(item)) 0 \(sum.axis.adjective)\(isMeasuring(conflict) ? " for a moment" : ""), but \(others) \(sum.needed)."
+      "\(words.host(of: item)) makes \(words.the(item)) 0 \(sum.axis.adjective)\(isMeasuring(conflict) ? " while it measures the view" : ""), but \(others) \(sum.needed)."
     }
   }
 
@@ -48,17 +48,22 @@ final class ZeroHost: ConflictCause {
     guard let item = words.conflict.item(where: words.conflict.isZeroHost) else { return nil }
     if words.conflict.constraints.count == 1, let size = words.conflict.size(of: 0) {
       return
-        "\(words.framework) makes \(words.the(item)) 0 \(size.attribute.adjective)\(isMeasuring(words.conflict) ? " for a moment" : ""). The constraints that need a \(size.attribute.noun) are missing from the log."
+        "\(words.framework) makes \(words.the(item)) 0 \(size.attribute.adjective)\(isMeasuring(words.conflict) ? " while it measures the view" : ""). The log contains no constraint that conflicts with this \(size.attribute.noun)."
     }
     return
-      "\(words.host(of: item)) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""), but other constraints probably require one."
+      "\(words.host(of: item)) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " while it measures the view" : ""), but other constraints probably require one."
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
     if hiddenSize(in: words.conflict) != nil { return "Nothing is wrong on the screen." }
-    return isMeasuring(words.conflict)
-      ? "This conflict ends as soon as the view has its real size."
-      : "If the size is 0 only before the first layout, nothing is wrong on the screen."
+    if isMeasuring(words.conflict) {
+      guard let sum = words.sum, let item = words.conflict.item(where: words.conflict.isZeroHost) else {
+        return "UIKit replaces this size after the measurement."
+      }
+      return "This conflict ends as soon as \(words.the(item)) is \(sum.needed) \(sum.axis.adjective)."
+    }
+    return
+      "If the size is 0 only before the first layout, nothing is wrong on the screen."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -99,7 +104,7 @@ final class ZeroHost: ConflictCause {
     let last = attribute == .width ? "trailing" : "bottom"
     return LogFix(
       advice:
-        "Lower the constraint between the content of \(words.the(item)) and its \(last) edge to priority 999.",
+        "If this \(attribute.noun) is part of a conflict, lower the constraint between the content of \(words.the(item)) and its \(last) edge to priority 999.",
       reason: LogFix.lowPriority)
   }
 

@@ -71,8 +71,8 @@ extension ConflictChanges {
       return LogFix(
         advice:
           isInputView
-          ? "Set \(noun) on \(item): then \(words.framework) makes it \(words.number(constant)) high."
-          : "Make \(item) a UIInputView, and set \(noun): then \(words.framework) makes it \(words.number(constant)) high.",
+          ? "Set \(noun) on \(item), so that \(words.framework) uses its height of \(words.number(constant))."
+          : "Make \(item) a UIInputView, and set \(noun), so that \(words.framework) uses its height of \(words.number(constant)).",
         reason:
           "Without it, \(words.framework) decides the height of an input view, here \(words.number(size.constant)). Only the height is taken from the constraints; also set translatesAutoresizingMaskIntoConstraints = false.",
         edits: [.init(constraint: host, change: .constant(constant))],

@@ -17,10 +17,10 @@ extension ConflictWording {
     guard cancelled.count == 1, let size = cancelled.first else { return nil }
     guard conflict.isContainer(size.item) else {
       return
-        "The constraints differ by \(sum.excess), whatever the \(size.axis.noun) of \(the(size.item)) is."
+        "The constraints need \(sum.excess) more than there is, at every \(size.axis.noun) of \(the(size.item))."
     }
     return
-      "The constraints inside \(the(size.item)) do not add up to its \(size.axis.noun): they differ by \(sum.excess), whatever the \(size.axis.noun) is."
+      "The constraints inside \(the(size.item)) do not add up to its \(size.axis.noun): they differ by \(sum.excess) at any \(size.axis.noun)."
   }
 
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither
@@ -140,7 +140,7 @@ extension ConflictWording {
       one.length == 0 ? "at \(text(origin))" : "\(offset(one.length, direction, sum.number)) \(text(origin))"
     let rest =
       one.length * other.length > 0
-      ? sum.number(other.length.magnitude) : offset(other.length, direction, sum.number)
+      ? sum.number(other.length.magnitude) : "\(offset(other.length, direction, sum.number)) it"
     return "\(start) according to \(one.numbers), but \(rest) according to \(other.numbers)"
   }
 
@@ -210,6 +210,14 @@ extension ConflictWording {
       items.append(size.item)
     }
     return items
+  }
+
+  /// Returns the numbers of constraints as a list, or as a range if they are four or more without a gap: `[1] to [9]`.
+  static func range(_ indices: [Int]) -> String {
+    guard let first = indices.first, let last = indices.last, indices.count > 3,
+      last - first == indices.count - 1
+    else { return list(indices.map { "[\($0 + 1)]" }) }
+    return "[\(first + 1)] to [\(last + 1)]"
   }
 
   /// Returns words as a list: `A`, `A and B`, `A, B and C`.

@@ -39,7 +39,7 @@ struct ConflictWording {
   func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum.needed, equations) }
 
   /// The framework that logged the report: `UIKit` or `AppKit`.
-  var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
+  var framework: String { report.framework }
 
   /// Returns the subject of a sentence about the host that sizes an item: `UIKit`, or `UIKit probably` if the log lacks the
   /// identifier that proves it.
@@ -155,8 +155,11 @@ struct ConflictWording {
 }
 
 extension LogReport {
+  /// The framework that logged the report: `UIKit` or `AppKit`.
+  var framework: String { isOfAppKit ? "AppKit" : "UIKit" }
+
   /// Whether AppKit logged the report: an identifier or a class of an item begins with `NS`.
-  fileprivate var isOfAppKit: Bool {
+  private var isOfAppKit: Bool {
     var all = constraints
     if case .unsatisfiable(let conflict) = content, let dropped = conflict.dropped { all.append(dropped) }
     return all.contains { constraint in

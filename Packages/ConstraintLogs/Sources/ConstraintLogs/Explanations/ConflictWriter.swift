@@ -53,12 +53,12 @@ struct ConflictWriter {
     guard let sum else {
       if cause == nil, analysis.isReported, analysis.listedCount == 0 {
         return
-          "The log contains only the constraint that \(words.framework) dropped, without the list of the conflict."
+          "The log contains only the constraint that \(words.framework) dropped, without the other constraints of the conflict."
       }
       return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
         ?? (analysis.isComplete
-          ? "\(words.framework) reports a conflict, but the printed constraints can hold together: it depends on values that the log does not show."
-          : "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing.")
+          ? "\(words.framework) reports a conflict, but the printed constraints can hold together. The conflict depends on values that the log does not show."
+          : "\(words.framework) reports a conflict, but the constraints in this log can hold together. Some constraints of the conflict are missing from the log.")
     }
     let headline =
       pattern?.headline(words, sum) ?? cause?.headline(words, sum) ?? words.generalHeadline(sum)
@@ -74,7 +74,9 @@ struct ConflictWriter {
     }
     let isCut = analysis.constraints.contains { $0.isTruncated }
     return
-      "\(count) constraint\(count == 1 ? "" : "s"), no conflict\(isCut ? " in the readable part of the list" : "")."
+      count == 1
+      ? "A single constraint, which does not conflict with anything in this log."
+      : "\(count) constraints, no conflict among \(isCut ? "those that can be read" : "them")."
   }
 
   private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {
@@ -91,7 +93,9 @@ struct ConflictWriter {
   }
 
   private func shortDrawing(_ sum: SumText?, excess: String) -> [String] {
-    guard let arithmetic = sum?.drawn else { return [] }
+    // Two distances between the same positions have no container, so a bar would only repeat the sum.
+    guard let sum, sum.paths == nil, !sum.drawn.available.isEmpty else { return [] }
+    let arithmetic = sum.drawn
     return ShortDrawing(arithmetic, excess: excess, width: 76, label: words.label).lines
   }
 
@@ -262,7 +266,7 @@ struct ConflictWriter {
     if isRepeated {
       if cause?.cause == .hostSize { return nil }
       return
-        "One of the numbers probably changed before \(words.framework) wrote the log. Or the log rounds them."
+        "One of the numbers probably changed before \(words.framework) wrote the log, or the log rounds them."
     }
     let isGuess = cause?.isOfSystem == false && cause?.headlineWithoutProof(words) != nil
     return isGuess && analysis.constraints.count > 1 ? LogNotes.guessed : LogNotes.unproven
@@ -276,9 +280,9 @@ enum LogNotes {
   static let masonryNames =
     "Masonry prints no identifiers. Set `mas_key` on each view and constraint to see your names here."
   static let unproven =
-    "The constraints that the log prints can hold together. Others are missing, or depend on values that logs do not show."
+    "The printed constraints can hold together. Either constraints are missing from the log, or the conflict depends on values that logs do not show."
   static let guessed =
-    "The printed constraints can hold together, so this cause is probable, not proven. Others are missing, or depend on values that logs do not show."
+    "The printed constraints can hold together, so this cause is probable, not proven. Either constraints are missing from the log, or the conflict depends on values that logs do not show."
   static let end = "The log does not show which constraint was dropped."
   static let beginning = "The beginning of this report is missing from the log."
 

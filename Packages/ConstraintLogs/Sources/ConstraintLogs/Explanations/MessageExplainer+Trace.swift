@@ -92,24 +92,29 @@ extension MessageExplainer {
     let open = Set(row.openVariables)
     var parts: [String] = []
     if open.isSuperset(of: ["minX", "Width"]) {
-      parts.append("a leading and a trailing constraint, or one of them and a width")
+      parts.append("two horizontal constraints (leading, trailing or width)")
     } else if open.contains("minX") {
       parts.append("a leading constraint")
     } else if open.contains("Width") {
-      parts.append("a width, or a trailing constraint")
+      parts.append("a width or a trailing constraint")
     }
-    let chain = "constraints from its top through the views in it to its bottom"
+    let chain =
+      "either a height or constraints that connect its top edge to its bottom edge through its subviews"
     if open.isSuperset(of: ["minY", "Height"]) {
       parts.append(
         isContainer
-          ? "a top constraint, and \(chain) or a height"
-          : "a top and a bottom constraint, or one of them and a height")
+          ? "a top constraint, and \(chain)"
+          : "two vertical \(parts.first?.hasPrefix("two ") == true ? "ones" : "constraints") (top, bottom or height)"
+      )
     } else if open.contains("minY") {
       parts.append("a top constraint")
     } else if open.contains("Height") {
-      parts.append(isContainer ? "\(chain), or a height" : "a height, or a bottom constraint")
+      parts.append(isContainer ? chain : "a height or a bottom constraint")
     }
-    return parts.isEmpty ? "constraints for its position and size" : parts.joined(separator: ", and ")
+    // A comma separates parts that contain “or” themselves.
+    let isPlain = parts.allSatisfy { $0.hasSuffix(")") || !$0.mentions(" or ") }
+    return parts.isEmpty
+      ? "constraints for its position and size" : parts.joined(separator: isPlain ? " and " : ", and ")
   }
 
   /// Returns the fix for neighboring views that fill their container although no priority determines which of them
@@ -133,10 +138,11 @@ extension MessageExplainer {
       let names = ItemNames(items: siblings.map { trace.rows[$0].item })
       let shown = siblings.prefix(3).map { names.withArticle(trace.rows[$0].item.id) }
       let rest = siblings.count > 3 ? ["\(siblings.count - 3) more"] : []
-      let list = ConflictWording.list(shown + rest)
+      let isPair = siblings.count == 2
+      let list = isPair ? shown.joined(separator: " or ") : ConflictWording.list(shown + rest)
       return LogFix(
         advice:
-          "Raise the \(direction) content hugging priority to 252 for all but one of these views: \(list). The remaining one stretches.",
+          "Let one of these \(isPair ? "" : "\(siblings.count) ")views stretch: \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252.",
         reason:
           "The views fill the room together, but their priorities do not determine which view stretches. If the room is too small, lower the compression resistance of the view that may shrink."
       )

@@ -35,7 +35,7 @@ struct MessageExplainer {
       conflict.losses.contains(.redacted)
         ? "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained."
         : isInOtherFormat
-          ? "The log contains the constraints of a conflict, but not in Apple's format, so the conflict cannot be explained."
+          ? "The log contains the constraints of a conflict in a format that is not Apple's and has no addresses, so views of one class cannot be told apart."
           : conflict.hasHeader
             ? "The log contains the first line of a conflict, but not its constraints."
             : "The log contains only the end of a conflict, without the list of its constraints."
@@ -44,13 +44,13 @@ struct MessageExplainer {
       report.holder.map {
         "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
       }
-        ?? "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+        ?? "A constraint relates items that are not in the same view hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
     case .unpreparedException:
       "A constraint was added before all of its items were in the same view hierarchy."
     case .noCommonAncestor(let first, let second):
       "\(Self.names(first, second)) have no common superview, so no constraint can relate them."
         .capitalized
-    case .visualFormat(let error): "A visual format is invalid: \(Self.sentence(error.message))"
+    case .visualFormat(let error): Self.headline(of: error)
     case .locationEqualsConstant(let item):
       "A constraint sets a position of \(item.map(Self.described) ?? "an item") to a number instead of measuring it from another item: its second item is nil, or its multiplier is 0."
     case .invalidPairing:
@@ -320,9 +320,15 @@ struct MessageExplainer {
     return words.joined(separator: " and ")
   }
 
-  private static func sentence(_ message: String) -> String {
-    let message = message.cleaned
-    return message.isEmpty ? "the log gives no reason." : message.hasSuffix(".") ? message : message + "."
+  /// Returns the headline about an invalid format: what is wrong in words, or the message of the system as a quotation.
+  private static func headline(of error: LoggedFormatError) -> String {
+    guard let key = error.missingKey?.cleaned else {
+      return error.message.isEmpty
+        ? "A visual format is invalid, and the log does not contain the reason."
+        : "A visual format is invalid. The system's message: “\(error.message.cleaned)”"
+    }
+    let dictionary = error.message.mentions("metrics dictionary") ? "metrics" : "views"
+    return "A visual format is invalid: “\(key)” is not a key in the \(dictionary) dictionary."
   }
 
   private static func fixes(for error: LoggedFormatError, isObjectiveC: Bool) -> [LogFix] {
@@ -365,7 +371,7 @@ struct MessageExplainer {
       _ = try VisualFormatSyntax(parsing: format)
       return []
     } catch {
-      return error.errors.prefix(2).map { LogFix(advice: "Correct the format: \($0)", reason: "") }
+      return error.errors.prefix(2).map { LogFix(advice: "Correct the format. \($0)", reason: "") }
     }
   }
 

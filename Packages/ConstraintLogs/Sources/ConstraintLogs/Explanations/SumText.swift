@@ -17,6 +17,9 @@ struct SumText {
   private let wording: EquationWording
   private let conflict: ConflictCase
 
+  /// Whether distances on one side of a centered item count twice in the sum, see ``ConflictArithmetic/ofWholes(isInside:)``.
+  private let isDoubled: Bool
+
   /// Whether both sides of the sum would look equal after rounding. If true, numbers are printed exactly.
   private let hasEqualSides: Bool
 
@@ -29,7 +32,9 @@ struct SumText {
     self.wording = wording
     let printed = analysis.withPrintedSizes(found.arithmetic).ofWholeSize
     let isInside = { analysis.superviews[$0] == $1 || analysis.isContainer($1) && !analysis.isContainer($0) }
-    let arithmetic = printed.ofWholes(isInside: isInside).ofContainer
+    let wholes = printed.ofWholes(isInside: isInside)
+    isDoubled = wholes != printed
+    let arithmetic = wholes.ofContainer.withoutLastStep
     self.arithmetic = arithmetic
     unfilled = arithmetic.unfilled(isContainer: analysis.isContainer)
     paths = unfilled == nil ? TwoPaths(arithmetic, in: analysis) : nil
@@ -48,10 +53,30 @@ struct SumText {
       let (first, second) = (sum(paths.first, showsZeros: true), sum(paths.second, showsZeros: true))
       return steps + ["from \(place(paths.start)) to \(place(paths.end)): \(first), but also \(second)"]
     }
-    if let negativeSize { return steps + [negativeSize] }
+    if let negativeSize { return steps + [negativeSize] + centered }
     let needed = sum(arithmetic.needed)
     let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
-    return steps + ["\(needed) > \(available)"] + cancelled + squeezed
+    return steps + ["\(needed) > \(available)"] + centered + cancelled + squeezed
+  }
+
+  /// An array with a sentence about the constraints that align centers, if distances count twice because of them;
+  /// otherwise empty.
+  private var centered: [String] {
+    guard isDoubled, arithmetic.needed.contains(where: { $0.factor.magnitude == 2 && $0.length != 0 }) else {
+      return []
+    }
+    let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    let rows = conflict.members.filter { index in
+      guard let equation = conflict.constraints[index].equation,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+      else { return false }
+      return first.attribute == attribute && second.attribute == attribute
+    }
+    guard !rows.isEmpty else { return [] }
+    let numbers = ConflictWording.list(rows.map { "[\($0 + 1)]" })
+    return [
+      "\(numbers) align\(rows.count == 1 ? "s" : "") two centers, so lengths on one side of them count twice."
+    ]
   }
 
   /// The sum that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for other
@@ -61,7 +86,11 @@ struct SumText {
     else {
       return nil
     }
+    // With lengths of both signs, the sum of what is needed reads better.
     let others = arithmetic.needed.filter { !$0.isImplicit }
+    guard others.allSatisfy({ $0.length >= 0 }),
+      arithmetic.available.count < 2 || arithmetic.available.allSatisfy({ $0.length >= 0 })
+    else { return nil }
     let rest = others.reduce(arithmetic.availableSum) { $0 - $1.length }
     guard (rest - squeezed.availableLength).magnitude < 1e-6 else { return nil }
     let text = lengthText(zeros: .none)
@@ -81,6 +110,10 @@ struct SumText {
   /// An array with one sentence about the unknown sizes that both sides of the sum contain; empty if there are none.
   private var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
+    if arithmetic.cancelled.count == 1, let size = arithmetic.cancelled.first {
+      let item = wording.names.withArticle(size.item)
+      return ["The constraints conflict at every \(size.axis.noun) of \(item)."]
+    }
     let sizes = arithmetic.cancelled.map { "the \($0.axis.noun) of \(wording.names.withArticle($0.item))" }
     return ["The constraints conflict for every value of \(ConflictWording.list(sizes))."]
   }
@@ -242,11 +275,9 @@ struct SumText {
       $0.equation
     }
     let rest = found.equations.filter { !used.contains($0) }.map { analysis.origins[$0] }
-    var numbers = rest.filter {
-      analysis.constraints.indices.contains($0) && analysis.size(of: $0)?.constant == 0
-    }
+    var numbers = rest.filter { $0 != ConflictCase.rule }
     // Two different multiples of one size are equal only if the size is 0.
-    if numbers.isEmpty, let (one, other) = analysis.multiples(in: rest) { numbers = [one, other].sorted() }
+    if let (one, other) = analysis.multiples(in: rest) { numbers = [one, other].sorted() }
     return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
   }
 

@@ -14,7 +14,9 @@ extension ConflictArithmetic {
     guard isChain, axis != nil, cancelled.isEmpty, squeezed.isEmpty,
       !(needed + available).contains(where: { $0.premises.contains { $0.isImplicit } })
     else { return nil }
-    let sizes = needed.indices.filter { needed[$0].length > 0 }
+    let sizes = needed.indices.filter { place in
+      if case .size = needed[place].kind { needed[place].length > 0 } else { false }
+    }
     guard sizes.count == 1, let place = sizes.first, case .size(let container) = needed[place].kind,
       needed[place].factor == 1, needed[place].bound != .atMost
     else { return nil }

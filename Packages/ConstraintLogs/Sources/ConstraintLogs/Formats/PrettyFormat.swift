@@ -156,15 +156,23 @@ public struct PrettyFormat: Sendable {
     return text + notes(explanation)
   }
 
-  /// Returns the numbers of the constraints that are not shown because they are not part of the conflict, so that no
-  /// number seems to be missing. Empty if there are none, or more than 60 constraints.
+  /// Returns a line about the dropped constraint if it is not part of the conflict, and a line with the numbers of the
+  /// constraints that are not shown because they are not part of the conflict, so that no number seems to be missing.
+  /// Empty if there are no such constraints. The numbers are left out for more than 60 constraints.
   private func unrelated(_ explanation: LogExplanation) -> String {
-    guard explanation.rows.count <= 60 else { return "" }
+    // Whether a constraint that the log cuts off is part of the conflict is not known.
+    let dropped = explanation.rows.first { !$0.isNeeded && $0.isDropped && !$0.owner.isEmpty }
+    let text = dropped.map { row in
+      wrap(
+        "\(explanation.report.framework) dropped [\(row.number)], but [\(row.number)] is not part of this conflict. Without it, the conflict remains.",
+        indent: 4)
+    }
     let hidden = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }.map { "[\($0.number)]" }
-    guard !hidden.isEmpty else { return "" }
-    return wrap(
-      "\(ConflictWording.list(hidden)) \(hidden.count == 1 ? "is" : "are") not part of the conflict: --verbose",
-      indent: 4, style: .dim)
+    guard !hidden.isEmpty, explanation.rows.count <= 60 else { return text ?? "" }
+    return (text ?? "")
+      + wrap(
+        "\(ConflictWording.list(hidden)) \(hidden.count == 1 ? "is" : "are") not part of the conflict (shown with --verbose).",
+        indent: 4, style: .dim)
   }
 
   private func notes(_ explanation: LogExplanation) -> String {
@@ -186,7 +194,7 @@ public struct PrettyFormat: Sendable {
     let code = row.code.cleaned
     let mark = row.isDropped ? "  ✗ " : "    "
     let number = "[\(row.number)] "
-    let maker = row.owner + (row.isNeeded || row.owner.isEmpty ? "" : ", not in the sum")
+    let maker = row.owner
     let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
       separator: "  ")
     let used = TextColumns.count(of: code)

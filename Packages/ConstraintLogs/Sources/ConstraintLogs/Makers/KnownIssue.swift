@@ -108,7 +108,8 @@ extension KnownIssue {
     KnownIssue(
       id: "button-bar-without-size", systems: "iOS 11 and later", family: "toolbar-without-frame",
       meaning: "A toolbar or navigation bar lays out its items before it has its final size.",
-      advice: "If you create a toolbar, give it a frame, such as 320 × 44, before you set its items.",
+      advice:
+        "If you create a toolbar, give it a frame, such as 320 × 44, before you set its items. Otherwise, ignore this message.",
       isAvoidable: true,
       rows: [Row(item: "_UIButtonBarStackView"), Row(item: "_UIModernBarButton")]),
     KnownIssue(
@@ -139,13 +140,13 @@ extension KnownIssue {
     KnownIssue(
       id: "estimated-item-width", systems: "iOS 8 and later",
       meaning:
-        "50 × 50 is the size that a flow layout gives to its cells until they have measured themselves.",
+        "A size of 50 is probably an estimate: a flow layout makes its cells 50 × 50 until they have measured themselves.",
       isOfSystem: false,
       rows: [Row(identifier: "UIView-Encapsulated-Layout-Width", size: 50, axis: .horizontal)]),
     KnownIssue(
       id: "estimated-item-height", systems: "iOS 8 and later",
       meaning:
-        "50 × 50 is the size that a flow layout gives to its cells until they have measured themselves.",
+        "A size of 50 is probably an estimate: a flow layout makes its cells 50 × 50 until they have measured themselves.",
       isOfSystem: false,
       rows: [
         Row(identifier: "UIView-Encapsulated-Layout-Height", item: "UIView", size: 50, axis: .vertical)

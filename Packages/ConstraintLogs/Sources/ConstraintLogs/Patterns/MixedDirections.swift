@@ -20,7 +20,7 @@ struct MixedDirections: ConflictPattern {
     let numbers = ConflictWording.list(rows.map { "[\($0 + 1)]" })
     let verb = rows.count == 1 ? "uses" : "use"
     return
-      "These constraints hold in left-to-right languages, but conflict in right-to-left ones: \(numbers) \(verb) left or right, the others leading or trailing."
+      "These constraints hold in left-to-right languages, but conflict in right-to-left languages: \(numbers) \(verb) left or right, and the others use leading or trailing."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -59,7 +59,7 @@ extension ConflictCase {
     let directional = own.filter { constraints[$0].isDirectional }
     guard !absolute.isEmpty, !directional.isEmpty else { return nil }
     return
-      "\(numbers(absolute)) \(absolute.count == 1 ? "uses" : "use") left or right, \(numbers(directional)) leading or trailing. Right-to-left languages mirror only leading and trailing: use these in all of them."
+      "\(numbers(absolute)) \(absolute.count == 1 ? "uses" : "use") left or right, but \(numbers(directional)) \(directional.count == 1 ? "uses" : "use") leading or trailing. In right-to-left languages, only leading and trailing are mirrored: use leading and trailing in all of these constraints."
   }
 }
 

@@ -71,11 +71,18 @@ struct RatioOfFixedSizes: ConflictPattern {
     let isHeight: Bool =
       if case .attribute(let one) = equation.first { one.attribute == .height } else { false }
     let factor = words.number(equation.multiplier)
-    let width = SumText.rounded(width)
+    let width = SumText.rounded(width) + (fixedWidth.map { " [\($0 + 1)]" } ?? "")
     let product = isHeight ? "\(factor) × \(width)" : "\(width) / \(factor)"
     let sign = derivedHeight > height ? ">" : "<"
+    let others = words.conflict.members.filter { index in
+      guard index != ratio, let equation = words.conflict.constraints[index].equation, equation.constant != 0,
+        case .attribute(let first) = equation.first
+      else { return false }
+      return first.attribute.axis == .vertical
+    }
+    let numbers = others.isEmpty ? "" : " " + others.map { "[\($0 + 1)]" }.joined()
     return [
-      "height of \(words.names(item)) [\(ratio + 1)] = \(product) = \(SumText.rounded(derivedHeight)) \(sign) \(SumText.rounded(height))"
+      "height of \(words.names(item)) [\(ratio + 1)] = \(product) = \(SumText.rounded(derivedHeight)) \(sign) \(SumText.rounded(height))\(numbers)"
     ]
   }
 
