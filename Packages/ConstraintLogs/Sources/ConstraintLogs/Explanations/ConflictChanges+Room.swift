@@ -41,14 +41,18 @@ extension ConflictRoom {
           self = .momentary
           return
         }
+        // The content view of a collection view's cell is a plain view. Its width is final unless it is an estimate.
+        let mayGrow = size.attribute == .height || conflict.hasEstimatedSize
         let isCell =
           conflict.grows(size.item) && !isRowWidth
-          || !isScreen && conflict.className(of: size.item) == "UIView"
+          || !isScreen && mayGrow && conflict.className(of: size.item) == "UIView"
         self = isCell ? .growing : .final
         return
       case .autoresizing:
         let isFinal = isScreen || conflict.isPlacedBySystem(size.item)
-        own = conflict.grows(size.item) ? .growing : isFinal ? .final : .frame(index)
+        // A table does not size its own header from constraints, so the frame of a header has to grow.
+        let isRow = conflict.grows(size.item) && !conflict.isHeader(size.item)
+        own = isRow ? .growing : isFinal ? .final : .frame(index)
       default:
         guard maker.isChangeable, conflict.isContainer(size.item) else { continue }
         own = own ?? (size.constant < ConflictCase.leastLength ? .momentary : .fixed(index))
@@ -85,6 +89,14 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
+  /// Returns whether the name of an item shows that it is a header or a footer, but not the content of one that a table
+  /// sizes.
+  fileprivate func isHeader(_ id: String) -> Bool {
+    guard kinds[id] != .hostContent else { return false }
+    let name = className(of: id).map { ClassName($0).short } ?? ""
+    return !name.mentions("Cell") && (name.mentions("Header") || name.mentions("Footer"))
+  }
+
   /// Returns whether an item is a cell, a header or a footer of a table, which is as wide as the table.
   func isOfTable(_ id: String) -> Bool {
     guard let name = className(of: id).map({ ClassName($0).short }) else { return false }
@@ -353,13 +365,20 @@ extension ConflictChanges {
       let constant = conflict.fittingConstant(of: index), constant > size.constant
     else { return nil }
     let noun = size.attribute.noun
+    let growth = constant - size.constant
+    // With a flexible margin before it and a fixed one behind it, the view keeps its far edge.
+    let keepsFarEdge = conflict.constraints[index].keepsFarEdge(size.attribute)
+    let edges = size.attribute == .height ? ("top up", "bottom") : ("left edge to the left", "right edge")
+    let move =
+      keepsFarEdge
+      ? " and move its \(edges.0) by \(words.number(growth)), so that its \(edges.1) stays where it is" : ""
     return LogFix(
       advice:
-        "Give \(words.the(size.item)) a frame at least \(words.number(constant)) \(size.attribute.adjective).",
+        "Give \(words.the(size.item)) a frame at least \(words.number(constant)) \(size.attribute.adjective)\(move).",
       reason:
         "The \(noun) of \(words.the(size.item)) comes from its frame. If its content should determine the \(noun), set translatesAutoresizingMaskIntoConstraints = false instead.",
       edits: [.init(constraint: index, change: .constant(constant))],
-      code: words.code.frame(of: size.item, size.attribute, constant))
+      code: words.code.frame(of: size.item, size.attribute, constant, move: keepsFarEdge ? growth : nil))
   }
 
   /// The fix for a stack view that makes its arranged views equally large, while a constraint fixes the size of one of
@@ -413,5 +432,17 @@ extension ConflictChanges {
       return nil
     }
     return constraint.items.first { $0.className?.hasSuffix("StackView") == true }?.id
+  }
+}
+
+extension LoggedConstraint {
+  /// Returns whether the autoresizing mask of the constraint keeps the distance between the bottom or right edge of the
+  /// view and its superview, as well as the size of the view, but not the opposite distance.
+  fileprivate func keepsFarEdge(_ attribute: LayoutAttribute) -> Bool {
+    let axis = attribute == .height ? "v=" : "h="
+    guard let part = resizing?.split(separator: " ").first(where: { $0.hasPrefix(axis) }) else {
+      return false
+    }
+    return part.dropFirst(axis.utf8.count) == "&--"
   }
 }

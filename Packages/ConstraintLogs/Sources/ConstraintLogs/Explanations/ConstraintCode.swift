@@ -42,7 +42,7 @@ struct ConstraintCode {
   /// returns the text of the log.
   func text(of constraint: LoggedConstraint) -> String {
     guard let equation = constraint.distinctEquation else {
-      return constraint.text.isEmpty ? "…" : "\(constraint.text.cleaned) …"
+      return constraint.text.isEmpty ? "…" : "\(Self.withoutPath(constraint.text.cleaned)) …"
     }
     var text = "\(operand(equation.first)) \(equation.relation) "
     if let second = equation.second {
@@ -56,6 +56,16 @@ struct ConstraintCode {
     }
     if !equation.priority.isRequired { text += " @ \(number(Double(equation.priority.rawValue)))" }
     return text
+  }
+
+  /// Returns the text of a constraint of SnapKit without the folder of its source file.
+  private static func withoutPath(_ text: String) -> String {
+    let bytes = Bytes(text)
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "@")), bytes.at(start + 1) == UInt8(ascii: "/"),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "#")),
+      let slash = bytes[start..<end].lastIndex(of: UInt8(ascii: "/"))
+    else { return text }
+    return (bytes[...start] + bytes[(slash + 1)...]).text
   }
 
   private func operand(_ operand: ConstraintEquation.Operand) -> String {
@@ -185,11 +195,16 @@ extension ConstraintCode {
   }
 
   /// Returns the code that gives a view a frame with another width or height.
-  func frame(of item: String, _ attribute: LayoutAttribute, _ length: Double) -> String {
+  ///
+  /// - Parameter move: The distance by which the frame moves to the left or up; nil if it stays.
+  func frame(of item: String, _ attribute: LayoutAttribute, _ length: Double, move: Double?) -> String {
     let view = variable(of: item)
-    guard isObjectiveC else { return "\(view).frame.size.\(attribute.logName) = \(number(length))" }
-    return
-      "CGRect frame = \(view).frame;\nframe.size.\(attribute.logName) = \(number(length));\n\(view).frame = frame;"
+    let frame = isObjectiveC ? "frame" : "\(view).frame"
+    let origin = move.map {
+      line("\(frame).origin.\(attribute == .height ? "y" : "x") -= \(number($0))") + "\n"
+    }
+    let change = (origin ?? "") + line("\(frame).size.\(attribute.logName) = \(number(length))")
+    return isObjectiveC ? "CGRect frame = \(view).frame;\n\(change)\n\(view).frame = frame;" : change
   }
 
   /// Returns the code that sets the compression resistance or content hugging priority of a view to the default of most
