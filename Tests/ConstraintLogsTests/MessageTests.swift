@@ -262,6 +262,31 @@ struct MessageTests {
     #expect(try fixes([row("a", "minY", "Height")]).first?.hasPrefix("Give the label “a” ") == true)
   }
 
+  /// The message begins in the line above the words by which it is found.
+  @Test func aWrappedMessageBeginsInItsFirstLine() throws {
+    let report = try #require(
+      LogReader.reports(
+        in: """
+          2018-05-04 12:30:25.026 Shop[11922:4447363] This NSLayoutConstraint is being configured with a
+           constant that exceeds internal limits.  A smaller value will be substituted.
+
+          """
+      ).first)
+    #expect(report.kind == .constantExceedsLimit)
+    #expect(report.lines.lowerBound == 1)
+    #expect(report.envelope.process == "Shop")
+  }
+
+  /// The debugger prints how many elements an array has.
+  @Test func anArrayWithFewerConstraintsThanItStatesIsCut() throws {
+    let rows = ["<NSLayoutConstraint:0x1 UIView:0x10.width == 1   (active)>"]
+    let text = "(lldb) po view.constraintsAffectingLayout(for: .vertical)\n▿ "
+    let cut = try #require(LogReader.reports(in: text + "7 elements\n  - 0 : \(rows[0])\n").first)
+    let whole = try #require(LogReader.reports(in: text + "1 element\n  - 0 : \(rows[0])\n").first)
+    #expect(cut.isCut)
+    #expect(!whole.isCut)
+  }
+
   @Test func loopsAndCells() throws {
     #expect(
       try content(

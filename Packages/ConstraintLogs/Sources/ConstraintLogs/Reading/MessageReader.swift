@@ -14,10 +14,14 @@ struct MessageReader {
   /// Returns all messages about layout that the text contains, in order.
   func messages() -> [Message] {
     var messages: [Message] = []
-    func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
+    func find(
+      _ words: StaticString, after beginning: StaticString? = nil, _ read: (Int) -> LogReport.Content?
+    ) {
       for index in text.indicesOfPhrase(words) {
         guard let content = read(index) else { continue }
-        messages.append(Message(content: content, range: index..<(index + words.utf8CodeUnitCount)))
+        let front = text[..<index].suffix(200)
+        let start = beginning.flatMap { front.firstIndex(of: $0) } ?? index
+        messages.append(Message(content: content, range: start..<(index + words.utf8CodeUnitCount)))
       }
     }
     find("Unable to parse constraint format") { .visualFormat(FormatMessage(text[$0...]).error) }
@@ -34,7 +38,7 @@ struct MessageReader {
     find("nvalid pairing of layout attributes") { _ in .incompatibleAttributes(nil, nil) }
     find("improperly relates anchors of incompatible types") { incompatibleAnchors(from: $0) }
     find("marked as needing another ") { windowPass(from: $0) }
-    find("exceeds internal limits") { _ in .constantExceedsLimit }
+    find("exceeds internal limits", after: "This NSLayoutConstraint is being") { _ in .constantExceedsLimit }
     find("Mutating a priority from required to not on an installed constraint") { priorityChange(from: $0) }
     find("NSLayoutConstraint constant is not finite") { notFinite(from: $0) }
     find("NSLayoutConstraint multiplier is not finite") { notFinite(from: $0) }

@@ -41,6 +41,8 @@ struct ReportAssembler: Sendable {
     var omittedCount = 0
     /// Whether text before the first constraint belongs to an earlier constraint of the same list.
     var lacksBeginning = false
+    /// The number of elements that the debugger printed before the elements of the list; nil if it printed none.
+    var statedCount: Int?
     /// Whether a comma follows the last constraint, so that the list continued.
     var lacksEnd = false
     /// The other reports whose lines interrupt the lines of this conflict. They are returned after the conflict.
@@ -96,7 +98,10 @@ struct ReportAssembler: Sendable {
       case .row(let row):
         let isFirst = open == nil
         add(RowReader.read(row), lines: line...lines.number(at: row.end))
-        if isFirst { open?.lacksBeginning = text.isBehindRow(part.index) }
+        if isFirst {
+          open?.lacksBeginning = text.isBehindRow(part.index)
+          open?.statedCount = text.countOfArray(before: part.index)
+        }
         open?.lacksEnd = text.isBeforeRow(row.end)
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
@@ -209,7 +214,8 @@ struct ReportAssembler: Sendable {
       isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
       envelope: current.envelope, lines: current.lines)
     report.omittedCount = current.omittedCount
-    report.isCut = isList && (current.lacksBeginning || current.lacksEnd)
+    let isShort = current.statedCount.map { $0 > current.conflict.constraints.count } ?? false
+    report.isCut = isList && (current.lacksBeginning || current.lacksEnd || isShort)
     reports.append(report)
     expectsBroken = false
     for report in current.waiting { add(report) }
@@ -261,6 +267,17 @@ extension Bytes {
     end -= 1
     while end > startIndex, self[end - 1] == .quote { end -= 1 }
     return at(end - 1) == .greater
+  }
+
+  /// Returns the number of elements of a Swift array, if the text before an index ends with the beginning of its
+  /// description: `7 elements - 0 : `. Nil otherwise.
+  fileprivate func countOfArray(before index: Int) -> Int? {
+    let words = self[..<index].suffix(200).split { $0.isSpace }
+    guard words.count > 4, words[words.endIndex - 1].elementsEqual([UInt8(ascii: ":")]),
+      words[words.endIndex - 2].elementsEqual([UInt8(ascii: "0")]),
+      words[words.endIndex - 3].elementsEqual([UInt8(ascii: "-")])
+    else { return nil }
+    return Int(words[words.endIndex - 5].text)
   }
 
   /// Returns whether a comma follows an index, apart from quotes.
