@@ -16,7 +16,7 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x4 Shop.Badge:0x10.height == 30   (active)>",
     ])
     #expect(
-      found.headline == "Badge is 30 high, but the other constraints make it at least 38: 8 too little.")
+      found.headline == "Badge is 30 high, but the other constraints make it at least 38: that is 8 more.")
     #expect(
       found.sums == [
         "at least 2 × 9 [2] + 20 [3] = 38 > 30 [4]",

@@ -182,7 +182,7 @@ struct OwnerTests {
     #expect(found.rows.map { $0.owner } == ["yours", "yours", "the system", "probably the system"])
     #expect(
       found.headline
-        == "The alert is 270 wide, but the other constraints make it at least 310: 40 too little.")
+        == "The alert is 270 wide, but the other constraints make it at least 310: that is 40 more.")
     #expect(found.fixes.first?.edits.map { $0.constraint } == [0])
   }
 

@@ -116,6 +116,6 @@ struct PastedMessageTests {
     ]
     #expect(
       try explanation(conflictLog(rows)).headline
-        == "Left is 40 wide, but the other constraints make it 50: 10 too little.")
+        == "Left is 40 wide, but the other constraints make it 50: that is 10 more.")
   }
 }

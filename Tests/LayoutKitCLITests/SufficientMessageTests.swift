@@ -64,7 +64,9 @@ extension CommandLineTests {
     static let structures: [Mistake] = [
       .views(
         "VStack: [A, B]", "write `kind: stack`, `axis: vertical`, and move this list under the key `views`."),
-      .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal`, and move this list under the key `views`."),
+      .views(
+        "HStack:\n      - A\n    spacing: 8",
+        "write `kind: stack`, `axis: horizontal`, and move this list under the key `views`."),
       .views(
         "name: Card\n    label: {name: Title, text: Hi}",
         "to add a view of kind `label` inside this view, write it in the list `views`: `- {name: Title, kind: label}`; put its other keys inside the same braces."

@@ -180,8 +180,9 @@ extension ConflictChanges {
       || one.item == second.item && other.item == first.item
   }
 
-  /// The index of the constraint that measures a near edge of an item of fixed size from the far edge of another view,
-  /// if the far edge of the item has a constraint to that view or its layout guide too. Nil if there is none.
+  /// The index of a constraint that places an item of fixed size a second time: it sets the distance from the near edge of
+  /// the item to the far edge of another item, although another constraint already places the far edge of the item. Nil if
+  /// there is none.
   ///
   /// An example is a bar whose bottom is at the safe area, and whose top is 49 above the bottom of the root view. Both
   /// constraints place the bar at the bottom, and the distance of 49 repeats the height of the bar.

@@ -111,7 +111,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether a fix deletes or lowers a constraint that the system makes again from a property.
+  /// Returns whether a fix deletes a constraint, or lowers its priority, although the system generates the constraint from
+  /// a property of a view. The system would generate it again.
   func isOfProperty(_ fix: LogFix) -> Bool {
     fix.edits.contains { edit in
       if case .constant = edit.change { return false }

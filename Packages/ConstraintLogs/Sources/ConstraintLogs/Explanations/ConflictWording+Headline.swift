@@ -54,7 +54,7 @@ extension ConflictWording {
       }
       return holds(item, in: arithmetic.needed)
         ? "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
-        : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): \(excess) too little."
+        : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): that is \(excess) more."
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)

@@ -24,7 +24,7 @@ struct ConflictWriter {
     let sum = words.sum
     let headline = headline(sum)
     let ownSums = pattern?.sums(words)
-    let ends = [(" missing.", "missing"), (": it needs ", "missing"), (" too little.", "too little")]
+    let ends = [(" missing.", "missing"), (": it needs ", "missing"), (": that is ", "too little")]
     let excess = ends.first { headline.contains($0.0) }?.1 ?? sum?.excessWords ?? ""
     let needsDrawing = !parts.isDisjoint(with: [.drawings, .pictures])
     let drawing = ownSums == nil && needsDrawing ? drawing(sum, excess: excess) : nil

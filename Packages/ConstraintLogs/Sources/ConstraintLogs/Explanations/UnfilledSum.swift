@@ -64,8 +64,8 @@ extension ConflictArithmetic {
 }
 
 extension LengthSegment {
-  /// Whether the segment is an inset: the distance between the same edge of two items, such as both left edges,
-  /// measured outwards.
+  /// Whether the segment is an inset: the distance between the same edge of two items, such as both left edges, with a
+  /// length of at most 0.
   fileprivate var isInset: Bool {
     guard case .gap(let from, let to) = kind, factor == 1, length <= 0 else { return false }
     return from.fraction == to.fraction

@@ -9,8 +9,8 @@ struct WrongSign: ConflictPattern {
   private let attribute: LayoutAttribute
   private let constant: Double
 
-  /// Whether the conflict disappears if only the sign changes. If not, both edges have the same distance from the
-  /// container, one inside and one beyond it, and another constraint conflicts as well.
+  /// Whether reversing the sign of the constant resolves the conflict. If not, one edge of the item is as far beyond the
+  /// container as the opposite edge is inside of it, and another constraint conflicts as well.
   private let isEnough: Bool
 
   /// Finds an edge beyond a container whose opposite edge is inside of it; nil if there is none, or if nothing suggests
@@ -46,8 +46,9 @@ struct WrongSign: ConflictPattern {
     let flip = LogFix.Edit(constraint: row, change: .constant(-constant))
     let advice =
       "Change the constant of [\(row + 1)] (\(changes.words.text(of: row))) from \(changes.words.number(constant)) to \(changes.words.number(-constant))"
+    let words = changes.words
     let reason =
-      "The right, trailing and bottom edges of an item are inside of its container if their constant is negative."
+      "With the opposite sign, the \(attribute.noun) of \(words.the(item)) is inside of \(words.the(container))."
     if isEnough { return [LogFix(advice: advice + ".", reason: reason, edits: [flip])] }
     // In a self-sizing cell, the sizes of the content must stay, because they determine the height of the cell.
     guard !conflict.members.contains(where: conflict.isCellHeight) else { return [] }

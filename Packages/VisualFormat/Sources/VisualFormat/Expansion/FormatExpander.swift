@@ -257,7 +257,8 @@ struct FormatExpander {
     }
   }
 
-  /// Reports alignments that apply to no line, and options that contain both directions.
+  /// Reports alignments that no line of the format can use, and options that contain both left-to-right and
+  /// leading-to-trailing.
   private mutating func checkOptions(_ syntax: Syntax) {
     guard !options.isEmpty else { return }
     var first: Syntax.Format?
