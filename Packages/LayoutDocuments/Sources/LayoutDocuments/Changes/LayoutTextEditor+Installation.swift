@@ -10,7 +10,7 @@ extension LayoutDocument.Constraint {
   func editsOfInstallation(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
     var changed = self
     changed.apply(change)
-    let keys = [DocumentKey.installed, .variations].map(\.rawValue)
+    let keys = [DocumentKey.installed, .variations].map { $0.rawValue }
     let old = fullNode.entries.filter { keys.contains($0.key) }
     let new = changed.fullNode.entries.filter { keys.contains($0.key) }
     guard text.isMap(origin.range) else {
