@@ -61,7 +61,7 @@ struct WhoseRowTests {
     #expect(dropped.contains("  ✗ [1] label “Total”.width == 90   0x1  yours\n"))
     #expect(
       dropped.contains(
-        "    UIKit dropped [1], but [1] is not part of this conflict. Without it, the\n    conflict remains.\n"
+        "    UIKit dropped [1], but the other constraints conflict even without [1].\n"
       ))
   }
 

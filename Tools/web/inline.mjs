@@ -24,6 +24,8 @@ async function bundle(path, seen = new Set()) {
   seen.add(path);
   const source = await readFile(path, "utf8");
   let text = "";
+  // In one scope, a name cannot have another name in one of the files.
+  if (/^import\s+\{[^}]*\sas\s/m.test(source)) throw new Error(`${path}: an import with another name cannot be inlined`);
   for (const match of source.matchAll(IMPORT)) text += await bundle(resolve(dirname(path), match[1]), seen);
   const body = source.replace(IMPORT, "").replace(/^export /gm, "");
   if (/^import /m.test(body)) throw new Error(`${path}: an import that cannot be inlined`);

@@ -214,7 +214,8 @@ struct ConflictWriter {
     case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
     case .superviews:
       uncertainties.append(
-        "Some lines do not name the superview. This sum takes it from other lines of the report.")
+        "Some lines do not name the superview. The sum assumes that it is the superview that other lines of the report name."
+      )
     case .rightToLeft, .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }

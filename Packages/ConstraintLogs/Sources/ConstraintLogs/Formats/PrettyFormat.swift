@@ -164,7 +164,7 @@ public struct PrettyFormat: Sendable {
     let dropped = explanation.rows.first { !$0.isNeeded && $0.isDropped && !$0.owner.isEmpty }
     let text = dropped.map { row in
       wrap(
-        "\(explanation.report.framework) dropped [\(row.number)], but [\(row.number)] is not part of this conflict. Without it, the conflict remains.",
+        "\(explanation.report.framework) dropped [\(row.number)], but the other constraints conflict even without [\(row.number)].",
         indent: 4)
     }
     let hidden = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }.map { "[\($0.number)]" }

@@ -1,6 +1,6 @@
 // The view of layouts: a document, its picture at every size, and what determines the frames.
 import { Canvas } from "../canvas.js";
-import { counted, debounced, element, fill, message as worded } from "../dom.js";
+import { counted, debounced, element, fill, message } from "../dom.js";
 import { Editor } from "../editor.js";
 import { Superseded } from "../engine.js";
 import { described } from "../pictures.js";
@@ -185,13 +185,15 @@ export class LayoutView {
       this.#clear(element("p.problem", {}, `The document has ${counted(text.length, "character")}; the page reads up to ${LONGEST_DOCUMENT.toLocaleString("en")}.`));
       return;
     }
+    let result;
     try {
-      const result = await this.#engine.call("open_layout", text, this.#options);
-      this.#isSlow = false;
-      if (text === this.#editor.value) this.#report(result);
+      result = await this.#engine.call("open_layout", text, this.#options);
     } catch (error) {
       if (!(error instanceof Superseded)) this.#clear(element("p.problem", {}, "The document could not be laid out."));
+      return;
     }
+    this.#isSlow = false;
+    if (text === this.#editor.value) this.#report(result);
   }
 
   #clear(message) {
@@ -246,12 +248,12 @@ export class LayoutView {
     );
   }
 
-  #problem({ severity, message, details, notes, line }) {
+  #problem({ severity, message: text, details, notes, line }) {
     return element(
       `div.complaint.${severity === "error" ? "error" : "warning"}`,
       {},
-      element("p", {}, element("strong", {}, `${severity === "error" ? "Error" : severity === "warning" ? "Warning" : "Note"}: `), worded(message)),
-      notes.length > 0 && element("ul", {}, notes.map((note) => element("li", {}, worded(note)))),
+      element("p", {}, element("strong", {}, `${severity === "error" ? "Error" : severity === "warning" ? "Warning" : "Note"}: `), message(text)),
+      notes.length > 0 && element("ul", {}, notes.map((note) => element("li", {}, message(note)))),
       details.length > 0 &&
         element("details", {}, element("summary", {}, "Explanation"), element("pre.block", { tabindex: 0 }, details.join("\n"))),
       line && element("button.chip", { type: "button", onclick: () => this.#showLine(line) }, `Line ${line}`),

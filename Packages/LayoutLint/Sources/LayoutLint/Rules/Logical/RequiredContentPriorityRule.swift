@@ -71,7 +71,7 @@ struct RequiredContentPriorityRule: LintRule {
         ? "The \(first.name) priority of `\(view.name)` is required (1000)"
         : "\(required.count) content priorities of `\(view.name)` are required (1000), such as \(first.name)"
       return LintFinding(
-        "\(priorities), so a longer text or larger font may conflict with other constraints; use 999.",
+        "\(priorities), so \(Self.change(required)) may conflict with other constraints; use 999.",
         about: view,
         fixes: [
           LintFix(
@@ -80,6 +80,14 @@ struct RequiredContentPriorityRule: LintRule {
         ]
       ).sharing("priority", as: "`\(view.name)`")
     }
+  }
+
+  /// Returns the change of the content that can conflict with required priorities. Hugging keeps a view from being larger
+  /// than its content, and compression resistance from being smaller.
+  private static func change(_ priorities: [Priority]) -> String {
+    if !priorities.contains(where: { $0.kind == .hugging }) { return "a longer text or larger font" }
+    if priorities.allSatisfy({ $0.kind == .hugging }) { return "a shorter text or smaller font" }
+    return "another text or font"
   }
 
   /// Returns whether a view is in a horizontal stack view, and the priority is for the width. The stack view may then
