@@ -173,6 +173,43 @@ import Testing
     #expect(texts(of: kind, LayoutViewAppearance()).sorted() == ["Inbox", "View"])
   }
 
+  /// A text view of 70 × 60 points, whose text needs several lines. The lines keep away from its edges.
+  @Test func theLinesOfATextViewFitBetweenItsInsets() throws {
+    let root = LayoutView(name: "Root")
+    let view = LayoutView(name: "View")
+    view.content = LayoutContent(text: LayoutText("one two three four five six"), textRole: .textView)
+    root.addSubview(view)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 70), view.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.canvas = SceneCanvas(engine, kinds: [ObjectIdentifier(view): .textView])
+    let lines = CanvasDrawing(scene, file: "Test").displayList.elements.compactMap { element in
+      if element.layer == .content, case .text(let text) = element.shape { text } else { nil }
+    }
+    #expect(lines.count > 1)
+    for line in lines {
+      let width = try #require(line.style?.width)
+      #expect(line.box.minX >= 35 && line.box.minX + width <= 96)
+    }
+  }
+
+  /// The line of the safe area's center crosses the name of a view, and has a gap there.
+  @Test func linesOfGuidesHaveGapsAtTexts() {
+    let drawing = drawing { root, _, b in
+      [b.centerXAnchor.constraint(equalTo: root.safeAreaLayoutGuide.centerXAnchor, constant: 45)]
+    }
+    let lines = drawing.displayList.elements.compactMap { element in
+      if element.layer == .systemGuides, case .line(let line) = element.shape { line } else { nil }
+    }
+    #expect(lines.allSatisfy { isNear($0.start.x, 150) && isNear($0.end.x, 150) })
+    let length = lines.reduce(0) { $0 + ($1.end.y - $1.start.y).magnitude }
+    #expect(length > 0 && length <= 200)
+  }
+
   @Test func optionalConstraintsAreDashed() {
     let drawing = drawing { _, a, b in
       let gap = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 40)

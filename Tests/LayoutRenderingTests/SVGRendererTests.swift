@@ -1,6 +1,7 @@
 import LayoutEquations
 import LayoutRendering
 import LayoutSolver
+import SourceDiagnostics
 import Testing
 
 @Suite struct SVGRendererTests {
@@ -69,8 +70,35 @@ import Testing
     let text = conflict(named: "Box")
     let start = try #require(text.firstRange(of: "<desc id=\"description\">"))
     let description = text[start.upperBound...].prefix { $0 != "<" }
-    #expect(description.hasSuffix("), `Box.Left = Root.Left + 20`, `Box.Width = 60`."))
+    let end = "), `Box.Left = Root.Left + 20`, `Box.Width = 60`. This change resolves the conflict: "
+    #expect(description.contains(end))
     #expect(!description.contains("constraints."))
+  }
+
+  /// Two views whose widths are free share a sentence. A warning that occurs twice is printed once, with its number.
+  @Test func findingsThatDifferOnlyInTheirViewShareASentence() throws {
+    let view = LayoutView(name: "Root")
+    for (name, y) in [("A", 10.0), ("B", 50)] {
+      let box = LayoutView(name: name)
+      view.addSubview(box)
+      LayoutConstraint.activate([
+        box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 20),
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: y),
+        box.heightAnchor.constraint(equalToConstant: 30),
+      ])
+    }
+    let environment = LayoutEnvironment(size: LayoutSize(width: 200, height: 100))
+    let engine = LayoutEngine(root: view, environment: environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.diagnosis = LayoutDiagnosis(engine)
+    scene.canvas = SceneCanvas(engine)
+    let place = Diagnostic.Place(file: "a")
+    let setting = Diagnostic("no-effect", .warning, "`hugging` has no effect.", at: place)
+    scene.warnings = [setting, setting]
+    let text = SVGRenderer().render(SolvedFile(name: "a", scenes: [scene]))
+    #expect(text.contains("warning: Need constraints for: width (A, B)"))
+    #expect(!text.contains("A: Need constraints"))
+    #expect(text.contains("warning: `hugging` has no effect. (2 times)"))
   }
 
   @Test func longLinesOfSumsAreShownOrEndWithAnEllipsis() throws {

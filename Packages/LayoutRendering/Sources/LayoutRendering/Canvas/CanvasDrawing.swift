@@ -62,6 +62,7 @@ public struct CanvasDrawing: Sendable {
       options.layers.contains(.findings)
       ? FindingLayer(scene, canvas, ids: ids, findings: findings) : nil
     var (lines, texts) = (findingLayer?.ghosts ?? [], [DisplayList.Element]())
+    var named: Set<String> = []
     var placement = MarkPlacement(in: visibleBounds, sizes: MarkSizes(canvas: bounds))
     for box in frames.textBoxes { placement.avoid(box) }
     if options.layers.contains(.constraints), let canvas {
@@ -72,7 +73,9 @@ public struct CanvasDrawing: Sendable {
         let guides = GuideLines(
           scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, placement: &marks.placement,
           sizes: MarkSizes(canvas: bounds))
-        elements += guides.elements
+        elements += guides.names
+        named = guides.shownNames
+        lines = guides.lines + lines
       }
       lines += marks.elements.prefix(marks.lineCount)
       texts = Array(marks.elements.dropFirst(marks.lineCount))
@@ -80,6 +83,7 @@ public struct CanvasDrawing: Sendable {
       placement = marks.placement
     }
     elements += frames.namesOfGuides(&placement)
+    elements += frames.namesOfAreas(options, besides: named, &placement)
     if !lines.isEmpty { elements = CrossedTexts.raised(in: elements, over: lines) }
     let selection = SelectionMarks(
       scene, canvas, ids: ids, options.selection, sizes: MarkSizes(canvas: bounds))

@@ -12,6 +12,9 @@ struct CanvasText {
   /// The largest number of characters of a text that pictures show.
   private static let shownLength = 2000
 
+  /// The smallest factor by which a text is condensed.
+  static let narrowest = 0.85
+
   /// Breaks a text into lines.
   ///
   /// - Parameters:
@@ -30,11 +33,13 @@ struct CanvasText {
     let shown = text.text.prefix(Self.shownLength)
     let paragraphs = shown.split(omittingEmptySubsequences: false) { $0.isNewline }
     // A text that fits in its view must not be cut because of rounding.
-    let width = max(frame.width, 0) + 1
+    let width = max(frame.width - 2 * role.horizontalInset(isStatic: isStatic), 0) + 1
     let room = lineHeight > 0 ? max(1, Int(min(frame.height / lineHeight + 0.5, 200))) : 1
     let isSingleLine =
       isStatic ? room == 1 : text.numberOfLines == 1 && role != .textView || role.isSingleLine
-    let limit = isSingleLine ? 1 : text.numberOfLines > 0 && !isStatic ? min(text.numberOfLines, room) : room
+    // A text view has as many lines as its text needs, whatever the text states.
+    let hasLimit = text.numberOfLines > 0 && !isStatic && role != .textView
+    let limit = isSingleLine ? 1 : hasLimit ? min(text.numberOfLines, room) : room
     for paragraph in paragraphs where lines.count < limit {
       if isSingleLine {
         lines.append(fitted(String(paragraph), width: width))
@@ -67,7 +72,7 @@ struct CanvasText {
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
     // Measured widths are estimates, so a text that is a little too wide is condensed instead of cut.
-    if full <= width * 1.34 || text.isEmpty {
+    if full <= width / Self.narrowest || text.isEmpty {
       return SceneCanvas.Item.Line(text: text, width: min(full, width))
     }
     var count = max(1, Int(Double(text.count) * width / full))
@@ -87,6 +92,18 @@ extension LayoutContent.TextRole {
     switch self {
     case .label, .textView: false
     case .button, .textField: true
+    }
+  }
+
+  /// The distance of a text from the left and right edges of its view, in points.
+  ///
+  /// - Parameter isStatic: Whether the view is a text field that shows a text like a label.
+  func horizontalInset(isStatic: Bool) -> Double {
+    switch self {
+    case .label: 0
+    case .button: 4
+    case .textField: isStatic ? 2 : 7
+    case .textView: 5
     }
   }
 }

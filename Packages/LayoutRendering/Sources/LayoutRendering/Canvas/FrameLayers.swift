@@ -282,15 +282,66 @@ struct FrameLayers {
   }
 
   private mutating func drawAreas(of index: Int, _ options: PictureOptions) {
-    guard let entry = canvas?.items[index], !scene.hidden.contains(index) else { return }
-    let areas: [(LayoutRect?, DisplayList.Layer, String)] = [
-      (entry.margins, .margins, "Layout Margins"), (entry.safeArea, .safeArea, "Safe Area"),
-      (entry.readableWidth, .readableWidth, "Readable Width"),
+    for area in areas(of: index, options) {
+      let shape = DisplayList.Shape.rectangle(area.frame, area.layer == .margins ? .dotted : .dashed)
+      add(shape, area.layer, index, title: area.title)
+    }
+  }
+
+  /// The names of the areas of the root, where they cover no other texts and no constraints.
+  ///
+  /// - Parameters:
+  ///   - named: The names that the picture already contains.
+  ///   - placement: The places that other texts and the constraints take.
+  func namesOfAreas(
+    _ options: PictureOptions, besides named: Set<String>, _ placement: inout MarkPlacement
+  ) -> [DisplayList.Element] {
+    var result = self
+    result.elements = []
+    let areas = areas(of: 0, options)
+    for area in areas {
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        for position in [area.frame.start(axis), area.frame.end(axis)] {
+          placement.avoidLine(
+            along: axis.across, at: position, from: area.frame.start(axis.across), to: area.frame.end(axis.across))
+        }
+      }
+    }
+    for area in areas where !named.contains(area.name) && !named.contains(area.guide) {
+      let size = sizes.nameSize(area.name)
+      let corners = [area.frame.minX + 2, area.frame.maxX - 2 - size.width].flatMap { x in
+        [area.frame.minY + 1, area.frame.maxY - 1 - size.height].map {
+          LayoutRect(origin: LayoutPoint(x: x, y: $0), size: size)
+        }
+      }
+      guard let box = placement.place(amongst: corners) else { continue }
+      result.add(.text(DisplayList.Text(area.name, in: box, .left)), area.layer, 0, title: area.title)
+    }
+    return result.elements
+  }
+
+  private struct Area {
+    var frame: LayoutRect
+    var layer: DisplayList.Layer
+    var name: String
+    /// The name of the layout guide with the same edges.
+    var guide: String
+    var title: String
+  }
+
+  /// Returns the margins, the safe area and the readable width of a view, as far as the options contain their layers.
+  private func areas(of index: Int, _ options: PictureOptions) -> [Area] {
+    guard let canvas, canvas.items.indices.contains(index), !scene.hidden.contains(index) else { return [] }
+    let entry = canvas.items[index]
+    let areas: [(LayoutRect?, DisplayList.Layer, String, String)] = [
+      (entry.margins, .margins, "Layout Margins", "Layout Margins"),
+      (entry.safeArea, .safeArea, "Safe Area", "Safe Area"),
+      (entry.readableWidth, .readableWidth, "Readable Width", "Readable Content Guide"),
     ]
-    for (area, layer, name) in areas {
-      guard let area, options.layers.contains(layer), area.isDrawable else { continue }
+    return areas.compactMap { frame, layer, name, guide in
+      guard let frame, options.layers.contains(layer), frame.isDrawable else { return nil }
       let title = "\(name) of \(PrintableText.blanked(names[index]))"
-      add(.rectangle(area, layer == .margins ? .dotted : .dashed), layer, index, title: title)
+      return Area(frame: frame, layer: layer, name: name, guide: guide, title: title)
     }
   }
 

@@ -4,8 +4,14 @@ import SourceText
 /// The edges of margins and system guides, such as the safe area, at which constraints end. Without these edges, the
 /// bars of the constraints would end in empty space.
 struct GuideLines {
-  /// The lines and names, in drawing order.
-  private(set) var elements: [DisplayList.Element] = []
+  /// The lines, in drawing order. They have gaps where they cross texts, so they are drawn with the constraints.
+  private(set) var lines: [DisplayList.Element] = []
+
+  /// The names of the guides, beside the lines.
+  private(set) var names: [DisplayList.Element] = []
+
+  /// The texts of ``names``.
+  private(set) var shownNames: Set<String> = []
 
   /// An edge that was drawn.
   private struct Edge: Hashable {
@@ -26,7 +32,7 @@ struct GuideLines {
   ) {
     var drawn: Set<Edge> = []
     var named: Set<Int> = []
-    var names: [Name] = []
+    var pending: [Name] = []
     let items = scene.solution.items
     for constraint in constraints {
       for anchor in constraint.first.anchors + (constraint.second?.anchors ?? []) {
@@ -45,7 +51,7 @@ struct GuideLines {
         else { continue }
         let name = item.isSystemGuide ? item.name : "Layout Margins"
         let title = "\(name) of \(PrintableText.blanked(items[owner].name))"
-        elements.append(
+        lines.append(
           DisplayList.Element(
             .line(
               DisplayList.Line(
@@ -54,19 +60,20 @@ struct GuideLines {
             layer: .systemGuides, links: [.item(ids[anchor.item])], title: title))
         placement.avoidLine(
           along: axis.across, at: position, from: frame.start(axis.across), to: frame.end(axis.across))
-        let size = LayoutSize(width: Double(name.count + 1) * 5.6 * sizes.scale + 4, height: 12 * sizes.scale)
-        names.append(
+        let size = sizes.nameSize(name)
+        pending.append(
           Name(
             item: anchor.item, text: PrintableText.blanked(name), title: title,
             places: Self.places(of: size, beside: position, axis, in: frame)))
       }
     }
     // The names avoid the lines of all guides.
-    for name in names where !named.contains(name.item) {
+    for name in pending where !named.contains(name.item) {
       // A name without a free place at one line of the guide can have one at the next.
       guard let box = placement.place(amongst: name.places) else { continue }
       named.insert(name.item)
-      elements.append(
+      shownNames.insert(name.text)
+      names.append(
         DisplayList.Element(
           .text(DisplayList.Text(name.text, in: box, .left)), layer: .systemGuides,
           links: [.item(ids[name.item])], title: name.title))

@@ -83,7 +83,7 @@ struct Picture {
     let shown = drawing.diagnostics.enumerated().filter { index, diagnostic in
       diagnostic.severity >= .warning || drawing.mistakes.contains(index)
     }
-    var lines = shown.map { "\($1.severity.rawValue): \(Self.sentence(of: $1))" }
+    var lines = Self.sentences(of: shown.map { $0.element })
     if lines.count > Self.mostSentences {
       let more = lines.count - Self.mostSentences
       lines = lines.prefix(Self.mostSentences) + ["and \(more) more"]
@@ -96,14 +96,57 @@ struct Picture {
     return lines
   }
 
+  /// Returns a sentence for each diagnostic. Messages that differ only in the item at their start share a sentence, such as
+  /// `warning: Need constraints for: width (Photo, Caption)`, and equal messages are printed once.
+  private static func sentences(of diagnostics: [Diagnostic]) -> [String] {
+    var members: [String: [String]] = [:]
+    for diagnostic in diagnostics {
+      if let (item, statement) = parts(of: diagnostic) { members[statement, default: []].append(item) }
+    }
+    var lines: [String] = []
+    var counts: [String: Int] = [:]
+    for diagnostic in diagnostics {
+      var line = "\(diagnostic.severity.rawValue): \(sentence(of: diagnostic))"
+      var isGroup = false
+      if let statement = parts(of: diagnostic)?.statement, let items = members[statement], items.count > 1 {
+        let more = items.count > mostNotes ? " and \(items.count - mostNotes) more" : ""
+        line = "\(statement) (\(items.prefix(mostNotes).joined(separator: ", "))\(more))"
+        isGroup = true
+      }
+      if counts[line] == nil { lines.append(line) }
+      counts[line, default: 0] += isGroup && counts[line] != nil ? 0 : 1
+    }
+    return lines.map { line in
+      let count = counts[line] ?? 1
+      return count > 1 ? "\(line) (\(count) times)" : line
+    }
+  }
+
+  /// Returns the item that a message starts with and the rest of the message, after its severity. Nil if the message does
+  /// not consist of an item, a colon and a statement.
+  private static func parts(of diagnostic: Diagnostic) -> (item: String, statement: String)? {
+    let message = diagnostic.message
+    guard !message.hasSuffix(":"), let colon = message.firstIndex(of: ":"), colon > message.startIndex,
+      message[colon...].hasPrefix(": ")
+    else { return nil }
+    let statement = message[message.index(colon, offsetBy: 2)...]
+    return (String(message[..<colon]), "\(diagnostic.severity.rawValue): \(statement)")
+  }
+
   /// Returns the message of a diagnostic as a sentence. If a colon at the end of the message announces a list of notes,
-  /// the first notes become part of the sentence.
+  /// the first notes become part of the sentence. A change that resolves a conflict follows.
   private static func sentence(of diagnostic: Diagnostic) -> String {
-    guard diagnostic.message.hasSuffix(":") else { return diagnostic.message }
+    var text = diagnostic.message
     let notes = diagnostic.notes.map { $0.message }
-    guard !notes.isEmpty else { return diagnostic.message.dropLast() + "." }
-    let more = notes.count > mostNotes ? " and \(notes.count - mostNotes) more" : ""
-    return "\(diagnostic.message) \(notes.prefix(mostNotes).joined(separator: ", "))\(more)."
+    if text.hasSuffix(":"), notes.isEmpty {
+      text.removeLast()
+      text += "."
+    } else if text.hasSuffix(":") {
+      let more = notes.count > mostNotes ? " and \(notes.count - mostNotes) more" : ""
+      text += " \(notes.prefix(mostNotes).joined(separator: ", "))\(more)."
+    }
+    guard diagnostic.id == "conflict", let fix = diagnostic.fixes.first else { return text }
+    return "\(text) This change resolves the conflict: \(fix.title)."
   }
 
   private static let mostSentences = 6

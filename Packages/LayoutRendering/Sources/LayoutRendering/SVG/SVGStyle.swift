@@ -63,7 +63,7 @@ enum SVGStyle {
     rule(".o", "stroke:\(outline)")
     rule(".guides .o,.margins .o,.safeArea .o,.readableWidth .o,.systemGuides .o", "stroke:\(guide)")
     rule(".systemGuides .l", "stroke:\(guide)")
-    rule(".guides .n,.systemGuides .n", "fill:\(guide)")
+    rule(".guides .n,.margins .n,.safeArea .n,.readableWidth .n,.systemGuides .n", "fill:\(guide)")
     for (state, color) in [("ok", ok), ("misplaced", misplaced), ("ambiguous", bad), ("conflicting", bad)] {
       rule(".constraints.\(state) .l,.measures.\(state) .l", "stroke:\(color)")
       rule(".constraints.\(state) .c,.constraints.\(state) .badge,.findings.\(state) .area", "fill:\(color)")

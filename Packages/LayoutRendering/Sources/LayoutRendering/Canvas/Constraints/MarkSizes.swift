@@ -44,4 +44,9 @@ struct MarkSizes {
   var font: Double { 9 * scale }
   /// The font size of the names of views.
   var nameFont: Double { 10 * scale }
+
+  /// Returns the estimated size of the name of a guide or an area.
+  func nameSize(_ name: String) -> LayoutSize {
+    LayoutSize(width: Double(name.count + 1) * 5.6 * scale + 4, height: 12 * scale)
+  }
 }

@@ -160,7 +160,7 @@ struct ControlDrawing {
     let size = min(13, max(7, box.height * 0.8))
     let character = size * 0.56
     // A text is condensed before it is cut, because system fonts are narrower than others.
-    let count = Int(box.width / (character * Self.narrowest))
+    let count = Int(box.width / (character * CanvasText.narrowest))
     // A name cut to very few letters could not be recognized.
     guard !string.isEmpty, count >= min(string.count, Self.fewestLetters) else { return }
     let shown = string.count > count ? string.prefix(max(1, count - 1)) + "…" : string
@@ -171,9 +171,6 @@ struct ControlDrawing {
     let x = placement == .center ? box.midX - width / 2 : placement == .right ? box.maxX - width : box.minX
     textBoxes.append(LayoutRect(x: x, y: box.midY - size * 0.45, width: width, height: size * 0.9))
   }
-
-  /// The smallest factor by which the characters of a caption are condensed.
-  private static let narrowest = 0.75
 
   /// The smallest number of characters to which a caption is cut.
   private static let fewestLetters = 4
