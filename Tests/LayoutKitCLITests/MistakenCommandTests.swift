@@ -34,8 +34,9 @@ extension CommandLineTests {
       ),
       (["solve", "-", "--dark"], "Error: Unknown option '--dark'\n"),
       (["outline", "-", "--view", "A"], "Error: Unknown option '--view'. Did you mean '--item'?\n"),
+      (["solvers", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?\n"),
       // The command has no similar option.
-      (["solvers", "--json"], "Error: Unknown option '--json'\n"),
+      (["schema", "--json"], "Error: Unknown option '--json'\n"),
       (["check"], "Error: there is no command `check`; did you mean `solve --strict`?"),
       (["bake"], "Error: there is no command `bake`; the commands are init, solve, lint, vfl, "),
     ])

@@ -145,6 +145,28 @@ extension CommandLineTests {
       try expectConformance(of: json, to: "devices")
     }
 
+    @Test(arguments: [["rules"], ["rules", "conflict"], ["solvers"]])
+    func theOutputOfListsConforms(arguments: [String]) throws {
+      let result = try Tool.run(arguments + ["--format", "json"])
+      #expect(!result.output.isEmpty)
+      try expectConformance(of: result.output, to: arguments[0])
+    }
+
+    /// Files with a note, a conflict, misplaced and ambiguous views, and one that cannot be read.
+    @Test func theOutputOfSummaryConforms() throws {
+      let paths = ["Documentation/Guides/Login.storyboard", "Documentation/Pictures", "README.md"]
+      let result = try Tool.run(["summary", "--format", "json"] + paths, in: DocumentedCommand.root)
+      #expect(result.exitCode == 2)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count > 3)
+      #expect(
+        lines[0].contains(#""platform": "iOS""#) && lines[0].contains(#""dropped": ["Card.Width = 300"]"#))
+      #expect(lines[0].contains(#""notes": [{"#))
+      #expect(lines.contains { $0.contains(#""ambiguous": ["Caption", "Box"]"#) })
+      #expect(lines.last?.contains(#""scenes": [], "errors": [{"#) == true)
+      try expectConformance(of: result.output, to: "summary")
+    }
+
     @Test func theSchemasAreListed() throws {
       let list = try Tool.run(["schema"])
       #expect(

@@ -303,7 +303,8 @@ struct FrameLayers {
       for axis in [LayoutAxis.horizontal, .vertical] {
         for position in [area.frame.start(axis), area.frame.end(axis)] {
           placement.avoidLine(
-            along: axis.across, at: position, from: area.frame.start(axis.across), to: area.frame.end(axis.across))
+            along: axis.across, at: position, from: area.frame.start(axis.across),
+            to: area.frame.end(axis.across))
         }
       }
     }

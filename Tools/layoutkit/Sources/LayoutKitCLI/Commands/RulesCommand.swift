@@ -1,6 +1,7 @@
 #if CLI
   import ArgumentParser
   import LayoutLint
+  import SourceText
 
   /// The command `layoutkit rules`, which lists the rules of `layoutkit lint` and explains them.
   struct RulesCommand: ParsableCommand {
@@ -11,6 +12,7 @@
         EXAMPLES
           layoutkit rules
           layoutkit rules left-right
+          layoutkit rules --format json
         """
     )
 
@@ -18,6 +20,14 @@
       help: ArgumentHelp("The rules to explain. Default: list all.", valueName: "rule"),
       completion: .list(LintRules.all.map(\.id)))
     var ids: [String] = []
+
+    @Option(help: "text: for people; json: for programs, with the reason for each rule.")
+    var format: Format = .text
+
+    /// The value of the option `--format` of `layoutkit rules`.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, json
+    }
 
     func run() throws {
       let rules = CommandLineTool.currentRules
@@ -27,11 +37,24 @@
         }
         return rule
       }
-      if chosen.isEmpty {
+      if format == .json {
+        let entries = (chosen.isEmpty ? rules : chosen).map(Self.entry)
+        try StandardOutput.print(
+          JSONText.object([("schemaVersion", .integer(1)), ("rules", .array(entries))]).text)
+      } else if chosen.isEmpty {
         try StandardOutput.write(Self.table(rules))
       } else {
         try StandardOutput.write(chosen.map { RulePageText.page(of: $0) }.joined(separator: "\n"))
       }
+    }
+
+    private static func entry(of rule: any LintRule) -> JSONText {
+      .object(
+        [
+          ("id", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
+          ("optIn", .boolean(rule.isOptIn)), ("usesFrames", .boolean(rule.usesFrames)),
+          ("summary", .string(rule.summary)),
+        ] + JSONText.optional("reason", rule.page?.reason))
     }
 
     private static func table(_ rules: [any LintRule]) -> String {

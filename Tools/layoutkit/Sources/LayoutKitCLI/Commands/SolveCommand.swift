@@ -123,13 +123,7 @@
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)
       if jsonl, watch { throw ValidationError("--jsonl cannot be combined with --watch") }
-      for text in explain {
-        do {
-          _ = try Self.question(text)
-        } catch is InputProblem {
-          // An error in the input is not a usage error. The run of the command reports it later.
-        }
-      }
+      for text in explain { _ = try Self.question(text) }
       if limits.contains(.never), strict || limits.count > 1 {
         throw ValidationError("--fail-on never cannot be combined with --strict or other values of --fail-on")
       }

@@ -1,6 +1,7 @@
 #if CLI
   import ArgumentParser
   import ExternalSolvers
+  import SourceText
 
   /// The command `layoutkit solvers`, which lists the solvers that `--solver` can select.
   struct SolversCommand: ParsableCommand {
@@ -15,13 +16,42 @@
         """
     )
 
+    @Option(help: "text: for people; json: for programs.")
+    var format: Format = .text
+
+    /// The value of the option `--format` of `layoutkit solvers`.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, json
+    }
+
+    /// A solver that `--solver` accepts.
+    private struct Entry {
+      var name: String
+      var summary: String
+      /// The path of the solver's program; nil for a solver of this process.
+      var path: String?
+    }
+
     func run() throws {
-      let entries = SolverRegistry.current.entries.map { (name: $0.name, summary: $0.summary) }
-      let known = Set(entries.map(\.name))
+      let registered = SolverRegistry.current.entries.map { Entry(name: $0.name, summary: $0.summary) }
+      let known = Set(registered.map(\.name))
       let programs = SolverProgram.programsOnPath().filter { !known.contains($0.name) }
-        .map { (name: $0.name, summary: "the program \(SystemPath.shown($0.path))") }
-      let width = (entries + programs).map(\.name.count).max() ?? 0
-      for entry in entries + programs {
+        .map { Entry(name: $0.name, summary: "the program \(SystemPath.shown($0.path))", path: $0.path) }
+      let entries = registered + programs
+      if format == .json {
+        let values = entries.enumerated().map { index, entry in
+          JSONText.object(
+            [
+              ("name", .string(entry.name)), ("summary", .string(entry.summary)),
+              ("default", .boolean(index == 0)),
+            ] + JSONText.optional("path", entry.path))
+        }
+        try StandardOutput.print(
+          JSONText.object([("schemaVersion", .integer(1)), ("solvers", .array(values))]).text)
+        return
+      }
+      let width = entries.map(\.name.count).max() ?? 0
+      for entry in entries {
         let padding = String(repeating: " ", count: width - entry.name.count)
         try StandardOutput.print("\(entry.name)\(padding)  \(entry.summary)")
       }

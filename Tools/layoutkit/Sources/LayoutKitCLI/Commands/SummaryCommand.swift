@@ -1,7 +1,9 @@
 #if CLI
   import ArgumentParser
   import LayoutDocuments
+  import LayoutRendering
   import LayoutSolver
+  import SourceDiagnostics
   import SourceText
 
   /// The command `layoutkit summary`, which prints what layouts contain and what is wrong with them in a few lines.
@@ -18,6 +20,7 @@
         EXAMPLES
           layoutkit summary Main.storyboard
           layoutkit summary App/
+          layoutkit summary App/ --format json           one object on each line
           git config diff.layout.textconv 'layoutkit summary'    with *.xib diff=layout
         """
     )
@@ -35,6 +38,14 @@
 
     @OptionGroup var parallel: JobOptions
 
+    @Option(help: "text: for people; json: for programs.")
+    var format: Format = .text
+
+    /// The value of the option `--format` of `layoutkit summary`.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, json
+    }
+
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)
       _ = try canvas.onlyVariant()
@@ -42,37 +53,74 @@
 
     func run() throws {
       let variant = try canvas.onlyVariant()
-      let showsNames = InputFinder.layouts.find(paths).count > 1
+      let showsNames = format == .text && InputFinder.layouts.find(paths).count > 1
+      let isJSON = format == .json
       try InputFinder.layouts.forEachInput(
-        paths, jobs: parallel.count, separator: "\n", collecting: { () in }
+        paths, jobs: parallel.count, separator: isJSON ? "" : "\n",
+        reporting: { name, errors in
+          if isJSON { try StandardOutput.print(FileSummary(name: name, errors: errors).json.text) }
+        },
+        collecting: { () in }
       ) {
         source in
         let input = try source.layoutInput(
           scene: scenes.scene, content: scenes.contentSource(for: [variant]))
         StandardError.print(input.errors)
-        let summaries = try input.separateScenes.flatMap { part in
+        var summary = FileSummary(name: source.name, errors: input.errors)
+        summary.platform = input.interfaceFile?.header.platform.rawValue
+        summary.scenes = try input.separateScenes.flatMap { part in
           try source.instances(of: part).map { SceneSummary($0, in: variant) }
         }
-        var lines: [String] = []
-        if showsNames { lines.append("\(source.name):") }
-        let platform = input.interfaceFile.map { ", \($0.header.platform.rawValue)" } ?? ""
-        lines.append(
-          [
-            Self.count(summaries.count, "scene"), Self.count(summaries.map(\.viewCount).reduce(0, +), "view"),
-            Self.count(summaries.map(\.constraintCount).reduce(0, +), "constraint"),
-          ].joined(separator: ", ") + platform)
-        for summary in summaries {
-          lines.append(
-            "\(summary.name): \(summary.size), \(Self.count(summary.viewCount, "view")), "
-              + Self.count(summary.constraintCount, "constraint"))
-          lines += summary.findings.map { "  \($0)" }
+        summary.notes = input.notes
+        if isJSON {
+          try StandardOutput.print(summary.json.text)
+        } else {
+          let lines = (showsNames ? ["\(source.name):"] : []) + summary.lines
+          try StandardOutput.write(lines.map { $0 + "\n" }.joined())
         }
-        for note in input.notes {
-          lines.append("note in line \(note.place.location?.line ?? 1): \(note.message)")
-        }
-        try StandardOutput.write(lines.map { $0 + "\n" }.joined())
         return (input.errors.isEmpty ? .fine : .unreadable, ())
       }.end()
+    }
+  }
+
+  /// What a file contains and what is wrong with it.
+  private struct FileSummary {
+    var name: String
+    /// The errors in the file. Scenes without errors are summed up nevertheless.
+    var errors: [Diagnostic]
+    /// The platform that an Interface Builder file states.
+    var platform: String?
+    var scenes: [SceneSummary] = []
+    var notes: [Diagnostic] = []
+
+    /// The summary for people.
+    var lines: [String] {
+      var lines = [
+        [
+          Self.count(scenes.count, "scene"), Self.count(scenes.map(\.viewCount).reduce(0, +), "view"),
+          Self.count(scenes.map(\.constraintCount).reduce(0, +), "constraint"),
+        ].joined(separator: ", ") + (platform.map { ", \($0)" } ?? "")
+      ]
+      for scene in scenes {
+        let size = NumberText.short(scene.size)
+        lines.append(
+          "\(PrintableText.blanked(scene.name)): \(size), \(Self.count(scene.viewCount, "view")), "
+            + Self.count(scene.constraintCount, "constraint"))
+        lines += scene.findings.map { "  \($0)" }
+      }
+      for note in notes {
+        lines.append("note in line \(note.place.location?.line ?? 1): \(note.message)")
+      }
+      return lines
+    }
+
+    /// The summary for programs.
+    var json: JSONText {
+      .object(
+        [("schemaVersion", .integer(1)), ("file", .string(name))] + JSONText.optional("platform", platform)
+          + [("scenes", .array(scenes.map(\.json)))]
+          + (notes.isEmpty ? [] : [("notes", .array(notes.map(\.jsonText)))])
+          + (errors.isEmpty ? [] : [("errors", .array(errors.map(\.jsonText)))]))
     }
 
     private static func count(_ number: Int, _ noun: String) -> String {
@@ -84,14 +132,21 @@
   private struct SceneSummary {
     /// The name of the scene.
     var name: String
-    /// The size of the root, as text.
-    var size: String
+    /// The size of the root, in points.
+    var size: LayoutSize
     /// The number of installed views, including the root.
     var viewCount: Int
     /// The number of active constraints of the document.
     var constraintCount: Int
-    /// One line for each kind of finding.
-    var findings: [String] = []
+    /// The reason why there is no layout; nil if there is one.
+    var failure: String?
+    /// Whether the constraints are stable at the end of the layout.
+    var isStable = true
+    /// The equations of the constraints that were dropped.
+    var dropped: [String] = []
+    /// The names of the ambiguous views, and of those whose frame is not the saved one.
+    var ambiguous: [String] = []
+    var misplaced: [String] = []
 
     /// The largest number of names that a finding lists.
     private static let listedNames = 6
@@ -101,31 +156,51 @@
       let environment = variant.applied(to: instance.canvas).environment
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
       let solution = engine.layout()
-      name = PrintableText.blanked(instance.root.layoutName)
-      size = NumberText.short(instance.root.frame.size)
+      name = instance.root.layoutName
+      size = instance.root.frame.size
       let views = solution.items.filter { $0.kind == .view }
       viewCount = views.count
       constraintCount = instance.constraints.count { $0.constraint.isActive }
-      if let failure = solution.failure {
-        findings.append("failed: \(failure)")
+      if let error = solution.failure {
+        failure = "\(error)"
         return
       }
-      if !solution.hasStableConstraints { findings.append("the layout does not converge") }
-      for dropped in solution.droppedConstraints.prefix(Self.listedNames) {
-        findings.append("conflict: `\(dropped.dropped.equation.printed())` was dropped")
-      }
-      let more = solution.droppedConstraints.count - Self.listedNames
-      if more > 0 { findings.append("conflict: \(more) more constraints were dropped") }
-      for status in [LayoutStatus.ambiguous, .misplaced] {
-        let names = views.filter { $0.status == status }.map {
-          PrintableText.blanked($0.name.count > 40 ? "\($0.name.prefix(39))…" : $0.name)
+      isStable = solution.hasStableConstraints
+      dropped = solution.droppedConstraints.map { $0.dropped.equation.printed() }
+      ambiguous = views.filter { $0.status == .ambiguous }.map(\.name)
+      misplaced = views.filter { $0.status == .misplaced }.map(\.name)
+    }
+
+    /// The findings for people, with the first names of each kind.
+    var findings: [String] {
+      if let failure { return ["failed: \(failure)"] }
+      var lines = isStable ? [] : ["the layout does not converge"]
+      lines += dropped.prefix(Self.listedNames).map { "conflict: `\($0)` was dropped" }
+      let more = dropped.count - Self.listedNames
+      if more > 0 { lines.append("conflict: \(more) more constraints were dropped") }
+      for (status, names) in [(LayoutStatus.ambiguous, ambiguous), (.misplaced, misplaced)]
+      where !names.isEmpty {
+        let shown = names.prefix(Self.listedNames).map {
+          PrintableText.blanked($0.count > 40 ? "\($0.prefix(39))…" : $0)
         }
-        guard !names.isEmpty else { continue }
         let rest = names.count - Self.listedNames
-        findings.append(
-          "\(status.rawValue): \(names.prefix(Self.listedNames).joined(separator: ", "))"
-            + (rest > 0 ? " and \(rest) more" : ""))
+        lines.append(
+          "\(status.rawValue): \(shown.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : ""))
       }
+      return lines
+    }
+
+    /// The summary for programs, with all names.
+    var json: JSONText {
+      func list(_ key: String, _ values: [String]) -> [(key: String, value: JSONText)] {
+        values.isEmpty ? [] : [(key, .array(values.map(JSONText.string)))]
+      }
+      return .object(
+        [
+          ("name", .string(name)), ("size", .array([.number(size.width), .number(size.height)])),
+          ("views", .integer(viewCount)), ("constraints", .integer(constraintCount)),
+        ] + JSONText.optional("failure", failure) + (isStable ? [] : [("stable", .boolean(false))])
+          + list("dropped", dropped) + list("ambiguous", ambiguous) + list("misplaced", misplaced))
     }
   }
 #endif

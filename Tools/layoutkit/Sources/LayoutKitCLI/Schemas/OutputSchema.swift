@@ -15,7 +15,8 @@ struct OutputSchema: Sendable {
     output(of: "diff", .comparison),
     output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
     output(of: "replay", .traceEvent), output(of: "conformance", .scoreCard),
-    output(of: "devices", .list(of: .device)),
+    output(of: "devices", .list(of: .device)), output(of: "summary", .summary),
+    output(of: "rules", .ruleList), output(of: "solvers", .solverList),
   ]
 
   /// The name of the schema's file.
@@ -23,7 +24,7 @@ struct OutputSchema: Sendable {
 
   private static func output(of command: String, _ part: SchemaPart) -> OutputSchema {
     let lines =
-      ["solve", "render", "diff", "outline", "replay"].contains(command)
+      ["solve", "render", "diff", "outline", "replay", "summary"].contains(command)
       ? " Each line of the output is one such object." : ""
     let options = ["replay": "", "vfl": " --emit json", "lint": " --reporter json"]
     let option = options[command] ?? " --format json"
@@ -246,6 +247,49 @@ extension SchemaPart {
             "title": string, "safe": boolean.described("Whether `--fix` makes the fix."),
             "edits": list(of: edit).described("Empty if the file has to be changed by hand."),
           ])),
+      ])),
+  ])
+}
+
+// MARK: Lists
+
+extension SchemaPart {
+  static let summary = object([
+    "schemaVersion": integer, "file": string.described("The path as given, or `<stdin>`."),
+    "platform?": string.described("The platform that an Interface Builder file states."),
+    "scenes": list(
+      of: object([
+        "name": string, "size": list(of: number, count: 2).described("The width and height in points."),
+        "views": integer.described("The number of installed views, including the root."),
+        "constraints": integer.described("The number of active constraints of the document."),
+        "failure?": string.described("Why the scene could not be laid out."),
+        "stable?": boolean.described("False if the layout does not converge; otherwise absent."),
+        "dropped?": strings.described("The equations of the constraints that were dropped."),
+        "ambiguous?": strings.described("The names of the ambiguous views."),
+        "misplaced?": strings.described("The names of the views whose frame is not the saved one."),
+      ])),
+    "notes?": list(of: diagnostic).described("What the reader of the file left out or assumed."),
+    "errors?": list(of: diagnostic),
+  ])
+
+  static let ruleList = object([
+    "schemaVersion": integer,
+    "rules": list(
+      of: object([
+        "id": string, "severity": words(["note", "warning", "error"]),
+        "optIn": boolean.described("Whether the rule is used only if a configuration enables it."),
+        "usesFrames": boolean.described(
+          "Whether findings depend on frames, so that they can differ between environments."),
+        "summary": string, "reason?": string.described("Why the mistake matters, as Markdown."),
+      ])),
+  ])
+
+  static let solverList = object([
+    "schemaVersion": integer,
+    "solvers": list(
+      of: object([
+        "name": string.described("A value of `--solver`."), "summary": string, "default": boolean,
+        "path?": string.described("The program in which the solver runs; absent for solvers of `layoutkit`."),
       ])),
   ])
 }
