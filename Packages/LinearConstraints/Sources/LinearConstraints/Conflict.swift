@@ -2,7 +2,8 @@
 ///
 ///     do throws(SolverError) {
 ///       try solver.add(LinearConstraint([Term(1, width)], .equal, 200))
-///     } catch .unsatisfiable(let conflict?) {
+///     } catch {
+///       guard case .unsatisfiable(let conflict?) = error else { throw error }
 ///       for member in conflict.members { print(member.id, member.multiplier) }
 ///     }
 ///
