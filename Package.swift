@@ -94,13 +94,16 @@ let tool: Target = .executableTarget(
 
 // MARK: Plug-ins
 
-/// The plug-in for packages that depend on this one.
+/// The plug-ins for packages that depend on this one.
 let plugins: [Target] = [
   .plugin(
     name: "LayoutLintCommand",
     capability: .command(
       intent: .custom(verb: "lint-layout", description: "Find mistakes in layouts by laying them out.")),
-    path: "Tools/plugins/LayoutLintCommand")
+    path: "Tools/plugins/LayoutLintCommand"),
+  .plugin(
+    name: "LayoutLintBuildTool", capability: .buildTool(), dependencies: [.target(name: tool.name)],
+    path: "Tools/plugins/LayoutLintBuildTool"),
 ]
 
 // MARK: Tests

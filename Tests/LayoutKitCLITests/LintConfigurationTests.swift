@@ -142,6 +142,11 @@ extension CommandLineTests {
       let other = try Tool.run(
         ["lint", folder.url.path + "/App", "--config", folder.url.path + "/.layoutkit.yml"])
       #expect(other.output.hasSuffix("1 warning in 1 file\n"), "\(other.output)")
+      // The path of a folder means the configuration in it or above it.
+      for path in [folder.url.path, folder.url.path + "/App"] {
+        let found = try Tool.run(["lint", folder.url.path + "/App", "--config", path])
+        #expect(found.output.hasSuffix("1 warning in 1 file\n"), "\(found.output)")
+      }
     }
 
     @Test(arguments: [

@@ -19,7 +19,9 @@
     )
 
     @Option(
-      help: ArgumentHelp("The file to read instead of \(LintConfiguration.fileName).", valueName: "file"),
+      help: ArgumentHelp(
+        "The file to read instead of \(LintConfiguration.fileName), or a folder that contains it or is below it.",
+        valueName: "file"),
       completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 

@@ -81,7 +81,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The configuration file. Default: \(LintConfiguration.fileName) or .layoutkit.json in the working folder or above it.",
+        "The configuration file, or a folder that contains it or is below it. Default: \(LintConfiguration.fileName) or .layoutkit.json in the working folder or above it.",
         valueName: "file"), completion: .file(extensions: ["yml", "yaml", "json"]))
     var config: String?
 

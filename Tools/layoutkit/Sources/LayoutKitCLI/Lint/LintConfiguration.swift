@@ -72,13 +72,20 @@ struct LintConfiguration {
 // MARK: Reading
 
 extension LintConfiguration {
-  /// Reads the configuration file at a path. Without a path, reads the file in the working folder or in the nearest
-  /// folder above it; if there is none, the configuration is empty.
+  /// Reads the configuration file at a path. If the path is that of a folder, reads the file in this folder or in the
+  /// nearest folder above it; without a path, the folder is the working folder. If there is no such file, the
+  /// configuration is empty.
   ///
   /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is invalid or a folder contains
   ///   several.
   init(path: String?, rules: [any LintRule]) throws {
-    guard let path = try path ?? Self.nearestFile() else {
+    let found: String?
+    if let path, FileStatus(path: path)?.kind == .folder {
+      found = try Self.nearestFile(to: URL(fileURLWithPath: path))
+    } else {
+      found = try path ?? Self.nearestFile()
+    }
+    guard let path = found else {
       self.init()
       return
     }
@@ -88,14 +95,22 @@ extension LintConfiguration {
     paths = FolderPaths(ofFile: path)
   }
 
+  /// Returns the path of the configuration file in the working folder, or in the nearest folder above it; nil if there is
+  /// none.
   private static func nearestFile() throws(InputProblem) -> String? {
     if let path = try file(in: "") { return path }
-    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return folder.path == "/" ? nil : try nearestFile(to: folder.deletingLastPathComponent())
+  }
+
+  /// Returns the path of the configuration file in a folder, or in the nearest folder above it; nil if there is none.
+  private static func nearestFile(to folder: URL) throws(InputProblem) -> String? {
+    var folder = folder
+    while true {
       if let path = try file(in: folder.path == "/" ? "/" : folder.path + "/") { return path }
+      if folder.path == "/" { return nil }
+      folder.deleteLastPathComponent()
     }
-    return nil
   }
 
   /// Returns the path of the configuration file in a folder; nil if there is none.
