@@ -185,7 +185,9 @@ import Testing
   @Test(arguments: [
     ("{name: A, intrinsicSize: [40, 20]}", 1),
     ("{name: A, kind: label, text: Welcome, adjustsFontForContentSizeCategory: false}", 1),
+    ("{name: A, kind: label, text: Welcome, font: 20, adjustsFontForContentSizeCategory: true}", 1),
     ("{name: A, kind: label, text: Welcome, font: Body}", 2),
+    ("{name: A, intrinsicSize: [40, 20], variations: {accessibility: {installed: false}}}", 2),
   ])
   func aTextSizeWithoutEffectNeedsNoLayout(view: String, count: Int) throws {
     final class Counter: @unchecked Sendable { var count = 0 }

@@ -79,6 +79,52 @@ import Testing
     #expect(try Self.layoutCount("Title.Leading = Superview.Leading", title: title) == 2)
   }
 
+  /// Returns how often a rule was checked in a scene with a cell in a table. The cell contains a title.
+  private static func layoutCount(
+    cell: String, mask: String, width: Int = 180, constraint: String = "Title.Leading = Cell.Leading + 8"
+  ) throws -> Int {
+    let text = """
+      name: List
+      canvas: {size: [\(width + 20), 300]}
+      views:
+        - name: Table
+          kind: tableView
+          frame: [10, 0, \(width), 300]
+          autoresizing: [flexibleWidth, flexibleHeight]
+          views:
+            - name: Cell
+              frame: [\(cell), 44]
+              autoresizing: [\(mask)]
+              views: [{name: Title, intrinsicSize: [60, 20]}]
+      constraints: [Title.Top = Cell.Top + 8, \(constraint)]
+      """
+    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "")
+    let rule = CountingRule()
+    _ = try Linter(rules: [rule]) { SimplexSolver() }.lint(document, in: environments)
+    return rule.counter.count.load(ordering: .relaxed)
+  }
+
+  @Test(arguments: [
+    ("0, 0, 180", "flexibleWidth", 1), ("20, 0, 140", "flexibleWidth", 1),
+    ("20, 0, 140", "flexibleLeftMargin, flexibleRightMargin", 1), ("20, 0, 130", "flexibleWidth", 2),
+    ("0, 0, 180", "flexibleHeight", 2), ("20, 0, 140", "flexibleWidth, flexibleLeftMargin", 2),
+  ])
+  func aMaskIsSymmetricIfItKeepsBothDistances(cell: String, mask: String, count: Int) throws {
+    #expect(try Self.layoutCount(cell: cell, mask: mask) == count)
+  }
+
+  /// The screen is 320 wide, so the table keeps its width of 300, and the cell with a fixed width fills it.
+  @Test(arguments: [("0, 0, 300", 1), ("20, 0, 260", 1), ("0, 0, 280", 2)])
+  func aFixedFrameIsSymmetricIfItIsInTheMiddle(cell: String, count: Int) throws {
+    #expect(try Self.layoutCount(cell: cell, mask: "", width: 300) == count)
+  }
+
+  @Test func theContentOfAScrollViewStartsAtTheLeft() throws {
+    #expect(
+      try Self.layoutCount(
+        cell: "0, 0, 180", mask: "flexibleWidth", constraint: "Title.Leading = Table.Leading + 8") == 2)
+  }
+
   @Test func aLayoutThatIsNotUniqueIsLaidOutInBothDirections() throws {
     #expect(try Self.layoutCount("Title.Width >= 70") == 2)
     #expect(

@@ -3,31 +3,85 @@ import LayoutEnvironments
 @_spi(Tools) import LayoutModel
 
 extension LayoutInstance {
-  /// Whether layouts in the two layout directions are mirror images of each other, if the solution is unique and the
-  /// insets of the environment are equal on both sides.
+  /// Returns whether layouts in the two layout directions are mirror images of each other, if the solution is unique and
+  /// the insets of the environment are equal on both sides.
   ///
   /// This is the case if every horizontal constraint follows the direction, and nothing else has a side: neither a view
   /// nor its insets. The result can be false although the layouts are mirror images.
   ///
-  /// - Complexity: O(*n*) for *n* views and constraints.
-  var isSymmetric: Bool {
-    constraints.allSatisfy { $0.constraint.equation.isSymmetric }
-      && views.allSatisfy { $0.isSymmetric } && !items.items.contains { $0 is TrackingLayoutGuide }
+  /// - Parameter environment: The environment of one of the layouts.
+  /// - Complexity: O(*n* × depth) for *n* views and constraints.
+  func isSymmetric(in environment: LayoutEnvironment) -> Bool {
+    constraints.allSatisfy { $0.constraint.equation.isSymmetric && !$0.constraint.relatesToScrolledContent }
+      && views.allSatisfy { $0.isSymmetric } && hasSymmetricMasks(in: environment)
+      && !items.items.contains { $0 is TrackingLayoutGuide }
+  }
+
+  /// Returns whether each view with a mask has the same distance from both sides of its superview.
+  ///
+  /// If all superviews of a view up to the root have masks too, the width of the root determines the frame of the view.
+  /// The superview of any other view can have any width, so the mask must keep the distances equal at every width.
+  private func hasSymmetricMasks(in environment: LayoutEnvironment) -> Bool {
+    var widths: [Int: Double] = environment.sizing == .fixed ? [0: environment.size.width] : [:]
+    for (index, entry) in views.enumerated() {
+      guard let parent = entry.parent, let autoresizing = entry.view.autoresizing else { continue }
+      guard let width = widths[parent], let old = autoresizing.superitemSize else {
+        if !autoresizing.isSymmetric { return false }
+        continue
+      }
+      let frame = autoresizing.mask.resized(
+        autoresizing.frame, from: old, to: LayoutSize(width: width, height: old.height))
+      guard frame.minX == width - frame.maxX else { return false }
+      widths[index] = frame.width
+    }
+    return true
   }
 }
 
 extension LayoutInstance.View {
   fileprivate var isSymmetric: Bool {
-    // The subviews of a scroll view start at the left edge of its content in both directions, and a frame or
-    // autoresizing mask is measured from the left.
-    if parent != nil, view.translatesAutoresizingMaskIntoConstraints { return false }
-    if source.kind.scrolls, !view.subviews.isEmpty { return false }
+    // The content of a scroll view starts at the left edge in both directions, so it has no mirror image unless it is as
+    // wide as the scroll view. A mask relates a subview to the width of the scroll view.
+    if source.kind.scrolls, view.subviews.contains(where: { $0.autoresizing == nil }) { return false }
     if case .fixed(let margins) = view.preferredLayoutMargins, margins.left != margins.right {
       return false
     }
     return view.semanticContentAttribute == .unspecified && view.transform == .identity
       && view.alignmentRectInsets.isSymmetric && view.additionalSafeAreaInsets.isSymmetric
       && view.layoutBoundsOrigin.x == 0
+  }
+}
+
+extension LayoutAutoresizing {
+  /// Whether the frame has the same distance from both sides of the superview at every width of the superview.
+  fileprivate var isSymmetric: Bool {
+    guard let width = superitemSize?.width, frame.minX == width - frame.maxX else { return false }
+    let margins = [AutoresizingMask.flexibleLeftMargin, .flexibleRightMargin].map(mask.contains)
+    return margins[0] == margins[1] && (margins[0] || mask.contains(.flexibleWidth))
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint relates a view inside a scroll view to the scroll view, or a guide of a scroll view to
+  /// anything.
+  fileprivate var relatesToScrolledContent: Bool {
+    let items = [firstItem, secondItem].compactMap { $0 }
+    return items.contains { item in
+      if let owner = (item as? LayoutGuide)?.owningView { return owner.isScrollingItem }
+      return item.isScrollingItem && items.contains { $0 !== item && $0.isInside(item) }
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Returns whether the item is a descendant of another one.
+  fileprivate func isInside(_ item: any LayoutItem) -> Bool {
+    var current = layoutSuperitem
+    while let above = current {
+      if above === item { return true }
+      current = above.layoutSuperitem
+    }
+    return false
   }
 }
 

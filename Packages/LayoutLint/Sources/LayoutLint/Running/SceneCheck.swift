@@ -29,9 +29,9 @@ struct SceneCheck {
   /// The outcomes of the layouts so far, by the index of the environment.
   private var outcomes: [Int: FixVerifier.Outcome] = [:]
 
-  /// Whether layouts in the two directions are mirror images of each other, if they are unique; nil if this was not
-  /// determined yet.
-  private var isSymmetric: Bool?
+  /// Whether the layout in an environment and the layout in the other direction are mirror images of each other, if they
+  /// are unique. The key is the index of the environment. Contains only environments for which this was determined.
+  private var isSymmetric: [Int: Bool] = [:]
 
   /// The environments in which the layout of the scene is unique, and in which rules find what they also find in the
   /// mirror image.
@@ -68,7 +68,7 @@ struct SceneCheck {
     hasPlaceholders = scene.hasPlaceholders
     varies = instance.hasVariations
     let all = settings ?? environments.map { $0.settings(for: instance) }
-    self.settings = varies ? all : all.map(TextSizeEffects(instance).reduced)
+    self.settings = all.map(TextSizeEffects(instance).reduced)
   }
 
   /// Lays the scene out in an environment.
@@ -144,8 +144,8 @@ struct SceneCheck {
         settings[$0].direction == own && next.isMirrorImage(of: settings[$0])
       })
     else { return nil }
-    let isSymmetric = isSymmetric ?? instance.isSymmetric
-    self.isSymmetric = isSymmetric
+    let isSymmetric = isSymmetric[other] ?? instance.isSymmetric(in: settings[other])
+    self.isSymmetric[other] = isSymmetric
     return isSymmetric ? other : nil
   }
 

@@ -1,4 +1,5 @@
 import LayoutEquations
+@_spi(Tools) import LayoutModel
 import LinearConstraints
 
 /// A constraint as seen from one of its views: `attribute relation other.otherAttribute + constant`.
@@ -139,12 +140,7 @@ extension LintedLayout {
   func textSize(of view: LintedView, fittingWidth width: Double? = nil) -> LayoutSize? {
     guard var text = view.view.content.text, !text.text.isEmpty else { return nil }
     text.numberOfLines = 0
-    let environment = engine.environment
-    return text.size(
-      fittingWidth: view.wrapsText ? width : nil,
-      in: TextEnvironment(
-        measurer: engine.textMeasurer, scale: environment.scale,
-        contentSizeCategory: environment.preferredContentSizeCategory))
+    return text.size(fittingWidth: view.wrapsText ? width : nil, in: engine.textEnvironment)
   }
 }
 
