@@ -75,6 +75,33 @@ extension CommandLineTests {
       #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
     }
 
+    /// The message names at most three environments; the report in JSON lists all.
+    @Test func jsonListsTheEnvironmentsOfAFinding() throws {
+      let text = """
+        canvas: {size: 320x480}
+        views: [{name: Title, intrinsicSize: [500, 20]}]
+        constraints: [Title.Leading = Superview.Leading, Title.Top = Superview.Top]
+        """
+      let devices = ["iPhone SE", "iPhone 15", "iPad 11"]
+      let result = try Tool.run(
+        ["lint", "-", "--device", devices.joined(separator: ","), "--reporter", "json"], input: text)
+      #expect(
+        result.output.contains(#""environments": ["iPhone SE", "iPhone 15"]"#), "\(result.output)")
+    }
+
+    @Test func aSceneIsLookedForInAllFiles() throws {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.left, to: "Card.layout.yaml")
+      _ = try folder.write(
+        Self.left.replacingOccurrences(of: "name: Card", with: "name: List"), to: "List.layout.yaml")
+      let result = try Tool.run(["lint", folder.url.path, "--scene", "Card"])
+      #expect(result.output.hasSuffix("1 warning in 1 file\n"), "\(result.output)")
+      #expect(result.exitCode == 0)
+      let unknown = try Tool.run(["lint", folder.url.path, "--scene", "Page"])
+      #expect(unknown.errors.contains("None of the 2 files has a scene `Page`."), "\(unknown.errors)")
+      #expect(unknown.exitCode == 2)
+    }
+
     @Test func severalReportersWriteTheirFiles() throws {
       let folder = try TemporaryFolder()
       let file = try folder.write(Self.left, to: "a.layout.yaml")

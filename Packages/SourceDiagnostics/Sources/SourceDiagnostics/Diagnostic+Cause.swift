@@ -61,7 +61,11 @@ extension Diagnostic {
     result.message +=
       " The same applies to \(list.isEmpty ? "" : list.joined(separator: ", ") + " and ")\(last)."
     result.notes += others.prefix(notedObjects).map { Note($0.message, at: $0.place) }
-    result.fixes = fix(of: group).map { [$0] } ?? []
+    // Diagnostics with the same fixes are resolved together by one of these fixes.
+    if others.contains(where: { $0.fixes != result.fixes }) {
+      result.fixes = fix(of: group).map { [$0] } ?? []
+    }
+    if others.contains(where: { $0.environments != result.environments }) { result.environments = [] }
     return result
   }
 

@@ -47,6 +47,10 @@ public struct Diagnostic: Hashable, Sendable {
   /// not known.
   public var subject: Subject?
 
+  /// The names of the environments in which the problem occurs, such as devices. Empty if it was looked for in only one
+  /// environment. Default: empty.
+  public var environments: [String] = []
+
   /// The mistake that causes this diagnostic and other diagnostics at other places; nil if no other diagnostic has the
   /// same cause. Default: nil.
   public var cause: Cause?

@@ -69,6 +69,7 @@ extension LintResult {
       rule, severity, message, at: Self.place(file, origin, true),
       details: finding.details.map { "    " + $0 },
       notes: notes, fixes: fixes, subject: subject(in: document))
+    if environmentCount > 1 { diagnostic.environments = environments }
     if var cause = finding.cause, document.scenes.indices.contains(scene) {
       // Scenes need not have a name, so the place of a scene distinguishes it from others in the file.
       cause.key = "\(document.scenes[scene].origin.range.start) \(cause.key)"

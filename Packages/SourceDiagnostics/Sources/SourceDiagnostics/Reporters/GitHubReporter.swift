@@ -29,7 +29,9 @@ public struct GitHubReporter: Reporter, Sendable {
       properties += ["line=\(location.line)", "col=\(location.column)"]
     }
     properties.append("title=\(Self.property(diagnostic.id))")
-    let lines = [diagnostic.message] + diagnostic.details + diagnostic.fixes.map { "Fix: \($0.title)" }
+    let lines =
+      [diagnostic.message] + diagnostic.details
+      + diagnostic.fixes.map { "\($0.isSafe ? "Fix" : "Possible fix"): \($0.title)" }
     return
       "::\(command) \(properties.joined(separator: ","))::\(Self.message(lines.joined(separator: "\n")))"
   }

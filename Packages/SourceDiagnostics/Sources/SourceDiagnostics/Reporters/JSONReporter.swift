@@ -33,6 +33,7 @@ public struct JSONReporter: Reporter, Sendable {
       members += JSONText.optional("scene", subject.scene) + JSONText.optional("object", subject.object)
       members += JSONText.optional("detail", subject.detail.isEmpty ? nil : subject.detail)
     }
+    members += list("environments", diagnostic.environments.map { .string($0) })
     members += list("details", diagnostic.details.map { .string($0) })
     members += list(
       "notes", diagnostic.notes.map { .object([("message", .string($0.message))] + place($0.place)) })

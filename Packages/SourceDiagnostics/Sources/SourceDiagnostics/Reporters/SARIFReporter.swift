@@ -135,7 +135,8 @@ private struct SARIFPlaces {
     }
     let change = JSONText.object([artifact(file), ("replacements", .array(replacements))])
     return .object([
-      ("description", SARIFReporter.message(fix.title)), ("artifactChanges", .array([change])),
+      ("description", SARIFReporter.message(fix.isSafe ? fix.title : "Possible fix: \(fix.title)")),
+      ("artifactChanges", .array([change])),
     ])
   }
 

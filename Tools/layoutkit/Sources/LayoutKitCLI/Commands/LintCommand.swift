@@ -4,6 +4,7 @@
   import LayoutLint
   import LayoutRendering
   import SourceDiagnostics
+  import SourceText
 
   /// The command `layoutkit lint`, which checks documents and Interface Builder files with rules.
   struct LintCommand: ParsableCommand {
@@ -115,7 +116,7 @@
 
     @Flag(
       help:
-        "Each line of the input is a document of its own, in JSON. The output is one line of JSON for each, in their order."
+        "Each line of the input is a document of its own, in JSON. The output is one line of JSON for each, in their order. Empty lines are skipped."
     )
     var jsonl = false
 
@@ -136,6 +137,11 @@
       if jsonl, fix || writeBaseline != nil || baseline != nil || output != nil || !reporter.isEmpty {
         throw ValidationError(
           "--jsonl cannot be combined with --fix, --reporter, --output, --baseline and --write-baseline")
+      }
+      if jsonl, let path = paths.first(where: { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }) {
+        throw ValidationError(
+          "--jsonl reads lines of JSON, but \(SystemPath.shown(path)) is an Interface Builder file; check it without --jsonl"
+        )
       }
       if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
       if compare != nil, !dryRun { throw ValidationError("--compare needs --fix --dry-run") }
@@ -212,14 +218,28 @@
         paths, jobs: parallel.count, separator: "", isQuiet: quiet,
         failing: { files.append(LintedFile(name: $0, errors: $1)) }, collecting: { files.append($0) }
       ) { source in
-        try check(source, fileLinter, configuration, (known, baselinePaths), limit)
+        do {
+          return try check(source, fileLinter, configuration, (known, baselinePaths), limit)
+        } catch let problem as InputProblem where inputs.count > 1 && problem.isMissingScene {
+          return (.fine, LintedFile(withoutScene: source.name))
+        }
+      }
+      let lacking = files.count(where: \.lacksScene)
+      files.removeAll(where: \.lacksScene)
+      if lacking > 0, files.isEmpty, let scene = scenes.scene {
+        throw InputProblem([
+          Diagnostic(
+            "unknown-scene", .error,
+            "None of the \(lacking) files has a scene `\(PrintableText.escaped(scene))`.")
+        ])
       }
       if let path, !quiet, known.isForOtherFolder(than: baselinePaths) {
         StandardError.print([baselinePaths.mismatch(ofBaseline: path)])
       }
       if !quiet {
         StandardError.print(
-          configuration.unusedEntries(files.map(\.ignoreUses), rules: linter.rules))
+          configuration.unusedEntries(files.map(\.ignoreUses), rules: linter.rules)
+            + configuration.entriesWithoutEffect(rules: linter.rules))
       }
       let skipped = files.count(where: \.isForOtherSystem)
       if skipped > 0, !quiet {

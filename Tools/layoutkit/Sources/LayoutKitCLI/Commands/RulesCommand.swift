@@ -31,20 +31,16 @@
 
     func run() throws {
       let rules = CommandLineTool.currentRules
-      let chosen = try ids.map { id in
-        guard let rule = rules.first(where: { $0.id == id }) else {
-          throw ValidationError(RuleNames.unknown(id, rules))
-        }
-        return rule
+      let pages = try ids.map { id in
+        if let rule = rules.first(where: { $0.id == id }) { return RulePageText.page(of: rule) }
+        // Reports contain errors about files, too, under ids of their own.
+        if let text = LintedFile.errorPages[id] { return "# \(id)\n\nAn error, not a rule.\n\n\(text)\n" }
+        throw ValidationError(RuleNames.unknown(id, rules))
       }
-      if format == .json {
-        let entries = (chosen.isEmpty ? rules : chosen).map(Self.entry)
-        try StandardOutput.print(
-          JSONText.object([("schemaVersion", .integer(1)), ("rules", .array(entries))]).text)
-      } else if chosen.isEmpty {
+      if pages.isEmpty {
         try StandardOutput.write(Self.table(rules))
       } else {
-        try StandardOutput.write(chosen.map { RulePageText.page(of: $0) }.joined(separator: "\n"))
+        try StandardOutput.write(pages.joined(separator: "\n"))
       }
     }
 

@@ -33,6 +33,9 @@ struct InputProblem: ReportableError {
 }
 
 extension InputProblem {
+  /// Whether the only problem is that the input does not contain the chosen scene.
+  var isMissingScene: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy { $0.id == "unknown-scene" } }
+
   /// Creates an error if more than one path is `-`, because the standard input can be read only once; otherwise nil.
   init?(standardInputIn paths: [String]) {
     guard paths.count(where: { $0 == "-" }) > 1 else { return nil }

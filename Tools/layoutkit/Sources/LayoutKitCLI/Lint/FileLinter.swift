@@ -71,6 +71,9 @@ struct LintedFile: Sendable {
   /// Whether the file was not checked, because it is for another system than the devices.
   var isForOtherSystem = false
 
+  /// Whether the file was not checked, because it does not contain the chosen scene.
+  var lacksScene = false
+
   /// The number of fixes that were made.
   var fixCount = 0
 
@@ -87,8 +90,24 @@ extension LintedFile {
     self.init(name: name, path: name, diagnostics: [], errors: errors, isChecked: false)
   }
 
+  /// Creates a value for a file that does not contain the chosen scene.
+  init(withoutScene name: String) {
+    self.init(name: name, errors: [])
+    lacksScene = true
+  }
+
   /// The ids that the errors of files have in reports.
-  static let errorRules: Set<String> = [unreadable, "unwritable-output", "changed-file"]
+  static let errorRules = Set(errorPages.keys)
+
+  /// For each id of ``errorRules``, the text that explains it.
+  static let errorPages = [
+    unreadable:
+      "A file could not be read, or it is invalid, so it was not checked or only in part. The message states the mistake and its place. The exit code is 2. Such errors cannot be disabled; to leave a file out, name it in `excluded` of the configuration.",
+    "unwritable-output":
+      "A file could not be written: a report, a baseline, or a file with fixes. The file has its old content. The exit code is 2.",
+    "changed-file":
+      "Another program changed a file while it was checked, so its fixes were not made. Run the command again. The exit code is 2.",
+  ]
 
   private static let unreadable = "unreadable-file"
 

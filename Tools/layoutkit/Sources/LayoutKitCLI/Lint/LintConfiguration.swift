@@ -24,6 +24,12 @@ struct LintConfiguration {
   /// The severities of findings, by the id of the rule.
   var severities: [String: Diagnostic.Severity] = [:]
 
+  /// The places of the entries of ``severities`` in the configuration.
+  var severityPlaces: [String: Diagnostic.Place] = [:]
+
+  /// The place of ``onlyRules`` in the configuration, if it lists no rule.
+  var emptyRulesPlace: Diagnostic.Place?
+
   /// The findings that are not reported.
   var ignored: [Entry] = []
 
@@ -156,8 +162,12 @@ extension LintConfiguration {
         }
       }
       onlyRules = try Self.rules("only_rules", map, rules)
+      if onlyRules == [] { emptyRulesPlace = map["only_rules"].map { map.place(of: $0.origin) } }
     }
     severities = try Self.severities(map, rules)
+    if case .mapping(let entries) = map["severities"]?.content {
+      for entry in entries { severityPlaces[entry.key] = map.place(of: entry.keyOrigin) }
+    }
     for node in try map.list("ignore") { ignored.append(try Self.entry(node, map, rules)) }
     reporter = try map.text("reporter")
     if let reporter, let node = map["reporter"] {
@@ -293,6 +303,40 @@ extension LintConfiguration {
         "This entry of `ignore` matches no finding; remove the entry if the mistake was corrected.",
         at: ignored[index].place)
     }
+  }
+
+  /// Returns notes about entries without effect: severities of rules that are not used, a list without rules, and entries
+  /// of `ignore` for files that do not exist.
+  ///
+  /// - Parameter rules: The rules that were checked.
+  func entriesWithoutEffect(rules: [any LintRule]) -> [Diagnostic] {
+    let ids = Set(rules.map(\.id))
+    var notes: [Diagnostic] = []
+    if let emptyRulesPlace {
+      notes.append(
+        Diagnostic(
+          "no-rules", .note, "`only_rules` is empty, so nothing is checked; list the rules to check.",
+          at: emptyRulesPlace))
+    } else {
+      for (id, place) in severityPlaces.sorted(by: { $0.key < $1.key }) where !ids.contains(id) {
+        notes.append(
+          Diagnostic(
+            "unused-severity", .note,
+            "This severity has no effect, because the rule `\(id)` is not used; an opt-in rule must be in `opt_in_rules`.",
+            at: place))
+      }
+    }
+    for entry in ignored {
+      guard let path = entry.file.path,
+        FileStatus(path: path.hasPrefix("/") || paths.folder == "." ? path : paths.folder + "/" + path) == nil
+      else { continue }
+      notes.append(
+        Diagnostic(
+          "unused-ignore", .note,
+          "There is no file or folder `\(PrintableText.escaped(entry.file.text))`; remove this entry of `ignore`, or correct its path.",
+          at: entry.place))
+    }
+    return notes
   }
 
   /// Returns the indices of the entries of `ignore` that are about a file.

@@ -16,6 +16,12 @@ struct PathPattern: Hashable {
     parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }
   }
 
+  /// The only path that the pattern matches, besides the paths inside of this folder; nil if the pattern contains `*` or
+  /// `?`, or if it is empty.
+  var path: String? {
+    text.isEmpty || text.contains { $0 == "*" || $0 == "?" } ? nil : text
+  }
+
   /// Returns whether a relative path matches the pattern.
   ///
   /// - Complexity: O(*n* · *m*) for a pattern of *n* and a path of *m* characters.

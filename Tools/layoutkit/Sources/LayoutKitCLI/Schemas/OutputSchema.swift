@@ -237,6 +237,8 @@ extension SchemaPart {
         "range?": bytes, "scene?": string.described("The name of the scene."),
         "object?": string.described("The id or name of the view or constraint."),
         "detail?": string.described("Distinguishes this finding from others of the rule about the object."),
+        "environments?": strings.described(
+          "With several devices, directions or text sizes: the environments in which the mistake occurs."),
         "details?": strings,
         "notes?": list(
           of: object([
