@@ -79,6 +79,80 @@ import Testing
     #expect(try fixes(width: 41).map(\.isSafe) == [false])
   }
 
+  /// Returns the results of a rule in a screen with subviews and constraints.
+  private func results(_ rule: String, _ subviews: String, _ constraints: String) throws -> [LintResult] {
+    let text = storyboard(
+      """
+      <viewController id="controller" sceneMemberID="viewController"><view key="view" id="root">\(rect(0, 0, 393, 852))
+      <subviews>\(subviews)</subviews><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="leading"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top"/>
+      \(constraints)</constraints></view></viewController>
+      """)
+    let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.storyboard")
+    let rules: [any LintRule] = [try #require(LintRules.rule(rule))]
+    return try Linter(rules: rules) { SimplexSolver() }.lint(file.document)
+  }
+
+  private func box(_ id: String, _ frame: String, _ constraints: String = "") -> String {
+    """
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(frame)<constraints>
+    <constraint firstAttribute="width" constant="100" id="width-\(id)"/>
+    <constraint firstAttribute="height" constant="40" id="height-\(id)"/>\(constraints)</constraints></view>
+    """
+  }
+
+  private func below(_ constant: Int, id: String) -> String {
+    """
+    <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="\(constant)" id="\(id)"/>
+    """
+  }
+
+  /// Of two constraints that contradict each other, the one that the saved frames contradict is the mistake, whichever
+  /// of them is dropped.
+  @Test(arguments: [["wrong", "right"], ["right", "wrong"]])
+  func theConstraintThatContradictsTheSavedFramesIsTheMistake(order: [String]) throws {
+    let constraints = order.map { below($0 == "right" ? 8 : 59, id: $0) }.joined()
+    let found = try results(
+      "conflict", box("a", rect(16, 100, 100, 40)) + box("b", rect(16, 148, 100, 40)),
+      """
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="b"/>
+      \(constraints)
+      """)
+    #expect(
+      found.map(\.fixes) == [
+        [LintFix("Remove `b.Top = a.Bottom + 59`", [.removeConstraint(order[0] == "wrong" ? 3 : 4)])]
+      ])
+    #expect(
+      found.first?.finding.details.last?.contains("only `b.Top = a.Bottom + 59` does not hold") ?? false)
+  }
+
+  /// Removing the constraint on the width alone would make the switch as wide as its height demands.
+  @Test func aFixedSwitchLosesTheConstraintBetweenItsWidthAndHeightToo() throws {
+    let found = try results(
+      "fixed-control-size",
+      """
+      <switch translatesAutoresizingMaskIntoConstraints="NO" id="a">\(rect(16, 100, 43, 25))<constraints>
+      <constraint firstAttribute="width" constant="41" id="width"/>
+      <constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="41:25" id="ratio"/>
+      </constraints></switch>
+      """, "")
+    #expect(found.flatMap(\.fixes).map(\.changes.count) == [2])
+  }
+
+  @Test(arguments: [("", 1), ("lineBreakMode=\"wordWrap\"", 0), ("lineBreakMode=\"tailTruncation\"", 1)])
+  func aButtonWhoseTitleWrapsMayHaveAFixedWidth(mode: String, count: Int) throws {
+    let found = try results(
+      "fixed-text-width",
+      """
+      <button buttonType="system" \(mode) translatesAutoresizingMaskIntoConstraints="NO" id="a">\(rect(16, 100, 80, 80))
+      <constraints><constraint firstAttribute="width" constant="80" id="width"/>
+      <constraint firstAttribute="height" constant="80" id="height"/></constraints>
+      <state key="normal" title="Show all results"/></button>
+      """, "")
+    #expect(found.count == count)
+  }
+
   @Test func anInterfaceForMacOSIsNotCheckedOnAPhone() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21225" \

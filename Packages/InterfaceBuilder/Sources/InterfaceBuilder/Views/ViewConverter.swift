@@ -304,6 +304,8 @@ extension LayoutDocument.CanvasNotes {
     for axis in LayoutAxis.allCases where ContentSizes.placeholder(of: view, axis) != nil {
       placeholderAxes.insert(axis)
     }
+    wrapsTitle =
+      view.name == "button" && ["wordWrap", "characterWrap"].contains(view.element["lineBreakMode"] ?? "")
     isMisplaced = view.value("misplaced") == "YES"
     isAmbiguous = view.value("ambiguous") == "YES"
     switch view.value("verifyAmbiguity") {

@@ -104,6 +104,9 @@ extension LayoutDocument {
     /// the canvas.
     public var isSelfSizing = false
 
+    /// Whether the view is a button whose title wraps instead of being cut off.
+    public var wrapsTitle = false
+
     /// Whether the view becomes higher than its frame if its content needs more space.
     public var canGrow = false
 

@@ -18,11 +18,8 @@ extension LintedLayout {
   private func isTextCut(in view: LintedView) -> Bool {
     guard let text = view.view.content.text, !text.text.isEmpty else { return false }
     let width = view.frame.width
-    let size = engine.textMeasurer.measure(
-      text.text, in: text.font, width: text.numberOfLines == 1 ? nil : width,
-      numberOfLines: text.numberOfLines,
-      scale: engine.environment.scale
-    ).size
+    let size = text.size(
+      fittingWidth: text.numberOfLines == 1 ? nil : width, in: engine.textEnvironment)
     if size.width > width + Self.textTolerance { return true }
     // On another canvas than the saved one, a text that wraps may need more lines than its saved height shows. Its view
     // grows with these lines, unless a constraint determines or limits its height.

@@ -105,7 +105,8 @@ struct FixVerifier {
     changed.scenes[0].measureContent(freedBy: changes, in: scene)
     changed.scenes[0].canvas = scene.canvas
     guard var check = makeCheck(changed) else { return false }
-    let removed = changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }
+    // Several findings can offer the removal of the same constraint.
+    let removed = Set(changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } })
       .sorted()
     func keeps(_ new: Outcome, _ environment: Int) -> Bool {
       let old = outcomes[environment]

@@ -32,16 +32,18 @@ struct ConflictRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     // The findings of dropped constraints are in the order of these constraints.
-    zip(layout.solution.droppedConstraints, layout.diagnosed("conflict", "unusable-constraint")).compactMap {
-      dropped, finding in
-      let members = [dropped.dropped] + (dropped.conflict ?? [])
+    let found = zip(
+      layout.solution.droppedConstraints, layout.diagnosed("conflict", "unusable-constraint")
+    ).filter { dropped, _ in
       // A conflict with a placeholder occurs only on the canvas of Interface Builder.
-      guard !members.contains(where: { isPlaceholder($0, in: layout) }),
-        layout.isCertain(members, missing: layout.missingLength(of: dropped))
-      else { return nil }
+      !dropped.members.contains(where: { isPlaceholder($0, in: layout) })
+        && layout.isCertain(dropped.members, missing: layout.missingLength(of: dropped))
+    }
+    let suspects = ConflictSuspects(found.map { $0.0 }, layout)
+    return found.map { dropped, finding in
       let finding = Self.naming(reasonOf: dropped, finding)
       if let hidden = Self.hiddenView(in: dropped, layout) { return Self.finding(about: hidden, finding) }
-      return finding
+      return suspects.naming(in: dropped, finding)
     }
   }
 
@@ -72,8 +74,7 @@ struct ConflictRule: LintRule {
   /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
   /// nil for conflicts of other kinds.
   private static func hiddenView(in dropped: DroppedConstraint, _ layout: LintedLayout) -> LintedView? {
-    for member in [dropped.dropped] + (dropped.conflict ?? [])
-    where member.equation.identifier == "UISV-hiding" {
+    for member in dropped.members where member.equation.identifier == "UISV-hiding" {
       guard case .attribute(let anchor) = member.equation.first, case .item(let name) = anchor.item else {
         continue
       }
@@ -88,4 +89,69 @@ struct ConflictRule: LintRule {
       "“\(hidden.name)” is hidden in a stack view, but required constraints do not allow its length to be 0. \(conflict.message)",
       about: hidden, detailKey: "hiding", details: conflict.details, notes: conflict.notes)
   }
+}
+
+extension DroppedConstraint {
+  /// The constraints of the conflict: the dropped one and those that it conflicts with.
+  fileprivate var members: [Member] { [dropped] + (conflict ?? []) }
+}
+
+/// The constraints of conflicts that are probably the mistakes. Their removal is offered as a fix, which the linter
+/// verifies.
+private struct ConflictSuspects {
+  private let layout: LintedLayout
+
+  /// The indices of the document's constraints that take part in every conflict of the scene. Empty if there is only one
+  /// conflict.
+  private let shared: [Int]
+
+  init(_ conflicts: [DroppedConstraint], _ layout: LintedLayout) {
+    self.layout = layout
+    let sets = conflicts.map { Set($0.members.compactMap { Self.index($0, layout) }) }
+    shared =
+      sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
+  }
+
+  /// Returns a copy of a finding with fixes that remove a suspect.
+  func naming(in dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
+    var finding = conflict
+    let contradicted = contradicted(in: dropped)
+    if let contradicted {
+      let text = printed(contradicted)
+      finding.details.append(
+        "In the saved frames, only \(text) does not hold, so it is probably the mistake.")
+      finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
+    }
+    for index in shared.prefix(Self.offeredRemovals) where index != contradicted {
+      finding.fixes.append(
+        LintFix("Remove \(printed(index)), which resolves all conflicts", [.removeConstraint(index)]))
+    }
+    return finding
+  }
+
+  /// The largest number of constraints in all conflicts whose removal is offered.
+  private static let offeredRemovals = 3
+
+  /// Returns the index of the constraint that contradicts the frames that Interface Builder saved, if all other
+  /// constraints of the document in the conflict hold in these frames; otherwise nil.
+  private func contradicted(in dropped: DroppedConstraint) -> Int? {
+    guard layout.isInterfaceFile, layout.isDesigned else { return nil }
+    let saved = SavedFrames(layout)
+    var found: Int?
+    for member in dropped.members {
+      guard let index = Self.index(member, layout) else { continue }
+      switch saved.holds(member.equation) {
+      case true?: continue
+      case false? where found == nil: found = index
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  private static func index(_ member: DroppedConstraint.Member, _ layout: LintedLayout) -> Int? {
+    member.constraint.flatMap(layout.constraintIndex)
+  }
+
+  private func printed(_ index: Int) -> String { "`\(layout.constraints[index].equation.printed())`" }
 }

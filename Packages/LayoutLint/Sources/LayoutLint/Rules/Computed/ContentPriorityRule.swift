@@ -40,7 +40,8 @@ struct ContentPriorityRule: LintRule {
     guard let ambiguity = layout.analysis?.ambiguity else { return [] }
     return ambiguity.report.ties.compactMap { tie in
       guard let decision = tie.decision, let change = ContentPriority(decision.premise, ambiguity),
-        let view = layout.view(named: change.item), view.source.kind != .stack
+        let view = layout.view(named: change.item), view.source.kind != .stack,
+        change.axis == .horizontal || !isInSelfSizingCell(view, in: layout)
       else { return nil }
       let items = tie.premises.compactMap { ContentPriority($0, ambiguity)?.item }
       guard isCertain(items.compactMap(layout.view(named:)), in: layout) else { return nil }
@@ -62,6 +63,17 @@ struct ContentPriorityRule: LintRule {
             [.setContentPriority(decision.priority, change.kind, change.axis, view: view.index)])
         ])
     }
+  }
+
+  /// Returns whether a view is inside a cell whose height follows its content when the app runs. The views in such a cell
+  /// have the heights of their contents, so they compete for height only on the canvas.
+  private func isInSelfSizingCell(_ view: LintedView, in layout: LintedLayout) -> Bool {
+    var current = view
+    while !current.source.canvasNotes.isSelfSizing {
+      guard let parent = current.parent else { return false }
+      current = layout.views[parent]
+    }
+    return true
   }
 
   /// Returns whether views certainly compete for space in the app, too.

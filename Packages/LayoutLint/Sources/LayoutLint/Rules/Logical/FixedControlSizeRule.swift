@@ -33,8 +33,13 @@ struct FixedControlSizeRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let sides = layout.sides
     return layout.views.filter { [.switch, .stepper].contains($0.kind) }.compactMap { view in
-      let sizes = sides[view].filter { $0.attribute.isSize && $0.other == nil && $0.isFixed }
-      guard let first = sizes.first else { return nil }
+      // A constraint between width and height has the view on both sides. It contradicts the size of the control as soon
+      // as one of the two lengths is free.
+      let sizes = sides[view].filter { side in
+        guard side.attribute.isSize, side.constraint.constraint.priority.isRequired else { return false }
+        return side.other == nil ? side.isFixed : side.isAspectRatio
+      }
+      guard let first = sizes.first(where: { $0.other == nil }) ?? sizes.first else { return nil }
       return LintFinding(
         "The system determines the size of `\(view.name)`; remove `\(first.constraint.equation.printed())`, which cannot change this size.",
         about: view,
@@ -45,5 +50,15 @@ struct FixedControlSizeRule: LintRule {
         ]
       ).sharing("size", as: "`\(view.name)`")
     }
+  }
+}
+
+extension ConstraintSide {
+  /// Whether the constraint is an equation between the height and the width of one view, as seen from its left side.
+  fileprivate var isAspectRatio: Bool {
+    guard relation == .equal, attribute == constraint.constraint.firstAttribute, otherAttribute.isSize,
+      case .view = other
+    else { return false }
+    return constraint.first == constraint.second
   }
 }

@@ -11,7 +11,7 @@ struct FixedTextWidthRule: LintRule {
       reason: """
         A label or button with a text has the width of its text. A fixed width clips the text if it is longer in \
         another language or at a larger text size. Remove the constraint, or make it a minimum with `>=`. The rule \
-        reports neither labels that wrap nor texts with enough space for usual translations: 50 % more for short \
+        reports neither labels and buttons that wrap nor texts with enough space for usual translations: 50 % more for short \
         texts, less for longer ones.
         """,
       failing: """
@@ -34,7 +34,9 @@ struct FixedTextWidthRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let sides = layout.sides
-    return layout.visibleViews.filter { $0.showsTranslatedText && !$0.wrapsText }.flatMap { view in
+    return layout.visibleViews.filter {
+      $0.showsTranslatedText && !$0.wrapsText && !$0.source.canvasNotes.wrapsTitle
+    }.flatMap { view in
       sides[view].compactMap { finding($0, of: view, in: layout) }
     }
   }
