@@ -156,7 +156,7 @@ import Testing
     ),
     (
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
-      "A.xib:1:1: error: This file has the format of Interface Builder before Xcode 4."
+      "A.xib:1:1: error: This file has the format of Interface Builder before Xcode 5."
     ),
     ("", "A.xib:1:1: error: The text contains no XML element."),
     (

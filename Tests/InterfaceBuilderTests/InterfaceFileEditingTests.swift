@@ -93,6 +93,8 @@ import Testing
       try edited(.setConstant(10, constraint: 4))
         == text.replacingOccurrences(of: "constant='8'", with: "constant='10'"))
     #expect(
+      try edited(.setConstant(0, constraint: 4)) == text.replacingOccurrences(of: " constant='8'", with: ""))
+    #expect(
       try edited(.setAttribute(.leading, .first, constraint: 4))
         == text.replacingOccurrences(of: "firstAttribute=\"left\"", with: "firstAttribute=\"leading\""))
     #expect(

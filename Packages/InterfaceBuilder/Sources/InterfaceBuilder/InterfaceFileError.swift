@@ -13,7 +13,7 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     case damage(XMLError, scene: SourceLocation?)
     /// The file is a compiled nib, which Xcode puts into apps.
     case compiled
-    /// The file has the format that Interface Builder used before Xcode 4.
+    /// The file has the format that Interface Builder used before Xcode 5.
     case oldFormat
     /// The file is XML, but not an Interface Builder file. The associated value is the name of its root element.
     case otherXML(root: String)
@@ -50,7 +50,7 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
         + (error.kind == .mergeConflict ? " Until the conflict is resolved, the first version is read." : "")
     case .compiled: "This is a compiled nib. Use the .xib or .storyboard file that it was made from."
     case .oldFormat:
-      "This file has the format of Interface Builder before Xcode 4. To convert the file, open it in Xcode and save it."
+      "This file has the format of Interface Builder before Xcode 5. To convert the file, open it in Xcode and save it."
     case .otherXML(let root):
       "This XML file is not an Interface Builder file: its root is <\(root)> instead of <document> with the type "
         + "of Interface Builder."

@@ -37,9 +37,10 @@ extension SceneEditing {
       guard constant.isFinite, abs(constant) <= DocumentLimits.points else { return nil }
       // An element with the attribute `symbolic` has the standard spacing as its constant, and `constant` has no
       // effect.
-      return [
-        setting("constant", to: NumberText.shortest(constant), of: element, without: ["symbolic"])
-      ] + setting("symbolic", to: nil, of: element)
+      // Interface Builder writes no constant that is 0.
+      let text = constant == 0 ? nil : NumberText.shortest(constant)
+      return setting("constant", to: text, of: element, without: ["symbolic"])
+        + setting("symbolic", to: nil, of: element)
     case .setRelation(let relation, _):
       return setting("relation", to: relation.interfaceBuilderName, of: element)
     case .setPriority(let priority, _):
