@@ -153,6 +153,45 @@ import Testing
     #expect(found.count == count)
   }
 
+  /// A text with a text style is measured at the text size of the environment. A mask keeps the frame of a label in every
+  /// environment, so it does not show that the app cuts off the text.
+  @Test func aTextIsCutOffIfItDoesNotFitAtTheTextSize() throws {
+    func count(_ content: String, _ constraints: String = "") throws -> Int {
+      let text = storyboard(
+        """
+        <viewController id="controller" sceneMemberID="viewController"><view key="view" id="root">\(rect(0, 0, 393, 852))
+        <subviews><label text="Weather" numberOfLines="0" \(content)
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
+        \(constraints)</view></viewController>
+        """)
+      let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.storyboard", content: .measured)
+      let large = LintEnvironment(name: "large") { canvas in
+        var canvas = canvas
+        canvas.textSize = .accessibilityExtraExtraExtraLarge
+        return canvas
+      }
+      let rules: [any LintRule] = [try #require(LintRules.rule("cut-text"))]
+      return try file.document.lint(rules: rules, in: [large]) { SimplexSolver() }.count
+    }
+    let low = """
+      translatesAutoresizingMaskIntoConstraints="NO" id="a">\(rect(16, 100, 300, 21))<constraints>
+      <constraint firstAttribute="width" constant="300" id="width"/>
+      <constraint firstAttribute="height" relation="lessThanOrEqual" constant="21" id="height"/></constraints>
+      """
+    let placed = """
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="leading"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top"/>
+      </constraints>
+      """
+    #expect(try count(low, placed) == 1)
+    #expect(try count(low.replacing("constant=\"21\"", with: "constant=\"210\""), placed) == 0)
+    #expect(
+      try count(
+        "fixedFrame=\"YES\" id=\"a\">\(rect(16, 100, 300, 21))<autoresizingMask key=\"autoresizingMask\"/>")
+        == 0)
+  }
+
   @Test func anInterfaceForMacOSIsNotCheckedOnAPhone() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21225" \

@@ -18,8 +18,11 @@ extension LintedLayout {
   private func isTextCut(in view: LintedView) -> Bool {
     guard let text = view.view.content.text, !text.text.isEmpty else { return false }
     let width = view.frame.width
-    let size = text.size(
-      fittingWidth: text.numberOfLines == 1 ? nil : width, in: engine.textEnvironment)
+    // A mask keeps the saved size at every text size, but the app need not: a cell arranges the labels of its style itself.
+    // Such a text counts as cut off only if it does not fit at the size for which the file was saved, either.
+    var environment = engine.textEnvironment
+    if view.hasMask { environment.contentSizeCategory = .large }
+    let size = text.size(fittingWidth: text.numberOfLines == 1 ? nil : width, in: environment)
     if size.width > width + Self.textTolerance { return true }
     // On another canvas than the saved one, a text that wraps may need more lines than its saved height shows. Its view
     // grows with these lines, unless a constraint determines or limits its height.
