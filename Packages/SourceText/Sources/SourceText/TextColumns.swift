@@ -6,7 +6,14 @@ public enum TextColumns {
   /// A character is wide if its Unicode property *East Asian Width* is Wide or Fullwidth. A few rare or unassigned
   /// characters between wide characters are treated as wide too.
   public static func count(of character: Character) -> Int {
-    guard let first = character.unicodeScalars.first else { return 0 }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    // The usual characters: letters, punctuation and the lines of drawings. None of them is an emoji or wide.
+    switch first.value {
+    case 0..<0x1100, 0x2000..<0x231A, 0x2500..<0x25FD:
+      if scalars.index(after: scalars.startIndex) == scalars.endIndex { return 1 }
+    default: break
+    }
     if first.properties.isEmojiPresentation { return 2 }
     if character.unicodeScalars.contains("\u{FE0F}") && first.properties.isEmoji { return 2 }
     switch first.value {

@@ -63,8 +63,10 @@ struct DirectElimination {
 
   /// Checks whether the lines can hold together.
   ///
+  /// - Parameter findsRefusals: Whether the answer names the refused lines. If false, every conflict is answered by
+  ///   ``Answer/contradicts``. Default: true.
   /// - Complexity: O(*e*² · (*u* + *n*)) for *e* equations among *n* lines with *u* unknowns.
-  mutating func answer() -> Answer {
+  mutating func answer(findsRefusals: Bool = true) -> Answer {
     var refusals: [Refusal] = []
     var hasRedundant = false
     for (number, line) in lines.enumerated() where line.relation == .equal {
@@ -90,34 +92,88 @@ struct DirectElimination {
       pivots.append(pivot)
     }
     let inequalities = lines.filter { $0.relation != .equal }
+    guard findsRefusals || refusals.isEmpty else { return .contradicts }
     guard refusals.isEmpty else {
-      // If there are inequalities or redundant equations, a conflict can have several proofs, and the solver may refuse
-      // a different row.
-      return inequalities.isEmpty && !hasRedundant ? .refuses(refusals) : .contradicts
+      // If there are redundant equations, a conflict can have several proofs, and the solver may use a different one.
+      // If all other lines can hold together, a solver that adds the lines in this order accepts each of them.
+      return !hasRedundant && canHold(inequalities) ? .refuses(refusals) : .contradicts
     }
-    if inequalities.isEmpty { return .holds }
-    for size in Self.trialSizes {
-      let point = point(size)
-      if inequalities.allSatisfy({ Self.violation($0, at: point) < Self.zero }) { return .holds }
-    }
+    if canHold(inequalities) { return .holds }
     let refused = refusedInequalities
     guard !refused.isEmpty else { return .undecided }
+    guard findsRefusals else { return .contradicts }
     // A solver refuses the last row of a conflict. It refuses the inequality only if all equations of the proof come
     // before it.
     let isOrdered = refused.allSatisfy { refusal in refusal.proof.allSatisfy { $0.line <= refusal.line } }
     let gone = Set(refused.map { $0.line })
     let rest = lines.indices.filter { lines[$0].relation != .equal && !gone.contains($0) }
-    let holds = Self.trialSizes.contains { size in
-      let point = point(size)
-      return rest.allSatisfy { Self.violation(lines[$0], at: point) < Self.zero }
+    if isOrdered {
+      return !hasRedundant && canHold(rest.map { lines[$0] }) ? .refuses(refused) : .contradicts
     }
-    return isOrdered && holds && !hasRedundant ? .refuses(refused) : .contradicts
+    return hasRedundant ? .contradicts : lastLineRefused(by: refused)
+  }
+
+  /// Returns the answer for a conflict of one inequality with equations of which some come after it: a solver accepts
+  /// the inequality and refuses the last of these equations.
+  private func lastLineRefused(by refused: [Refusal]) -> Answer {
+    guard refused.count == 1, let last = refused[0].proof.map({ $0.line }).max() else { return .contradicts }
+    var others = lines
+    others.remove(at: last)
+    guard var check = DirectElimination(others, isSize: isSize),
+      case .holds = check.answer(findsRefusals: false)
+    else { return .contradicts }
+    return .refuses([Refusal(line: last, proof: refused[0].proof)])
+  }
+
+  /// Returns whether a tried point satisfies inequalities together with the eliminated equations. If not, the
+  /// inequalities can still hold at another point.
+  private func canHold(_ inequalities: [Line]) -> Bool {
+    if inequalities.isEmpty { return true }
+    for size in Self.trialSizes {
+      let point = point(isSize.map { $0 ? size : 0 })
+      if inequalities.allSatisfy({ Self.violation($0, at: point) < Self.zero }) { return true }
+    }
+    return canHoldAfterCorrection(inequalities)
+  }
+
+  /// Returns whether inequalities hold at a point that is found by correcting the most violated inequality again and
+  /// again, each time by a change of one undetermined unknown.
+  private func canHoldAfterCorrection(_ inequalities: [Line]) -> Bool {
+    // Without the pivots, each inequality depends on the undetermined unknowns only.
+    let reducedLines = inequalities.map { line in
+      var row = [Double](repeating: 0, count: width)
+      for term in line.terms { row[term.unknown] += term.coefficient }
+      row[width - 1] = line.constant
+      eliminate(&row)
+      return Line(
+        terms: row.indices.dropLast().filter { row[$0].magnitude > Self.zero }.map { (row[$0], $0) },
+        relation: line.relation, constant: row[width - 1])
+    }
+    var free = isSize.map { $0 ? 1.0 : 0 }
+    for _ in 0..<(4 * reducedLines.count) {
+      var worst: (line: Line, violation: Double)?
+      for line in reducedLines {
+        let violation = Self.violation(line, at: free)
+        if violation > worst?.violation ?? Self.zero { worst = (line, violation) }
+      }
+      guard let worst else {
+        let point = point(free)
+        return inequalities.allSatisfy { Self.violation($0, at: point) < Self.zero }
+      }
+      guard
+        let term = worst.line.terms.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }),
+        term.coefficient.magnitude > Self.leastPivot
+      else { return false }
+      let change = worst.violation / term.coefficient
+      free[term.unknown] += worst.line.relation == .lessThanOrEqual ? -change : change
+    }
+    return false
   }
 
   /// The inequalities that conflict with equations, because the equations determine the left side and the value is
   /// wrong.
   private var refusedInequalities: [Refusal] {
-    let (zero, one) = (point(0), point(1))
+    let (zero, one) = (point(isSize.map { _ in 0 }), point(isSize.map { $0 ? 1 : 0 }))
     return lines.indices.compactMap { number in
       let line = lines[number]
       guard line.relation != .equal, Self.violation(line, at: zero) > Self.contradiction,
@@ -182,9 +238,22 @@ struct DirectElimination {
     return found
   }
 
-  /// Returns the point at which each undetermined size has the given value and each undetermined position is 0.
-  private func point(_ size: Double) -> [Double] {
-    var point = isSize.map { $0 ? size : 0 }
+  /// Subtracts multiples of the eliminated equations from a row of coefficients and a constant, until it contains none
+  /// of their pivots.
+  private func eliminate(_ row: inout [Double]) {
+    for (place, pivot) in pivots.enumerated() where row[pivot].magnitude > 0 {
+      let factor = row[pivot]
+      let start = place * width
+      for index in 0..<width where rows[start + index] != 0 { row[index] -= factor * rows[start + index] }
+      row[pivot] = 0
+    }
+  }
+
+  /// Returns the point at which the undetermined unknowns have the given values.
+  ///
+  /// - Parameter values: A value for each unknown. Those of pivots are not used.
+  private func point(_ values: [Double]) -> [Double] {
+    var point = values
     for place in pivots.indices.reversed() {
       let (start, pivot) = (place * width, pivots[place])
       var value = rows[start + width - 1]

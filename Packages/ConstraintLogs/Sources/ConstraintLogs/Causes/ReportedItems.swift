@@ -5,6 +5,9 @@
 struct ReportedItems: Sendable {
   private var classNames: [String: String] = [:]
   private var rows: [String: [Int]] = [:]
+
+  /// The names of the classes, of those in ``classNames``, that are neither plain nor the system's.
+  private var appClasses: Set<String> = []
   private let superviews: Set<String>
 
   /// Lists the items of constraints.
@@ -20,10 +23,14 @@ struct ReportedItems: Sendable {
         if let name = item.className, classNames[id] == nil { classNames[id] = name }
       }
     }
+    appClasses = Set(classNames.values).filter { AppleClasses.kind(of: $0) == .app }
   }
 
   /// Returns the class of the item with an id; nil if the log does not print it.
   func className(of id: String) -> String? { classNames[id] }
+
+  /// Returns the class of the item with an id, if the class is neither plain nor the system's; otherwise nil.
+  func appClass(of id: String) -> String? { classNames[id].flatMap { appClasses.contains($0) ? $0 : nil } }
 
   /// Returns the indices of the constraints that name the item with an id, in ascending order.
   func rows(of id: String) -> [Int] { rows[id] ?? [] }

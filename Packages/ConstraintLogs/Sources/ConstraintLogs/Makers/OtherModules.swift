@@ -81,7 +81,7 @@ extension LoggedConstraint {
   /// name of the class does not show the module.
   fileprivate func modules(_ items: ReportedItems) -> [String?] {
     self.items.compactMap { item -> String?? in
-      guard let name = items.className(of: item.id), AppleClasses.kind(of: name) == .app else { return nil }
+      guard let name = items.appClass(of: item.id) else { return nil }
       return .some(KnownLibraries.prefixes.first(where: name.hasPrefix) ?? ClassName(name).module)
     }
   }

@@ -168,8 +168,12 @@
     private mutating func explanations(of reports: [LogReport]) throws -> [LogExplanation] {
       try explainer.explain(reports) { explainer, reports in
         var explanations: [LogExplanation] = []
-        let queue = InputQueue(count: reports.count) { explainer.explain(reports[$0]) }
-        try queue.run(jobs: ProcessInfo.processInfo.activeProcessorCount) { explanations.append($1) }
+        // Each task explains several reports, so that the threads seldom wait for the lock of the queue.
+        let size = 8
+        let queue = InputQueue(count: (reports.count + size - 1) / size) { part in
+          reports[(part * size)..<min((part + 1) * size, reports.count)].map(explainer.explain)
+        }
+        try queue.run(jobs: ProcessInfo.processInfo.activeProcessorCount) { explanations += $1 }
         return explanations
       }
     }
