@@ -87,7 +87,7 @@ struct WordingTests {
       "<NSLayoutConstraint:0x6003 Shop.Card:0x7f01.width == 50   (active)>",
     ])
     #expect(found.sums.contains { $0.contains("~33.33") }, "\(found.sums)")
-    #expect(SumText.rounded(-1.0 / 3) == "-~0.33")
+    #expect(SumText.rounded(-1.0 / 3) == "~-0.33")
     #expect(SumText.rounded(59.5) == "59.5")
     #expect(SumText.rounded(0.1 + 0.2) == "0.3")
   }

@@ -55,12 +55,12 @@ final class AppleInternal: ConflictCause {
     let isWhole = words.conflict.conflict != nil
     let whose =
       !isWhole && open.isEmpty
-      ? "The system made all constraints that could be read from this log."
+      ? "The system made all constraints that this log shows."
       : open.isEmpty
         ? "The system made all constraints of this conflict, so none is yours."
         : open.count == words.conflict.deciding.count
           ? "The system probably made \(open.count == 1 ? "this constraint" : "all constraints of this conflict")."
-          : "The system probably made all constraints of this conflict; only \(ConflictWording.list(open.map { "[\($0 + 1)]" })) could be yours."
+          : "The system made the constraints of this conflict, probably including \(ConflictWording.list(open.map { "[\($0 + 1)]" }))."
     guard let issue = words.conflict.knownIssue, issue.isOfSystem else { return whose }
     return
       "\(whose) This is \(isWhole ? "" : "probably ")a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
@@ -68,8 +68,15 @@ final class AppleInternal: ConflictCause {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
+    // A message about a constraint of the app must not be ignored. If the maker of all constraints is unclear, the
+    // explanation has said that the system probably made them.
+    let open = conflict.openRows
+    let numbers = open.map { "[\($0 + 1)]" }
+    let condition =
+      open.isEmpty || open.count == conflict.deciding.count
+      ? "" : ", unless your code made \(numbers.joined(separator: " or "))"
     let ignored = LogFix(
-      advice: "Ignore this message.",
+      advice: "Ignore this message\(condition).",
       reason: "The system's own views are laid out again as soon as they have their real size."
     )
     var fixes = [ignored]

@@ -30,8 +30,9 @@ final class FixedTwice: ConflictCause {
       case .attribute(let anchor) = first.first, case .item(let item) = anchor.item,
       case .attribute(let base)? = first.second, case .item(let baseItem) = base.item
     {
+      let sizes = anchor.attribute == base.attribute ? "both \(anchor.attribute.noun)s" : "both sizes"
       return
-        "\(subject) set the \(anchor.attribute.noun) of \(words.the(item)) to \(words.number(first.multiplier)) and to \(words.number(second.multiplier)) times the \(base.attribute.noun) of \(words.the(baseItem)). Both hold only if these two sizes are 0, but the other constraints need more."
+        "\(subject) set the \(anchor.attribute.noun) of \(words.the(item)) to \(words.number(first.multiplier)) and to \(words.number(second.multiplier)) times the \(base.attribute.noun) of \(words.the(baseItem)). Both hold only if \(sizes) are 0, but the other constraints need more."
     }
     if let text = twoOffsets(one, other, isOfApp: isOfApp, words) { return text }
     return

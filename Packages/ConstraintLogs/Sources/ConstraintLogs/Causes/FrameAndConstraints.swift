@@ -137,7 +137,7 @@ extension LogFix {
     guard !isPlacedByCode else {
       return LogFix(
         advice:
-          "In Interface Builder, add constraints to \(item), and select “Remove at build time” for each, since your code adds its own.",
+          "In Interface Builder, add constraints to \(item), and select “Remove at build time” for each of them. Your code adds the constraints that apply in the app.",
         reason:
           "Or create your constraints in Interface Builder instead of in code. Interface Builder generates constraints for the frame only for views with too few constraints. Your own constraints stop this. Marked “Remove at build time”, they exist only in Interface Builder, so they do not conflict with the constraints that your code adds."
       )

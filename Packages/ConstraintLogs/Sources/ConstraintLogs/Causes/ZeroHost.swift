@@ -60,7 +60,8 @@ final class ZeroHost: ConflictCause {
       guard let sum = words.sum, let item = words.conflict.item(where: words.conflict.isZeroHost) else {
         return "UIKit replaces this size after the measurement."
       }
-      return "This conflict ends as soon as \(words.the(item)) is \(sum.needed) \(sum.axis.adjective)."
+      return
+        "If UIKit makes \(words.the(item)) \(sum.needed) \(sum.axis.adjective) after the measurement, the conflict ends. The fix then only prevents this message."
     }
     return
       "If the size is 0 only before the first layout, nothing is wrong on the screen."

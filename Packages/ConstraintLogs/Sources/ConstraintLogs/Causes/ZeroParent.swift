@@ -39,7 +39,8 @@ final class ZeroParent: ConflictCause {
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
-    "If the view gets a larger frame later, nothing is wrong on the screen."
+    let whom = parent(in: words.conflict).map(words.the) ?? "the view"
+    return "If \(whom) gets a larger frame later, nothing is wrong on the screen."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

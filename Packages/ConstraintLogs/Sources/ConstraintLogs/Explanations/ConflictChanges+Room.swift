@@ -374,7 +374,7 @@ extension ConflictChanges {
       ? " and move its \(edges.0) by \(words.number(growth)), so that its \(edges.1) stays where it is" : ""
     return LogFix(
       advice:
-        "Give \(words.the(size.item)) a frame at least \(words.number(constant)) \(size.attribute.adjective)\(move).",
+        "Give \(words.the(size.item)) a frame \(keepsFarEdge ? "" : "at least ")\(words.number(constant)) \(size.attribute.adjective)\(move).",
       reason:
         "The \(noun) of \(words.the(size.item)) comes from its frame. If its content should determine the \(noun), set translatesAutoresizingMaskIntoConstraints = false instead.",
       edits: [.init(constraint: index, change: .constant(constant))],

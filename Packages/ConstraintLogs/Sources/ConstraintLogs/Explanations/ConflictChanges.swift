@@ -280,7 +280,7 @@ extension ConflictChanges {
       }
     }
     let style =
-      " Or set preferredDatePickerStyle = .compact, which needs less room than a calendar or wheels."
+      " Another fix is preferredDatePickerStyle = .compact, which needs less room than a calendar or wheels."
     return LogFix(
       advice:
         "Call sizeToFit() on \(item), so that its frame gets the size that its content needs.\(isDatePicker ? style : "")",

@@ -16,11 +16,45 @@ extension ConflictWording {
     let cancelled = sum.arithmetic.cancelled
     guard cancelled.count == 1, let size = cancelled.first else { return nil }
     guard conflict.isContainer(size.item) else {
-      return
-        "The constraints need \(sum.excess) more than there is, at every \(size.axis.noun) of \(the(size.item))."
+      return edgesHeadline(sum, size)
+        ?? "At every \(size.axis.noun) of \(the(size.item)), the lengths add up to \(sum.excess) too much."
     }
     return
       "The constraints inside \(the(size.item)) do not add up to its \(size.axis.noun): they differ by \(sum.excess) at any \(size.axis.noun)."
+  }
+
+  /// Returns a headline for constraints that put an edge at another place than one constraint between two edges:
+  /// `[1] and [2] put the right edge of A 375 to the right of the right edge of B, but [3] requires 0.` Nil if no
+  /// constraint of the conflict sets such a distance.
+  ///
+  /// - Parameter size: The unknown size that does not change the distances.
+  private func edgesHeadline(_ sum: SumText, _ size: ItemSize) -> String? {
+    let excess = sum.arithmetic.excess
+    let members = conflict.members.sorted { one, _ in one == conflict.droppedIndex }
+    for index in members {
+      guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+        equation.multiplier == 1, equation.standardSpacing == 0,
+        case .attribute(let edge) = equation.first, case .item(let item) = edge.item,
+        case .attribute(let origin)? = equation.second, case .item(let base) = origin.item, base != item,
+        !edge.attribute.isSize, !origin.attribute.isSize
+      else { continue }
+      // The other constraints determine the distance exactly if the conflict ends with this distance and with no other
+      // one near it.
+      let distances = [excess, -excess].map { equation.constant + $0 }.filter { distance in
+        solved.holds(with: [.init(constraint: index, change: .constant(distance))])
+      }
+      guard distances.count == 1, let distance = distances.first, distance != 0 else { continue }
+      let others = conflict.members.filter { $0 != index }
+      let subject =
+        others.count > 4
+        ? "The other constraints put" : "\(numbers(others)) put\(others.count == 1 ? "s" : "")"
+      let required =
+        equation.constant * distance < 0
+        ? offset(equation.constant, origin.attribute, sum.number) : sum.number(equation.constant.magnitude)
+      return
+        "\(subject) the \(edge.attribute.noun) of \(the(item)) \(offset(distance, origin.attribute, sum.number)) the \(origin.attribute.noun) of \(the(base)), but [\(index + 1)] requires \(required). The conflict exists at every \(size.axis.noun) of \(the(size.item))."
+    }
+    return nil
   }
 
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither

@@ -24,6 +24,8 @@ struct ConflictWriter {
     let sum = words.sum
     let headline = headline(sum)
     let ownSums = pattern?.sums(words)
+    let statesUnknowns = !headline.contains("at every ") && !headline.contains("at any ")
+    let sums = ownSums ?? sum?.lines(statesUnknowns: statesUnknowns) ?? []
     let ends = [(" missing.", "missing"), (": it needs ", "missing"), (": that is ", "too little")]
     let excess = ends.first { headline.contains($0.0) }?.1 ?? sum?.excessWords ?? ""
     let needsDrawing = !parts.isDisjoint(with: [.drawings, .pictures])
@@ -31,7 +33,7 @@ struct ConflictWriter {
     return LogExplanation(
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
-      reassurance: cause?.reassurance(words), sums: ownSums ?? sum?.lines ?? [],
+      reassurance: cause?.reassurance(words), sums: sums + words.linkingRows(notIn: sums),
       drawing: parts.contains(.drawings) ? drawing?.lines ?? [] : [],
       shortDrawing: ownSums == nil ? shortDrawing(sum, excess: excess) : [],
       picture: parts.contains(.pictures)
@@ -213,9 +215,7 @@ struct ConflictWriter {
     case .constraints: break
     case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
     case .superviews:
-      uncertainties.append(
-        "Some lines do not name the superview. The sum assumes that it is the superview that other lines of the report name."
-      )
+      uncertainties.append(assumedSuperviews)
     case .rightToLeft, .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
@@ -254,6 +254,29 @@ struct ConflictWriter {
       uncertainties.append(isMasonry ? LogNotes.masonryNames : LogNotes.names)
     }
     return uncertainties
+  }
+
+  /// The note that the sum assumes superviews: `[4] does not name the superview of the button. The sum assumes that it
+  /// is the view.`
+  private var assumedSuperviews: String {
+    var rows: [Int] = []
+    var items: [String] = []
+    for index in analysis.members {
+      guard let equation = analysis.constraints[index].equation,
+        case .attribute(let superview)? = equation.second, superview.item == .superview,
+        case .attribute(let inner) = equation.first, case .item(let item) = inner.item
+      else { continue }
+      rows.append(index)
+      if !items.contains(item) { items.append(item) }
+    }
+    let numbers = ConflictWording.list(rows.map { "[\($0 + 1)]" })
+    let verb = rows.count == 1 ? "does" : "do"
+    if items.count == 1, let superview = analysis.superviews[items[0]] {
+      return
+        "\(numbers) \(verb) not name the superview of \(words.the(items[0])). The sum assumes that it is \(words.the(superview))."
+    }
+    return
+      "\(rows.isEmpty ? "Some lines do" : "\(numbers) \(verb)") not name the superview. The sum assumes the superview that other lines of the report name."
   }
 
   /// The note that the printed constraints can hold together; nil if the headline states it.

@@ -49,7 +49,8 @@ public struct LogSummary: Sendable {
 
   private var count = 0
   private var keptCount = 0
-  private let keepsRepeats: Bool
+  /// Whether ``Group/members`` contains all reports of a group instead of only the first.
+  let keepsRepeats: Bool
 
   /// Creates an empty summary.
   ///

@@ -46,7 +46,10 @@ struct SumText {
   ///
   /// An example of a line is `15 [3] + 90 + 15 [4] = 120 > 59.5 [5]`. Distances of 0 are left out. A sum that makes a
   /// size negative ends with this size, and two distances between the same positions are printed as two sums.
-  var lines: [String] {
+  ///
+  /// - Parameter statesUnknowns: Whether a sentence names the unknown sizes that do not matter. False if the headline
+  ///   already names them.
+  func lines(statesUnknowns: Bool) -> [String] {
     let steps = arithmetic.steps.map(step)
     if let unfilled { return steps + ["\(sum(unfilled.needed)) < \(sum(unfilled.available))"] }
     if let paths {
@@ -56,7 +59,8 @@ struct SumText {
     if let negativeSize { return steps + [negativeSize] + centered }
     let needed = sum(arithmetic.needed)
     let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
-    return steps + ["\(needed) > \(available)"] + centered + cancelled + squeezed
+    return steps + ["\(needed) > \(available)"] + centered
+      + (statesUnknowns ? cancelled : []) + squeezed
   }
 
   /// An array with a sentence about the constraints that align centers, if distances count twice because of them;
@@ -118,12 +122,13 @@ struct SumText {
     return ["The constraints conflict for every value of \(ConflictWording.list(sizes))."]
   }
 
-  /// An array with one sentence such as `the label would be -20 wide.` if the sum makes a size negative; otherwise
-  /// empty.
+  /// An array with one sentence such as `To satisfy these constraints, the label would have to be -20 wide.` if
+  /// the sum makes a size negative; otherwise empty.
   private var squeezed: [String] {
     arithmetic.squeezed.map { squeezed in
-      let item = wording.names.withArticle(squeezed.size.item).capitalized
-      return "\(item) would be \(number(squeezed.availableLength)) \(squeezed.size.axis.adjective)."
+      let item = wording.names.withArticle(squeezed.size.item)
+      return
+        "To satisfy these constraints, \(item) would have to be \(number(squeezed.availableLength)) \(squeezed.size.axis.adjective)."
     }
   }
 
@@ -255,7 +260,7 @@ struct SumText {
   static func rounded(_ value: Double) -> String {
     let text = NumberText.short(value)
     guard let read = NumberText.decimal(text), (read - value).magnitude > 0.0005 else { return text }
-    return text.hasPrefix("-") ? "-~\(text.dropFirst())" : "~\(text)"
+    return "~\(text)"
   }
 
   /// Returns a sum without constraint numbers: `10 + 40 + 10 = 60`.
@@ -276,6 +281,14 @@ struct SumText {
     }
     let rest = found.equations.filter { !used.contains($0) }.map { analysis.origins[$0] }
     var numbers = rest.filter { $0 != ConflictCase.rule }
+    if numbers.isEmpty {
+      // No other constraint makes the length 0, so it consists of the distances of 0 that the sum leaves out.
+      let shown = arithmetic.needed.filter { $0.length != 0 }.flatMap { $0.premises }
+      let stepped = arithmetic.steps.flatMap { $0.parts.flatMap { $0.premises } + $0.premises }
+      let cited = (shown + stepped).compactMap { $0.equation }
+      numbers = found.equations.filter { !cited.contains($0) }.map { analysis.origins[$0] }
+        .filter { $0 != ConflictCase.rule }
+    }
     // Two different multiples of one size are equal only if the size is 0.
     if let (one, other) = analysis.multiples(in: rest) { numbers = [one, other].sorted() }
     return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()

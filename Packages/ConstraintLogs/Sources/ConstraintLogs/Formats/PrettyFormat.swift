@@ -48,10 +48,17 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// Returns the summary of a log: a line with the numbers of reports and causes. If there are several causes, a line
-  /// for each of the 20 most frequent ones follows.
+  /// Returns the summary of a log: a line with the numbers of reports and of kinds of reports. If there are several
+  /// kinds, a line for each of the 20 most frequent ones follows.
   public func summary(_ summary: LogSummary) -> String {
-    var text = styled(summary.counts, .bold) + "\n"
+    let (reports, kinds) = (summary.reportCount, summary.groups.count)
+    // Reports of one kind are alike, but can differ in numbers and addresses, so the first one does not stand for the
+    // numbers of the others.
+    let hidesRepeats = !summary.keepsRepeats && kinds != reports
+    let isFirst = hidesRepeats ? "; only the first\(kinds == 1 ? "" : " of each kind") is shown" : ""
+    let count = "\(reports) \(kinds == 1 && reports > 1 ? "similar " : "")report\(reports == 1 ? "" : "s")"
+    let ofKinds = kinds < 2 || kinds == reports ? "" : " of \(kinds) kinds"
+    var text = styled(count + ofKinds + isFirst, .bold) + "\n"
     guard summary.groups.count > 1 else { return text }
     let shown = summary.groups.sorted { $0.count > $1.count }.prefix(20)
     let width = shown.map { "\($0.count)".count }.max() ?? 0
@@ -62,7 +69,7 @@ public struct PrettyFormat: Sendable {
         hanging: count.count + 3)
     }
     let hidden = summary.groups.count - shown.count
-    if hidden > 0 { text += wrap("… and \(hidden) more causes", indent: 2, style: .dim) }
+    if hidden > 0 { text += wrap("… and \(hidden) more kinds", indent: 2, style: .dim) }
     return text
   }
 
@@ -77,6 +84,9 @@ public struct PrettyFormat: Sendable {
     if let process = report.envelope.process { parts.append(process.cleaned) }
     if let time = report.envelope.time { parts.append(time.cleaned) }
     if report.count > 1 { parts.append("\(report.count) times") }
+    if isBrief, explanation.shownRows.contains(where: { $0.isDropped }) {
+      parts.append("✗ = dropped by \(report.framework)")
+    }
     return styled("\(report.kind.title), \(parts.joined(separator: ", "))", .dim) + "\n"
   }
 

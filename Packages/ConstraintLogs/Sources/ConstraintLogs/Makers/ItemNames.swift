@@ -105,7 +105,7 @@ extension LoggedItem {
 
   /// The item in a few words: its name, or its class and text.
   fileprivate var word: String {
-    if let name, !isUnknownSuperview { return name.cleaned }
+    if let name, !isUnknownSuperview { return name.cleaned.quotedIfUnclear }
     if isUnknownSuperview { return "superview" }
     let kind = className.map(Self.word) ?? "item"
     guard let label = label?.cleaned, !label.trimmed.isEmpty else { return kind }
@@ -127,6 +127,14 @@ extension String {
   var cleaned: String { PrintableText.blanked(self) }
 
   fileprivate var trimmed: Substring { drop { $0 == " " } }
+
+  /// The name in quotation marks if it contains brackets or only digits, because in explanations `[1]` is the number of
+  /// a constraint and `371` is a length. Other names are not changed.
+  fileprivate var quotedIfUnclear: String {
+    let isNumber = utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let hasBracket = utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+    return !isEmpty && (isNumber || hasBracket) ? "“\(self)”" : self
+  }
 
   /// The text as the start of a sentence: `the` becomes `The`, and `view A` becomes `View A`. Names given by the app are
   /// not changed.

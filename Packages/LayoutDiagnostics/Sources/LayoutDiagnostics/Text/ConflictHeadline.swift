@@ -186,7 +186,7 @@ struct ConflictHeadline {
       if rest == nil, others >= 0, !dropped.isImplicit, !segment.premises.contains(dropped) {
         let cause = StatementText(dropped, conflict.statements).text
         return
-          "With \(cause), the distance from \(start) to \(end) is \(number(others)), but \(Self.list(names)) \(requirement) \(required)."
+          "With \(cause), the distance from \(start) to \(end) is \(number(others)), but \(Self.list(names)) \(requirement) \(required): \(number(segment.length - others)) too little."
       }
       let (words, isOne) = rest ?? ("the other constraints", false)
       let verb = isOne ? "requires" : "require"

@@ -1,7 +1,8 @@
 /// The names by which messages refer to the views of a scene.
 ///
 /// If views without a name and id would have the same name as another view, their names get numbers: `label 1`,
-/// `label 2`.
+/// `label 2`. A view whose only name is an id of digits, such as `371`, is named `view 371`, because messages would
+/// otherwise print the id where readers expect a length.
 struct ViewNames {
   /// The number of views with each name.
   private var uses: [String: Int] = [:]
@@ -26,6 +27,12 @@ struct ViewNames {
   /// have the same name. Call the method once for each view, in the order of the tree.
   mutating func next(of view: LayoutDocument.View) -> String {
     let name = view.displayName
+    if view.name == nil, view.attributes.text == nil, name == view.id,
+      name.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    {
+      let described = "\(view.kind.rawValue) \(name)"
+      if uses[described] == nil { return described }
+    }
     guard view.name == nil, view.id == nil, uses[name, default: 0] > 1 else { return name }
     var numbered: String
     repeat {

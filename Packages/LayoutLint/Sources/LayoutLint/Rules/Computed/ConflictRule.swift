@@ -63,7 +63,10 @@ struct ConflictRule: LintRule {
     else { return finding }
     let equation = dropped.equation.printed()
     let others = count == 1 ? "another required constraint" : "\(count) other required constraints"
-    finding.message = "`\(equation)` conflicts with \(others), so it is dropped: \(reason)"
+    // The message names the constraint once.
+    let start = "With `\(equation)`, "
+    let rest = reason.hasPrefix(start) ? "With this constraint, \(reason.dropFirst(start.count))" : reason
+    finding.message = "`\(equation)` conflicts with \(others), so the system drops it. \(rest)"
     finding.details.removeFirst()
     if finding.details.first?.isEmpty ?? false { finding.details.removeFirst() }
     // Conflicts with the same sum are one mistake, for example if each of five equal views is too high for their

@@ -1,0 +1,77 @@
+import LayoutEquations
+import LinearConstraints
+
+/// The constraints of a conflict that add no length to its sum, such as those that align two edges.
+extension ConflictWording {
+  /// Returns an array with a line about the conflicting constraints that no line of the sum refers to, such as
+  /// `[2] and [4] set distances of 0.` Empty if the sum refers to all of them.
+  ///
+  /// A sum leaves out distances of 0. Without this line, readers would look for the numbers of these constraints in it.
+  ///
+  /// - Parameter sums: The lines of the sum. Numbers such as `[3]` in them refer to constraints.
+  func linkingRows(notIn sums: [String]) -> [String] {
+    guard !sums.isEmpty else { return [] }
+    let cited = Self.numbers(in: sums)
+    var rows: [Link: [Int]] = [:]
+    for index in conflict.members where !cited.contains(index + 1) {
+      rows[link(of: index), default: []].append(index)
+    }
+    var sentences: [String] = []
+    for link in Link.allCases {
+      guard let indices = rows[link] else { continue }
+      guard link == .other, indices.count < 3 else {
+        let start = link == .withMargin ? "With the assumed margins, " : ""
+        sentences.append("\(start)\(Self.range(indices)) \(link.predicate(isOne: indices.count == 1)).")
+        continue
+      }
+      sentences += indices.map { "According to [\($0 + 1)], \(text(of: $0))." }
+    }
+    return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
+  }
+
+  /// The effect of a constraint that adds no length to a sum.
+  private enum Link: CaseIterable {
+    case distance
+    case distanceOrMore
+    case withMargin
+    case other
+
+    /// Returns the predicate of a sentence about constraints with this effect.
+    func predicate(isOne: Bool) -> String {
+      switch self {
+      case .distance, .withMargin: isOne ? "sets a distance of 0" : "set distances of 0"
+      case .distanceOrMore: isOne ? "allows a distance of 0" : "allow distances of 0"
+      case .other: isOne ? "is needed for the conflict, too" : "are needed for the conflict, too"
+      }
+    }
+  }
+
+  private func link(of index: Int) -> Link {
+    guard let equation = conflict.constraints[index].equation, equation.multiplier == 1,
+      equation.standardSpacing == 0, case .attribute(let first) = equation.first,
+      case .attribute(let second)? = equation.second, !first.attribute.isSize, !second.attribute.isSize
+    else { return .other }
+    if equation.constant == 0 { return equation.relation == .equal ? .distance : .distanceOrMore }
+    return equation.relation == .equal && conflict.basis == .margins
+      && (first.attribute.isMargin || second.attribute.isMargin) ? .withMargin : .other
+  }
+
+  /// Returns the numbers in brackets that lines contain.
+  private static func numbers(in lines: [String]) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for line in lines {
+      var number: Int?
+      for byte in line.utf8 {
+        switch byte {
+        case UInt8(ascii: "["): number = 0
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number.map { $0 * 10 + Int(byte - 0x30) }
+        case UInt8(ascii: "]"):
+          if let number { numbers.insert(number) }
+          number = nil
+        default: number = nil
+        }
+      }
+    }
+    return numbers
+  }
+}
