@@ -35,7 +35,7 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x5 UIButton:0x11.top == UIView:0x13.bottom + 70   (active)>",
     ])
     #expect(found.sums.first?.hasSuffix(" = 43 > 25 [1]") == true, "\(found.sums)")
-    #expect(found.sums.last == "View A would be -18 high.")
+    #expect(found.sums.last == "To satisfy these constraints, view A would have to be -18 high.")
   }
 
   /// The width of the guide is only a step of the sum, so the sum is printed without it.

@@ -19,7 +19,7 @@ struct FrameFixTests {
     let fix = try explanation(Self.rows(mask: "h=-&- v=&--")).fixes.first
     #expect(
       fix?.advice
-        == "Give Bar a frame at least 94 high and move its top up by 8, so that its bottom stays where it is."
+        == "Give Bar a frame 94 high and move its top up by 8, so that its bottom stays where it is."
     )
     #expect(fix?.code == "bar.frame.origin.y -= 8\nbar.frame.size.height = 94")
   }

@@ -37,14 +37,14 @@ struct SummaryTests {
     let log = conflictLog(card) + (1...10).map { _ in other }.joined()
     #expect(
       PrettyFormat().summary(summary(log)) == """
-        11 reports, 2 causes
+        11 reports of 2 kinds
           10 × Two of your constraints set the height of the view to 200 and to 84.
                (line 17)
            1 × Your constraint makes Card 0 wide, but its content needs at least 16.
                (line 1)
 
         """)
-    #expect(PrettyFormat().summary(summary(other + other)) == "2 reports, 1 cause\n")
+    #expect(PrettyFormat().summary(summary(other + other)) == "2 similar reports\n")
     let page = HTMLFormat.page(explanations(log), summary: summary(log))
     #expect(
       page.split(separator: ", with the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)

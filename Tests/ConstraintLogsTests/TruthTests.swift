@@ -61,7 +61,7 @@ struct TruthTests {
     #expect(explanation.rows.map(\.owner) == ["yours", "UIKit"])
     #expect(explanation.fixes.first?.advice != "Ignore this message.")
     #expect(!explanation.headline.contains("while it measures"))
-    #expect(explanation.reassurance?.contains("ends as soon as") != true)
+    #expect(explanation.reassurance?.contains("after the measurement, the conflict ends") != true)
   }
 
   /// A height that the frame sets and a position can differ by more than the proof shows.
@@ -90,7 +90,7 @@ struct TruthTests {
       ]))
     #expect(
       explanation.headline.hasSuffix(
-        "Both hold only if these two sizes are 0, but the other constraints need more."),
+        "Both hold only if both heights are 0, but the other constraints need more."),
       "\(explanation.headline)")
     #expect(
       explanation.sums.contains { $0.hasSuffix("> 0 [1][2]") || $0.contains("0 [1][2] - 12 [3]") },
