@@ -130,8 +130,8 @@ struct FileConverter {
       ?? controller["customClass"] ?? controller.name
   }
 
-  /// Removes the descendants of a view, and the guides in them, that have an id that is already in use. Adds the ids of
-  /// the remaining views and guides to ``ids``.
+  /// Removes descendants and guides from a view if their ids are already in use; the same applies to the guides of the
+  /// descendants. Adds the ids of the remaining views and guides to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
     var guides: [XMLTree.Element] = []
     for guide in view.guides {

@@ -3,10 +3,10 @@ import XMLSource
 extension SceneCanvas {
   /// The way in which the root uses the screen of a device that is not the device on the canvas.
   ///
-  /// The root of a view controller fills the screen, unless its size is freeform, or it is embedded or in a popover. A
-  /// cell of a table is as wide as the screen, and a cell of a collection keeps its size. Any other view at the top
-  /// level of a file fills the screen if it has the size of a whole canvas. A root that does not fill the screen, but
-  /// is as wide as the canvas, is as wide as the screen.
+  /// The root of a view controller fills the screen, unless the controller has a freeform size, is embedded in another
+  /// controller, or is shown in a popover. A cell of a table is as wide as the screen, and a cell of a collection keeps
+  /// its size. Any other view at the top level of a file fills the screen if it has the size of a whole canvas. A root
+  /// that does not fill the screen, but is as wide as the canvas, is as wide as the screen.
   var screenUse: LayoutDocument.ScreenUse {
     var use = LayoutDocument.ScreenUse()
     switch header.platform {

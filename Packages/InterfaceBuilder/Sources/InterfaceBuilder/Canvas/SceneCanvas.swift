@@ -199,8 +199,8 @@ struct SceneCanvas {
     !header.isLandscape && device.hasHomeIndicator && frame.width < device.size.width
   }
 
-  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Versions from 20000 on show sheets at
-  /// this position. Such a sheet has the safe area of the device.
+  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Versions of Interface Builder from
+  /// 20000 on show sheets there. Such a sheet has the safe area of the device.
   ///
   /// - Parameter short: The number of points by which the root is shorter than the device.
   private func isSheetAtTop(short: Double, status: Double, hasNavigationBar: Bool) -> Bool {

@@ -35,7 +35,8 @@ struct SceneEditing {
   let file: InterfaceFile
   let scene: LayoutDocument.Scene
   let changes: [SceneChange]
-  /// The ids of new elements. They are found only if an element is added, because the whole file is searched.
+  /// A generator of unused ids for new elements. It is created only if an element is added, because finding the ids in
+  /// use requires a search of the entire file.
   lazy var ids = FreshIDs(besides: file.tree.idsInUse)
   lazy var items = ItemIDs(scene, file)
 

@@ -23,7 +23,8 @@ extension SceneEditing {
     }
   }
 
-  /// The attributes before which Interface Builder writes those about the layout of a view.
+  /// The XML attributes of a view that follow its layout attributes, such as content priorities, in the order in which
+  /// Interface Builder writes attributes.
   private static let laterAttributes = ["translatesAutoresizingMaskIntoConstraints", "id"]
 
   /// Returns the edits that set the placeholder of the intrinsic size on an axis, or remove it if the size is nil.
@@ -132,7 +133,9 @@ extension SceneEditing {
     return result
   }
 
-  /// Returns the edits that keep the distance of AppKit views from the top of a superview whose height changes.
+  /// Returns the edits that keep the subviews of AppKit views at the same distance from the top when the height of
+  /// their superview changes. The edits are needed because the saved coordinates of AppKit views are measured from the
+  /// bottom. Returns nil if the file does not contain the frame of such a superview.
   func editsOfTurnedFrames() -> [TextEdit]? {
     guard file.header.platform == .macOS else { return [] }
     var edits: [TextEdit] = []

@@ -38,8 +38,8 @@ extension ViewElement {
     return header.toolsVersion < 17_000 ? look.insetsBefore17000 ?? look.insets : look.insets
   }
 
-  /// Returns whether a control still has the height that Interface Builder gave it before version 24100. Later versions
-  /// keep the saved frames of a scene until the scene is opened.
+  /// Returns whether a control still has the height that versions of Interface Builder before 24100 gave it. A later
+  /// version changes the saved frames of a scene only when the scene is opened.
   private func hasOldHeight(_ look: Look) -> Bool {
     let height = frame?.height ?? 0
     return switch (look.name, look.type, look.size) {
@@ -59,7 +59,7 @@ private struct Look {
   var type: String?
   var size: String?
 
-  /// The insets in versions 17000 to 24100.
+  /// The alignment insets in files that Interface Builder saved with a version from 17000 to before 24100.
   var insets: EdgeInsets {
     switch (name, type, size) {
     case ("button", "push", "mini"): EdgeInsets(top: 0, left: 1, bottom: 1, right: 1)
@@ -88,7 +88,8 @@ private struct Look {
     }
   }
 
-  /// The insets in versions before 17000; nil if later versions use the same insets.
+  /// The alignment insets in files that Interface Builder saved with a version before 17000; nil if they are the same
+  /// as ``insets``.
   var insetsBefore17000: EdgeInsets? {
     switch (name, type, size) {
     case ("button", "push", nil): EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)

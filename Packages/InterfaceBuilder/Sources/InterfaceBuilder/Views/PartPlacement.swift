@@ -33,7 +33,7 @@ enum PartPlacement {
     }
   }
 
-  /// The autoresizing mask with which the part is placed in this way.
+  /// The autoresizing mask that has the effect which this case describes.
   var mask: AutoresizingMask {
     switch self {
     case .fills: [.flexibleWidth, .flexibleHeight]
