@@ -1,10 +1,10 @@
 /// The source of the constant of a constraint that determines the frame of a system guide. The value is computed from
 /// the view that owns the guide.
 enum DerivedConstant: Hashable {
-  /// The constant 0, for a guide at an edge of the frame of its owning view.
+  /// The constant 0, for a guide that is at an edge of the owning view's frame.
   case visibleEdge
-  /// The constant 0, for a guide at the origin of its owning view's own coordinates. This point moves when the view
-  /// scrolls.
+  /// The constant 0, for a guide that is at the origin of the owning view's own coordinates. This point moves when the
+  /// view scrolls.
   case contentCorner
   /// The margin of the owning view on a side.
   case margin(InsetSide)

@@ -95,8 +95,8 @@ final class InsetFeedback {
     areStale = true
   }
 
-  /// Keeps the current insets until the next change, even if they no longer match the properties and settings that
-  /// determine them.
+  /// Treats the current insets as up to date, so that the next solve does not compute them again, unless it moves an
+  /// item or a property or setting that determines insets changes.
   func keep() { areStale = false }
 
   /// Sets the insets of an item, so that the next solve rebuilds the rows that contain these insets.

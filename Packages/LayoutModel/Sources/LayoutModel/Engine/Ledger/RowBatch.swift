@@ -16,7 +16,8 @@ struct RowBatch {
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
-  /// The first rows of ``added``, for fast lookup: as many as were needed by the last lookup.
+  /// The identities of the rows that ``added`` contained at the last lookup, for fast lookup. Each lookup adds the rows
+  /// that were appended since then.
   private var addedRows: Set<ObjectIdentifier> = []
 
   init() {}

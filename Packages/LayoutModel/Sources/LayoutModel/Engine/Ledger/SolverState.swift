@@ -52,7 +52,8 @@ final class SolverState {
     unsolvedRecords.append(record)
   }
 
-  /// The parameter is a reference, so that Swift checks for exclusive access only once.
+  /// Stores a record as the record of each variable of its frame. The table is an `inout` argument for speed: Swift
+  /// then checks for exclusive access once, not for each variable.
   private static func list(_ record: ItemRecord, in recordsByVariable: inout [ItemRecord?]) {
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
@@ -95,8 +96,7 @@ final class SolverState {
 
   /// Applies a batch to the solver.
   ///
-  /// - Parameter rows: The source of linear constraints, for added rows whose linear constraint is not in the batch
-  ///   yet.
+  /// - Parameter rows: Computes the linear constraints of added rows for which the batch contains none.
   /// - Returns: The rows that were refused: first the rows that were rejected with an error, then the rows that
   ///   conflict with others.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {
@@ -148,7 +148,8 @@ final class SolverState {
 
   /// Adds the planned rows to the solver, and returns those that the solver rejected with an error.
   ///
-  /// The parameters are references, so that Swift checks for exclusive access once and not for each row.
+  /// The solver and the rows are `inout` arguments for speed: Swift then checks for exclusive access once, not for each
+  /// row.
   private static func add(
     _ added: [RowRecord], to solver: inout AnyConstraintSolver, _ liveRows: inout LiveRows
   ) -> [RowRefusal] {

@@ -35,7 +35,7 @@ public struct LayoutViewAppearance: Hashable, Sendable {
     case symbol
     /// A space with the given width, in points.
     case fixedSpace(Double)
-    /// A space that takes part of the width that the other items leave.
+    /// A flexible space. All flexible spaces of a toolbar share the width that the other items leave.
     case flexibleSpace
   }
 
