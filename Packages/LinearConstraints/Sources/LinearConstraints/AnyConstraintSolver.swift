@@ -1,8 +1,9 @@
 #if hasFeature(Embedded)
   /// A solver of any type, as a value.
   ///
-  /// Embedded Swift has existentials only of classes, and cannot cast to the optional protocols. This wrapper takes
-  /// their place there. A copy of the wrapper is an independent solver, as a copy of the solver is.
+  /// Embedded Swift supports `any` only for class-bound protocols, and cannot cast a solver to protocols such as
+  /// ``AmbiguityReporting``. In Embedded Swift, this wrapper is used in place of `any ConstraintSolver`. A copy of the
+  /// wrapper is an independent solver, as a copy of the solver is.
   public struct AnyConstraintSolver {
     private var box: ErasedSolver
 
@@ -11,7 +12,8 @@
       box = TypedSolver(solver)
     }
 
-    /// Returns the wrapped solver for a change. It is copied first if a copy of this value shares it.
+    /// Returns the wrapped solver, so that the caller can change it. If another copy of this wrapper shares the solver,
+    /// the solver is copied first.
     private mutating func uniqueBox() -> ErasedSolver {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }
       return box
@@ -194,8 +196,8 @@
 
     override func value(of variable: Variable) -> Double { Self.value(of: variable, in: &solver) }
 
-    /// Returns the value of a variable. The solver is an `inout` argument, because Swift would copy a solver that is a
-    /// property of a class for each call of a nonmutating method.
+    /// Returns the value of a variable. The solver is an `inout` argument for speed: it is stored in a class, and Swift
+    /// would copy it for each call of a nonmutating method.
     private static func value(of variable: Variable, in solver: inout Solver) -> Double {
       solver.value(of: variable)
     }

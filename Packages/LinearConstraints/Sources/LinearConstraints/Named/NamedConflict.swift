@@ -55,7 +55,7 @@ public struct NamedConflict: Hashable, Sendable {
   /// The rows that the refused row conflicts with: a smallest such set, in the order of their insertion.
   public var others: [Member]
 
-  /// The names of the variables in these rows.
+  /// The names of the variables in the rows of the conflict.
   public var names: [Variable: NamedVariable]
 
   /// Returns a row as text, such as `talk.start + talk.length - total <= 0`.
