@@ -4,7 +4,7 @@ import SourceText
 /// many editors read.
 ///
 /// The log contains the rules of the tool. For each diagnostic, it contains the place, the object, the notes as related
-/// locations, and the fixes. It also contains a fingerprint of each diagnostic that does not change when lines move.
+/// locations, the fixes, and a fingerprint. The fingerprint does not change when lines move.
 public struct SARIFReporter: Reporter, Sendable {
   /// The program that found the diagnostics.
   public var tool: ToolDescription
