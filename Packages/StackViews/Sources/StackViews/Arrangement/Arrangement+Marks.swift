@@ -64,7 +64,8 @@ extension Arrangement {
   /// - the first view, because the other views are aligned with it;
   /// - the first visible view, if the other views have the same length as this view;
   /// - the total of the proportional lengths;
-  /// - the number of views whose text can wrap, and the number of visible views, if such views get equal widths.
+  /// - if all views whose text can wrap get equal widths (see ``StackView/textWidthDisambiguationPriority``): the
+  ///   number of these views, and the number of visible views.
   func refreshBasis() {
     var new = Basis(rules: rules)
     new.first = views.first.map { ObjectIdentifier($0) }

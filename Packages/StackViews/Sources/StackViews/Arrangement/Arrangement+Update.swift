@@ -176,7 +176,8 @@ extension Arrangement {
     }
   }
 
-  /// Returns the arranged view at an index. The index must be valid.
+  /// Returns the arranged view at an index. If there is none, which would be a mistake in ``StackRules``, returns the
+  /// stack.
   private func view(at index: Int?) -> LayoutView {
     guard let index, views.indices.contains(index) else {
       assertionFailure("A constraint of the stack view refers to a view that does not exist.")

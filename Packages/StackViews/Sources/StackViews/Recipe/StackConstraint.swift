@@ -120,8 +120,8 @@ enum StackSpacing: Hashable, Sendable {
 extension LayoutPriority {
   /// The priority of UIKit's constraints with the identifier `UISV-spanning-boundary`. UIKit has no public name for it.
   static let spanningBoundary: LayoutPriority = 999.5
-  /// The priority of the constraint that gives a hidden view a length of 0 in ``StackView/Era/interfaceBuilder``.
-  /// Content with default priorities is compressed, and required constraints hold.
+  /// The priority of the constraint that gives a hidden view a length of 0 in ``StackView/Era/interfaceBuilder``. With
+  /// this priority, content with default priorities is compressed, but required constraints inside the view still hold.
   static let optionalHiding: LayoutPriority = 999
   /// The priority of the alignment constraints in ``StackView/Era/appKit``.
   static let optionalAlignment: LayoutPriority = 999
