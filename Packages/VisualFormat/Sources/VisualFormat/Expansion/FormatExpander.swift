@@ -20,7 +20,7 @@ struct FormatExpander {
   private(set) var views: [String] = []
 
   private let equationLimit: Int
-  /// The number of equations, and of views in ranges such as `a1..3`, that were created so far. It must not exceed
+  /// The number of equations created so far plus the number of views in ranges such as `a1..3`. It must not exceed
   /// ``equationLimit``.
   private var effort = 0
   private var usedAlignments: LayoutFormatOptions = []
@@ -225,8 +225,8 @@ struct FormatExpander {
     constraints.append(.init(equation: equation, range: range, part: part))
   }
 
-  /// Adds 1 to the number of equations and of views in ranges. Reports an error when the number first exceeds the
-  /// limit.
+  /// Counts one more equation, or one more view of a range such as `a1..3`. Reports an error when the count first
+  /// exceeds the limit.
   mutating func charge(at range: SourceRange) {
     effort += 1
     if effort == equationLimit + 1 { names.report(.tooManyEquations(limit: equationLimit), at: range) }
@@ -257,8 +257,8 @@ struct FormatExpander {
     }
   }
 
-  /// Reports alignments that no line of the format can use, and options that contain both left-to-right and
-  /// leading-to-trailing.
+  /// Reports the alignments in the options that no line of the text can use. Also reports options that contain both
+  /// directions: left-to-right and right-to-left.
   private mutating func checkOptions(_ syntax: Syntax) {
     guard !options.isEmpty else { return }
     var first: Syntax.Format?

@@ -88,8 +88,9 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The equations, line by line, each with the part of the format that it comes from. Within a line, they have the
   /// order in which Apple's frameworks create the constraints.
   ///
-  /// The equations of a spacer come before those of the views after it. The equations between a stack and its views,
-  /// across the stack's direction, follow directly after the equations that place the stack along that axis.
+  /// The equations of a spacer come before the equations of the views after the spacer. Across the direction of a
+  /// stack, equations make the views as wide or high as the stack. These equations directly follow the equations that
+  /// place the stack along the same axis.
   public let constraints: [Constraint]
 
   /// The spacers, in the order of the text. Empty in Apple's dialect.
@@ -127,8 +128,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// - Parameters:
   ///   - text: A format or, in the extended dialect, one or more lines with formats.
   ///   - dialect: The dialect of the text. Default: Apple's.
-  ///   - options: The options of all formats. An alignment applies to the lines whose axis it is perpendicular to. An
-  ///     alignment that applies to no line is an error.
+  ///   - options: The options of all formats. An alignment such as `alignAllTop` applies to horizontal lines, and an
+  ///     alignment such as `alignAllLeading` to vertical lines. An alignment that applies to no line is an error.
   ///   - scope: The views and metrics that names refer to. Stacks and spacers need not be listed. Default: each name
   ///     in brackets is a view.
   ///   - ignoringOuterSpaces: Whether spaces at the start and end of lines are ignored. Default: false, so that they

@@ -49,7 +49,8 @@ extension VisualFormatError {
   /// kept unchecked.
   private static var longestLine: Int { 500 }
 
-  /// Returns the error with only those suggestions after which the replaced text contains no mistake in syntax.
+  /// Returns the error without the suggestions that contain a syntax error. Each suggestion is checked in its line, in
+  /// place of the text in ``range``.
   fileprivate func confirmed(in bytes: [UInt8]) -> VisualFormatError {
     guard !suggestions.isEmpty else { return self }
     func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
