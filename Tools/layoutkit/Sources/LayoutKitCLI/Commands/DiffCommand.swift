@@ -84,8 +84,9 @@
 
     /// Returns the versions that the arguments name.
     ///
-    /// git calls a diff driver with seven arguments: the path, the old file, its hash, its mode, and these three of the
-    /// new file. For a renamed file, the new path and a description follow.
+    /// git calls a diff driver with seven arguments: the path; the file, the hash and the mode of the old version; and
+    /// the file, the hash and the mode of the new version. For a renamed file, two more arguments follow: the new path
+    /// and a description.
     private func versions() throws -> (old: VersionComparison.Version, new: VersionComparison.Version) {
       if let problem = InputProblem(standardInputIn: paths) { throw problem }
       switch paths.count {
@@ -135,7 +136,7 @@
       }
     }
 
-    /// Returns comparisons in this format.
+    /// Returns comparisons of files as text in this format.
     func text(of files: [FileComparison], usesColor: Bool) -> String {
       switch self {
       case .text: ComparisonTextRenderer(usesColor: usesColor).render(files)

@@ -89,7 +89,7 @@
       var isInstalled: Bool? { self == .default ? nil : self == .yes }
     }
 
-    /// The value of an option for the size classes that a setting is for.
+    /// The value of the option `--size-classes`: the size classes for which `--installed` changes the installation.
     struct SizeClassCondition: ExpressibleByArgument {
       let condition: TraitCondition
 

@@ -92,7 +92,8 @@
       }
     }
 
-    /// The value of `--format`, or the format that the name of the output ends with.
+    /// The value of the option `--format`. Without this option, the format that belongs to the ending of the output's
+    /// file name; SVG if there is none.
     private var chosenFormat: PictureFormat {
       format ?? output.flatMap { PictureFormat(fileName: $0) } ?? .svg
     }
@@ -165,7 +166,9 @@
       try status.end()
     }
 
-    /// Returns whether titles state a setting of the only combination. The size in each title already shows the others.
+    /// Returns whether the titles of pictures state a setting if the options result in only one combination of
+    /// settings. True for the direction and the text size. All other settings are left out, because every title already
+    /// contains the size of the canvas.
     private static func isInTitle(_ setting: SolvedFile.Setting) -> Bool {
       setting.name == "direction" || setting.name == "textSize"
     }

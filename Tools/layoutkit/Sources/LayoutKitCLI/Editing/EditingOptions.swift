@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// The file to edit and the options that all commands share which edit layouts.
+  /// The argument and the options that all commands that edit layouts share, such as the file to edit.
   struct EditingOptions: ParsableArguments {
     @Argument(
       help: ArgumentHelp("The Interface Builder file or document.", valueName: "file"),

@@ -3,8 +3,8 @@ import LayoutEquations
 
 /// The asset catalogs near an Interface Builder file, from which the sizes of images are read.
 ///
-/// These are the folders named `….xcassets` in the folder of the file and in up to three folders above it, and in the
-/// folders directly inside of these.
+/// An asset catalog is a folder named `….xcassets`. The search covers the folder of the file and the three folders
+/// above it. In each of these four folders, it also covers the subfolders, but no deeper folders.
 final class AssetCatalogs: @unchecked Sendable {
   /// The asset catalogs that all inputs of one run of the command share, so that each folder is searched only once.
   static let shared = AssetCatalogs()
@@ -49,7 +49,7 @@ final class AssetCatalogs: @unchecked Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the image sets of the catalogs in a folder, and in the folders directly inside of it.
+  /// Returns the image sets of the catalogs in a folder and in its direct subfolders.
   private func imageSets(in folder: String) -> ImageSets {
     if let known = imageSets[folder] { return known }
     var found: ImageSets = [:]

@@ -6,9 +6,10 @@ final class InputLines {
   private var current: (source: InputSource, descriptor: Int32, number: Int)?
   private var buffer: [UInt8] = []
   private var lineStart = 0
-  /// The end of the part of ``buffer`` in which no line break was found after ``lineStart``.
+  /// The index in ``buffer`` at which the search for the next line break continues. There is no line break between
+  /// ``lineStart`` and this index.
   private var scanned = 0
-  /// Whether the rest of a line that is too long is skipped.
+  /// Whether the reader is inside a line that is too long. The rest of this line is skipped.
   private var isSkipping = false
 
   private static let pieceSize = 1 << 18

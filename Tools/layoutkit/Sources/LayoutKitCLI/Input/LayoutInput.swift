@@ -58,7 +58,7 @@ extension InputSource {
   ///
   /// - Parameters:
   ///   - scene: The id or name of the only scene to keep. Default: all scenes.
-  ///   - content: The origin of the sizes in an Interface Builder file. Default: the file.
+  ///   - content: The source of the content sizes of views in an Interface Builder file. Default: the file.
   /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid or contains
   ///   no such scene.
   func layoutInput(
@@ -161,12 +161,13 @@ extension InputSource {
     throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
   }
 
-  /// Returns a clause that lists the first scenes of a document by name, or by the id of the root if they have no name;
-  /// nil if there are none.
+  /// Returns a clause for an error message, such as “the scenes are `A` and `B`”. It lists the first of the given
+  /// names. Returns nil if there are no names.
   ///
   /// - Parameters:
-  ///   - names: The names and ids, each once.
-  ///   - count: The number of scenes.
+  ///   - names: The names of the scenes, without duplicates. A scene without a unique name is represented by its id, if
+  ///     it has one.
+  ///   - count: The number of scenes in the document.
   private static func list(of names: [String], count: Int) -> String? {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(listedScenes).map { "`\(SourceExcerpt.shown($0))`" }

@@ -58,16 +58,16 @@ struct ProgressLine {
 
 extension InputFinder {
   /// Calls a closure for each input at the given paths of files and folders, for several inputs at the same time. The
-  /// output does not depend on the number of jobs. Errors about an input are printed, and the others are still
+  /// output does not depend on the number of jobs. Errors about an input are printed, and all other inputs are still
   /// processed.
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders.
   ///   - jobs: The largest number of inputs that are processed at the same time.
   ///   - separator: The text that is written between the results of two inputs.
-  ///   - isQuiet: Whether no progress is shown. Default: false, which shows it on a terminal.
+  ///   - isQuiet: Whether the ``ProgressLine`` is never shown. Default: false.
   ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
-  ///     input and the diagnostics. These have already been printed as text.
+  ///     input and the diagnostics, which have already been printed as text.
   ///   - fail: Called with the name and the errors of each input for which `body` returned no value, in the order of
   ///     the inputs.
   ///   - collect: Called with the value of each input, in the order of the inputs.
@@ -95,12 +95,12 @@ extension InputFinder {
     return status
   }
 
-  /// Calls a closure for each line of the inputs at the given paths, which is an input of its own, as
-  /// ``forEachInput(_:jobs:separator:isQuiet:reporting:failing:collecting:_:)`` does for files. Lines without text are
-  /// skipped. Only a limited number of lines are in memory.
+  /// Treats each line of the given files as a separate input, and calls a closure for each line. Several lines are
+  /// processed at the same time, as in ``forEachInput(_:jobs:separator:isQuiet:reporting:failing:collecting:_:)``.
+  /// Lines without text are skipped. Only a limited number of lines are in memory.
   ///
   /// - Parameters:
-  ///   - paths: The paths of files, or `-`.
+  ///   - paths: The paths of the files, or `-` for the standard input.
   ///   - jobs: The largest number of lines that are processed at the same time.
   ///   - report: Adds the errors about a line to output for programs.
   ///   - body: The closure, which returns the status of a line. It is called on several threads.
@@ -157,7 +157,7 @@ private struct ProcessedInput<Value> {
   private(set) var status: Result<ExitStatus, any Error> = .success(.fine)
   /// The value of the input; nil if there was an error.
   private(set) var value: Value?
-  /// The name of the input and its errors; nil if there is a value.
+  /// The name of the input, and the errors about the input; nil if no error about the input was reported.
   private(set) var failure: (name: String, diagnostics: [Diagnostic])?
 
   init(
@@ -192,8 +192,8 @@ private struct ProcessedInput<Value> {
 
 /// A queue of tasks that several threads perform. The results are taken in the order of the tasks.
 ///
-/// The number of tasks need not be known, and only a limited number of results wait to be taken. Thus, a stream of any
-/// length takes the same memory.
+/// The number of tasks need not be known. Only a limited number of results are stored until they are taken, so the
+/// memory does not depend on the number of tasks.
 final class InputQueue<Output>: @unchecked Sendable {
   /// Returns the next task; nil if none is left. It is never called by two threads at the same time.
   private let nextTask: () -> (() -> Output)?
@@ -209,10 +209,11 @@ final class InputQueue<Output>: @unchecked Sendable {
   private var threads = 0
   private var isStopped = false
   private var isExhausted = false
-  /// Whether a thread is in ``nextTask``.
+  /// Whether a thread is currently calling ``nextTask``.
   private var isSupplying = false
 
-  /// The number of results per thread that may wait to be taken.
+  /// The number of tasks, for each thread, that may be begun before the result of the oldest one is taken. It limits
+  /// how many results are in memory.
   private static var waitingPerThread: Int { 16 }
 
   /// The size of the stack of each thread, in bytes: twice the usual size of the main thread's stack.
@@ -224,7 +225,7 @@ final class InputQueue<Output>: @unchecked Sendable {
     self.init(count: count) { numbers.next().map { number in { perform(number) } } }
   }
 
-  /// Creates a queue of tasks that are supplied one after the other.
+  /// Creates a queue of tasks that a closure supplies one by one.
   ///
   /// - Parameters:
   ///   - count: The number of tasks. Default: nil, if it is not known.
@@ -301,7 +302,7 @@ final class InputQueue<Output>: @unchecked Sendable {
 
   /// Waits for the result of a task.
   ///
-  /// - Returns: nil if there are fewer tasks.
+  /// - Returns: The result; nil if there is no task with this index.
   private func result(of index: Int) -> Output? {
     condition.lock()
     defer { condition.unlock() }

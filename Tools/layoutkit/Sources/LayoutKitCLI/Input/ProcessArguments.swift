@@ -33,8 +33,8 @@
       }
     }
 
-    /// Words that other tools use as commands, each with the command of `layoutkit`, and an option if needed, that does
-    /// the same.
+    /// The words that other tools use as commands. Each word has the command of `layoutkit` that does the same, with an
+    /// option where one is needed.
     private static let foreign = [
       "draw": "solve --format drawing", "render": "solve --format drawing", "show": "solve --format drawing",
       "print": "solve --format drawing", "preview": "solve --format drawing", "layout": "solve",

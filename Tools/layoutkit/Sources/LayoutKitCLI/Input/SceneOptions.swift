@@ -2,7 +2,8 @@
   import ArgumentParser
   import InterfaceBuilder
 
-  /// The options that select scenes of a file, and the origin of the sizes in Interface Builder files.
+  /// The options `--scene`, which selects scenes of a file, and `--content`, which decides whether the content sizes of
+  /// views in an Interface Builder file are read from the file or measured.
   struct SceneOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Use only the scene with this id or name.", valueName: "scene"))
     var scene: String?
@@ -13,7 +14,7 @@
         valueName: "origin"))
     var content: ContentArgument?
 
-    /// Returns the origin of the sizes for layouts with the given canvas options.
+    /// Returns the source of the content sizes of views for layouts with the given canvas options.
     func contentSource(for variants: [CanvasVariant] = []) -> InterfaceFile.ContentSource {
       if let content { return content.source }
       if variants.contains(where: { $0.textSize != nil }) { return .rescaled }

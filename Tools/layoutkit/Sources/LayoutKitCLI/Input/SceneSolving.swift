@@ -47,7 +47,8 @@ extension LayoutInstance {
     return scene
   }
 
-  /// Lays out this scene on a canvas, and returns the result with what pictures show besides frames.
+  /// Lays out this scene on a canvas, and returns the result with its ``SolvedScene/canvas``, the details that pictures
+  /// show besides frames.
   func drawnScene(on canvas: LayoutDocument.Canvas, fileName: String) -> SolvedScene {
     let environment = canvas.environment
     // Frames are expected only on the canvas of the document.
@@ -82,7 +83,8 @@ extension LayoutInstance {
     return hidden
   }
 
-  /// What Interface Builder files say about the appearance of views besides their kinds, by the identity of the view.
+  /// The appearances of views, such as whether a check box is on, as Interface Builder files contain them. The key is
+  /// the identity of the view.
   var appearances: [ObjectIdentifier: LayoutViewAppearance] {
     Dictionary(keepingFirst: views.map { (ObjectIdentifier($0.view), $0.source.canvasNotes.appearance) })
   }

@@ -31,7 +31,8 @@
       }
     }
 
-    /// Reads one or more sizes, separated by commas. A text such as `320,568` is one size with a wrong separator.
+    /// Reads one or more sizes, separated by commas. Throws an error for a text such as `320,568`, which was probably
+    /// meant as the size `320x568`.
     static func list(_ text: String) throws -> ValueList<SizeArgument> {
       let numbers = text.split(separator: ",").filter { NumberText.decimal(String($0)) != nil }
       if numbers.count == 2, text.count(where: { $0 == "," }) == 1 {

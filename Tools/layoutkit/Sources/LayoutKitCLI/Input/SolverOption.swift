@@ -25,9 +25,10 @@
       }
     }
 
-    /// Returns the solver that the option selects. A solver program is started.
+    /// Returns the solver that the option selects. If the option names a solver program, starts the program.
     ///
-    /// - Throws: `ValidationError` if there is no solver with this name; ``InputProblem`` if a program is no solver.
+    /// - Throws: `ValidationError` if there is no solver with this name; ``InputProblem`` if the program cannot be used
+    ///   as a solver.
     func entry() throws -> SolverRegistry.Entry {
       let registry = SolverRegistry.current
       if let name = solver ?? registry.entries.first?.name, let entry = registry[name] { return entry }

@@ -13,13 +13,13 @@ struct FileFixer {
   /// Selects the findings to report, for example those that the configuration does not ignore. Only these are fixed.
   var selecting: ([Diagnostic]) -> [Diagnostic]
 
-  /// A state of the file.
+  /// The file after some of the fixes: its contents, and the findings in these contents.
   struct State {
     /// The contents of the file.
     var bytes: [UInt8]
     /// The document in the file.
     var input: LayoutInput
-    /// All findings, whether they are reported or not.
+    /// All findings, including those that ``selecting`` leaves out.
     var diagnostics: [Diagnostic]
     /// The number of fixes that were made.
     var fixCount = 0
@@ -31,8 +31,8 @@ struct FileFixer {
   /// The largest number of fixes that are tried one by one.
   private static let mostSingleFixes = 64
 
-  /// Returns the file after all safe fixes that can be made together. A fix is made only if the file then has fewer
-  /// findings, and no rule has more findings than before.
+  /// Returns the file after its safe fixes. Fixes are made only if the file then has fewer findings, and no rule has
+  /// more findings than before.
   func fixed(_ start: State, name: String) throws -> State {
     var state = start
     for _ in 0..<Self.mostRounds {
@@ -77,7 +77,8 @@ struct FileFixer {
     diagnostics.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
   }
 
-  /// Returns the first safe fix of each finding, without those that change the same text as an earlier one.
+  /// Returns the first safe fix of each finding. Leaves out a fix that changes the same text as a fix of an earlier
+  /// finding.
   private static func separateFixes(in diagnostics: [Diagnostic]) -> [Diagnostic.Fix] {
     var fixes: [Diagnostic.Fix] = []
     // The ranges of text that the chosen fixes change, sorted. No two of them touch each other.

@@ -35,7 +35,7 @@ struct FileLinter {
     return findings
   }
 
-  /// Returns whether no scene of a file is laid out, because no environment can show it.
+  /// Returns whether a file has scenes, but none of the ``environments`` can show any of these scenes.
   func skips(_ input: LayoutInput) -> Bool {
     let canvases = input.document.scenes.map { $0.canvas ?? input.document.canvas }
     return !canvases.isEmpty
@@ -44,7 +44,7 @@ struct FileLinter {
 }
 
 extension LayoutInput {
-  /// The contents of the file; nil if the document has no scenes.
+  /// The bytes of the file that the document was read from; nil if the document has no scenes.
   var bytes: [UInt8]? { document.scenes.lazy.compactMap(\.root.origin.source?.bytes).first }
 }
 
@@ -59,7 +59,7 @@ struct LintedFile: Sendable {
   /// The findings.
   var diagnostics: [Diagnostic]
 
-  /// The contents of the file; nil if it has no scenes.
+  /// The bytes of the file; nil if its document has no scenes.
   var bytes: [UInt8]?
 
   /// The errors that were printed, because the file could not be read or written.
@@ -68,7 +68,8 @@ struct LintedFile: Sendable {
   /// Whether the file was checked, at least partly.
   var isChecked = true
 
-  /// Whether the file was not checked, because it is for another system than the devices.
+  /// Whether the scenes of the file were not laid out, because no environment can show them; see
+  /// ``FileLinter/skips(_:)``. For example, a phone cannot show a window of macOS.
   var isForOtherSystem = false
 
   /// Whether the file was not checked, because it does not contain the chosen scene.

@@ -18,7 +18,8 @@ struct LintConfiguration {
   /// The ids of opt-in rules that are used.
   var optInRules: [String] = []
 
-  /// The ids of the only rules that are used; nil if the other keys decide.
+  /// The ids of the rules to use instead of all others. Nil if ``disabledRules`` and ``optInRules`` decide which rules
+  /// are used.
   var onlyRules: [String]?
 
   /// The severities of findings, by the id of the rule.
@@ -66,7 +67,7 @@ struct LintConfiguration {
   /// The usual name of configuration files.
   static let fileName = ".layoutkit.yml"
 
-  /// The names of configuration files. JSON is read as YAML, which contains it.
+  /// The names of configuration files. JSON files are read with the YAML reader, because JSON is a subset of YAML.
   static let fileNames = [fileName, ".layoutkit.yaml", ".layoutkit.json"]
 
   private static let keys = [
@@ -236,7 +237,7 @@ extension LintConfiguration {
 // MARK: Using
 
 extension LintConfiguration {
-  /// Returns the rules that are used.
+  /// Returns the rules that the configuration turns on.
   func rules(among all: [any LintRule]) -> [any LintRule] {
     all.filter { rule in
       if let onlyRules { return onlyRules.contains(rule.id) }
@@ -272,9 +273,9 @@ extension LintConfiguration {
     return InputProblem([Diagnostic("nothing-to-check", .error, message, at: place)])
   }
 
-  /// Returns the findings that no entry of `ignore` names.
+  /// Returns the findings that no entry of `ignore` matches.
   ///
-  /// - Parameter path: The path of the file in which they were found.
+  /// - Parameter path: The path of the file that the findings are about.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
     guard !ignored.isEmpty else { return diagnostics }
     let entries = entries(for: path)

@@ -37,7 +37,7 @@
       self = limit
     }
 
-    /// The severity; nil if no finding changes the exit code.
+    /// The lowest severity that makes the exit code 1; nil for `never`.
     var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
   }
 
@@ -53,7 +53,8 @@
 import SourceText
 
 extension Suggestions {
-  /// Returns the message for a name that is none of the known names: with a correction, or else with all names.
+  /// Returns the error message for a name that is not one of the known names. The message suggests similar known names
+  /// or, if there are none, lists all known names.
   static func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
     let start = "unknown \(kind) `\(SourceExcerpt.shown(name))`"
     if let question = question(offering: nearest(to: name, among: known)) { return "\(start); \(question)" }

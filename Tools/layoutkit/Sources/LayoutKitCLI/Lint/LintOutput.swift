@@ -16,7 +16,7 @@
       var error: OutputError.Kind
     }
 
-    /// Whether reports have no line that summarizes them.
+    /// Whether reports omit the line that states the numbers of findings and files.
     var isQuiet = false
 
     /// Creates the outputs after checking that their files can be written. Nothing is written yet.
@@ -80,12 +80,13 @@
       }
     }
 
-    /// The reporters that print errors in the same form as the standard error. On the standard output, they leave out
-    /// the errors that were already printed there.
+    /// The names of the reporters whose output has the form of the messages on the standard error. If such a reporter
+    /// writes to the standard output, it leaves out the errors about files, because the standard error already shows
+    /// them.
     private static let textReporters: Set<String> = ["pretty", "xcode"]
 
-    /// Writes the findings, and the errors of files, with all reporters. If a file cannot be written, reports this, and
-    /// writes the others.
+    /// Writes the findings, and the errors of files, with all reporters. If an output file cannot be written, prints an
+    /// error, and still writes the other outputs.
     func write(_ files: [LintedFile], rules: [any LintRule], limit: Diagnostic.Severity?) throws -> ExitStatus
     {
       let findings = files.map { Diagnostic.mergingCauses($0.diagnostics) }

@@ -54,16 +54,19 @@ struct NodeMap {
     "enabled_rules": "opt_in_rules", "exclude": "excluded", "include": "included",
   ]
 
-  /// The value of a key; nil if the map does not contain it.
+  /// The value of a key; nil if the map does not contain the key.
   subscript(_ key: String) -> DocumentNode? { values[key] }
 
-  /// Returns the text of a key; nil if the map does not contain it.
+  /// Returns the value of a key as text; nil if the map does not contain the key.
   func text(_ key: String) throws(InputProblem) -> String? {
     guard let node = values[key] else { return nil }
     return try text(node, of: key)
   }
 
-  /// Returns the text of a key that must be present.
+  /// Returns the value of a key as text. Throws an error if the map does not contain the key, or if the text contains
+  /// only spaces.
+  ///
+  /// - Parameter reason: The reason why the key is required, for the error message.
   func required(_ key: String, _ reason: String) throws(InputProblem) -> String {
     guard let text = try text(key), !text.allSatisfy({ $0 == " " }) else {
       throw problem("the key `\(key)` is missing: \(reason)", at: origin)
@@ -78,7 +81,7 @@ struct NodeMap {
     return scalar.text
   }
 
-  /// Returns whether the value of a key is `true`; false if the map does not contain it.
+  /// Returns whether the value of a key is `true`; false if the map does not contain the key.
   func flag(_ key: String) throws(InputProblem) -> Bool {
     guard let node = values[key] else { return false }
     let text = try text(node, of: key)
@@ -86,7 +89,7 @@ struct NodeMap {
     return flag
   }
 
-  /// Returns the nodes in the list of a key; empty if the map does not contain it.
+  /// Returns the elements of the list that is the value of a key; empty if the map does not contain the key.
   func list(_ key: String) throws(InputProblem) -> [DocumentNode] {
     guard let node = values[key] else { return [] }
     if case .scalar(let scalar) = node.content, scalar.isNull { return [] }
@@ -96,7 +99,8 @@ struct NodeMap {
     return nodes
   }
 
-  /// Returns the texts in the list of a key, with their places; empty if the map does not contain it.
+  /// Returns the texts in the list that is the value of a key, with their places; empty if the map does not contain the
+  /// key.
   func texts(_ key: String) throws(InputProblem) -> [(text: String, origin: DocumentOrigin)] {
     var texts: [(text: String, origin: DocumentOrigin)] = []
     for node in try list(key) { texts.append((try text(node, of: key), node.origin)) }

@@ -45,8 +45,8 @@ struct PathPattern: Hashable {
     return false
   }
 
-  /// Adds the positions that can be reached by skipping `**`, which also matches no folder at all. At the end of a
-  /// pattern, `**` stands for everything inside of a folder.
+  /// Returns the given positions in the pattern, and the positions after a `**` at one of them: a `**` may match no
+  /// folder. At the end of a pattern, `**` stands for everything inside of a folder.
   private func closure(_ positions: Set<Int>) -> Set<Int> {
     var result = positions
     for start in positions {

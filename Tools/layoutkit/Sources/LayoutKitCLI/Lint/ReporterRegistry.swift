@@ -30,7 +30,7 @@ public struct ReporterRegistry: Sendable {
     /// Whether the report is written to a terminal that shows colors.
     public var usesColor: Bool
 
-    /// Whether the report omits the line that summarizes it.
+    /// Whether the report omits the line that states the numbers of findings and files.
     public var isQuiet: Bool
   }
 
@@ -52,7 +52,7 @@ public struct ReporterRegistry: Sendable {
   /// Creates a registry without reporters.
   public init() {}
 
-  /// The names that other linters give to reporters, with the names that they have here.
+  /// The names of reporters in other linters, each with the name of the corresponding reporter of LayoutKit.
   private static let aliases = [
     "github-actions": "github", "github-actions-logging": "github", "github-actions-log": "github",
     "codeclimate": "gitlab", "gitlab-codequality": "gitlab", "text": "pretty",

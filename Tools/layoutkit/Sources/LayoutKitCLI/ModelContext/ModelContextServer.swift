@@ -49,7 +49,7 @@
       }
     }
 
-    /// Runs a command. Findings are no error: the tool has done what it was asked for.
+    /// Runs a command, and returns its output as the result of a tool call. A run with findings is a successful call.
     private func call(_ line: (arguments: [String], input: String)) -> JSONText {
       let streams = CapturedStreams(input: Array(line.input.utf8))
       var tool = CommandLineTool(solvers: .current)

@@ -6,7 +6,8 @@ struct ModelContextTool: Sendable {
   struct Argument: Sendable {
     var name: String
     var summary: String
-    /// The option of the command; nil for the input.
+    /// The option of the command, such as `--size`, that gets the value of this argument. Nil for an argument that
+    /// contains the input or its path.
     var option: String?
     /// The values that are allowed; empty if every text is allowed.
     var values: [String] = []

@@ -30,7 +30,8 @@ struct OutputFile: Sendable {
     try Self.checkAccess(folder, of: path)
   }
 
-  /// Creates a value for an output file of a command that reads several inputs. None of them can be overwritten.
+  /// Creates a value for an output file of a command that reads several inputs. The output file must not be one of
+  /// these inputs.
   ///
   /// - Throws: ``OutputError`` if the path cannot be written, or is one of the inputs.
   init(path: String, besides inputs: [InputSource]) throws(OutputError) {

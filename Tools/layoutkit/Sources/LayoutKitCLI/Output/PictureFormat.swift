@@ -39,7 +39,7 @@
     }
   }
 
-  /// The value of the option `--layers`: the names of layers with commas, or `all`.
+  /// The value of the option `--layers`: the names of layers, separated by commas, or `all`.
   struct LayersArgument {
     var layers: Set<DisplayList.Layer>
 

@@ -143,8 +143,8 @@
       if emit != nil, check { throw ValidationError("--check cannot be combined with --emit") }
     }
 
-    /// The arguments that are formats. The first `--` ends the options. For formats after a second `--`, `isLiteral` is
-    /// true.
+    /// The arguments that are formats. After a second `--` (the first one ends the options), every argument is a
+    /// format: `isLiteral` is true, and the argument is not checked for being an option or a file.
     private var formatArguments: [(text: String, isLiteral: Bool)] {
       guard let end = formats.firstIndex(of: "--") else { return formats.map { ($0, false) } }
       return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
