@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The canvas that the options of a request describe. Options that are missing leave the canvas of the document as it is.
 struct CanvasRequest {
-  /// The size, in points; nil for the size of the device, or else of the document.
+  /// The requested size, in points. Nil if the request has no size; the canvas then has the size of the requested
+  /// device or, without a device, of the document.
   var size: LayoutSize?
   private let device: LayoutDevice?
   private let isRightToLeft: Bool

@@ -135,8 +135,8 @@ struct FormatFrames {
     ])
   }
 
-  /// A free direction: for each item that moves, the change of its frame in a step of 1. Nil for a direction that moves
-  /// no item.
+  /// Returns a free direction as JSON: the range of steps, and the change of each moved item's frame in a step of 1.
+  /// Returns nil for a direction that moves no item.
   private func direction(_ direction: AmbiguityReport.FreeDirection) -> JSONText? {
     var rates: [String: [Double]] = [:]
     for term in direction.rates {

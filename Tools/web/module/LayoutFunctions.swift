@@ -59,9 +59,11 @@ public func openLayout(
   }
 }
 
-/// Lays out the open scene at another size. Options: `width` and `height`; `picture`, 1 for the picture too.
+/// Lays out the open scene at another size. Options: `width` and `height`; `picture`, 1 if the result should contain
+/// the picture.
 ///
-/// The result has `layout` and, if it was asked for, `picture`; it is empty if no layout is open.
+/// The result has `layout` and, with the option, `picture`. It is `{}` if no layout is open, or if the options contain
+/// no size.
 @_cdecl("layoutkit_resize_layout")
 public func resizeLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int

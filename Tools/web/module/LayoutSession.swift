@@ -44,7 +44,7 @@ final class LayoutSession {
     }
   }
 
-  /// The frames of the last layout, and the picture if it is asked for. Lays out first.
+  /// Lays out, and returns the frames and, if `withPicture` is true, the picture.
   func frames(withPicture: Bool) -> [(key: String, value: JSONText)] {
     let solution = engine.layout()
     var members: [(key: String, value: JSONText)] = [("layout", layout(solution, []))]
@@ -57,8 +57,8 @@ final class LayoutSession {
     return members
   }
 
-  /// All members of a result: the frames and the picture, the directions in which ambiguous items can move, the
-  /// constraints, the findings, and the names of items. Lays out first.
+  /// Lays out, and returns all members of a result: the frames with the directions in which ambiguous items can move,
+  /// the picture, the constraints, the findings, and the names of items.
   func everything() -> [(key: String, value: JSONText)] {
     var scene = instance.solvedScene(engine, on: canvas, fileName: Self.fileName)
     let solution = scene.solution
@@ -103,8 +103,9 @@ final class LayoutSession {
 
   // MARK: Parts
 
-  /// The views and guides of authors. Each has its name, the frame in the coordinates of the root, its state, and the
-  /// line of the document.
+  /// The visible views and guides of the document except the root, as JSON. Guides that the layout generated are left
+  /// out. Each entry contains, among others, the name of the item, its frame in the root's coordinates, its state, and
+  /// its line in the document.
   private func items(of solution: LayoutSolution) -> [JSONText] {
     let hidden = engine.hiddenItemIndices
     let identities = solution.identities

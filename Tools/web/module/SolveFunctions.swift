@@ -13,7 +13,8 @@ import SourceDiagnostics
 
 /// Lays out a document or an Interface Builder file. The result is the JSON that `layoutkit solve --format json` prints.
 ///
-/// Option: `name`, the name of the file, which is in messages and decides the format.
+/// Option: `name`, the name of the file. Messages contain this name. Together with the text, it decides whether the
+/// text is read as an Interface Builder file.
 @_cdecl("layoutkit_solve")
 public func solveDocument(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -29,7 +30,7 @@ public func solveDocument(
 
 /// A document or an Interface Builder file, laid out.
 private struct SolvedInput {
-  /// The solved scenes. There are none if the input is no document.
+  /// The solved scenes. Empty if the input cannot be read as a document.
   var file: SolvedFile
 
   /// The errors of the input.
