@@ -30,7 +30,8 @@ final class LayoutFeedback {
     heights = HeightFeedback(ledger: ledger)
   }
 
-  /// The maximum number of solves. Values that still change after this number of solves do not converge.
+  /// The maximum number of solves in one attempt to converge. Values that still change after this number of solves do
+  /// not converge.
   static let iterationLimit = 8
 
   /// Whether a row, an inset or another value has changed since the last solve.

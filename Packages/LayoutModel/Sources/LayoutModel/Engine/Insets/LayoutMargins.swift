@@ -1,7 +1,7 @@
 /// The margins that an item requests. ``LayoutItem/effectiveLayoutMargins`` returns the margins that result from them.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's margins: `LayoutEnvironment.systemMinimumLayoutMargins` for the root, and
-  /// `LayoutBehavior.defaultLayoutMargin` on every side for all other items.
+  /// The system's margins: `LayoutEnvironment.systemMinimumLayoutMargins` for the root and for root views of view
+  /// controllers, and `LayoutBehavior.defaultLayoutMargin` on every side for all other items.
   case system
 
   /// Margins in points whose left and right sides are the same in both layout directions.
@@ -17,8 +17,8 @@ extension LayoutItem {
   /// The margins are computed from the requested margins, in which numbers that are not finite are treated as 0. If
   /// `LayoutItem.insetsLayoutMarginsFromSafeArea` is true, the safe area insets are added. If
   /// `LayoutItem.preservesSuperviewLayoutMargins` is true, each margin is at least as large as the part of the
-  /// superitem's margin that overlaps the item. If `LayoutEnvironment.viewRespectsSystemMinimumLayoutMargins` is
-  /// true, the margins of the root are at least the environment's minimum.
+  /// superitem's margin that overlaps the item. If `LayoutEnvironment.viewRespectsSystemMinimumLayoutMargins` is true,
+  /// the margins of the root, and of root views of view controllers, are at least the environment's minimum.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
   /// The safe area insets of the item in the last layout, as distances in points from the bounds inwards.

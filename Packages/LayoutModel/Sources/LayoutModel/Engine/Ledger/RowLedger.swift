@@ -3,8 +3,9 @@ import LinearConstraints
 /// The component that tracks the rows of a layout: which rows the solver should have, and which changes it has not
 /// received yet.
 ///
-/// A row is a constraint as the solver stores it. Changes of the tree queue rows. ``solve(_:)`` rebuilds the queued
-/// rows and passes all changes to the solver as one batch, so its cost depends only on the changes.
+/// A row is a constraint as the solver stores it. Changes of the tree queue rows. ``solve(_:)`` rebuilds only the
+/// queued rows, and passes only changes to the solver. The cost of passing them therefore does not depend on the number
+/// of rows that stay the same.
 final class RowLedger {
   /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()

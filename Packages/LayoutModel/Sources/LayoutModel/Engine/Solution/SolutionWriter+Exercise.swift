@@ -58,8 +58,8 @@ extension LayoutItem {
   /// Shows the item at a different frame that satisfies its constraints equally well. Has no effect if the item is not
   /// ambiguous.
   ///
-  /// The next ``LayoutEngine/layout()`` changes the frames of the item and of items that depend on it. The next layout
-  /// that solves restores the solved frames. Repeated calls show a fixed series of frames, and finally the solved
+  /// The next ``LayoutEngine/layout()`` changes the frames of the item and of items that depend on it. These frames
+  /// stay until a later layout solves again. Repeated calls show a fixed series of frames, and finally the solved
   /// frame. For each independent way to move or resize the item, the series contains the furthest frames in both
   /// directions, but at most 100 points away. UIKit shows a random frame instead.
   ///
