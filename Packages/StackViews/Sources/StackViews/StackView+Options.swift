@@ -55,7 +55,8 @@ extension StackView {
     public static let bottom = Alignment.trailing
   }
 
-  /// The version of UIKit whose behavior a stack view reproduces, where versions differ.
+  /// The system whose behavior a stack view reproduces where systems differ: a version of UIKit, Interface Builder's
+  /// canvas, or AppKit.
   public enum Era: String, Hashable, Sendable, CaseIterable {
     /// The behavior of iOS 10 and Xcode 8, which differs from current systems in these ways:
     ///
@@ -105,8 +106,8 @@ extension StackView {
   /// The system spacing is 8 points between edges. Between baselines, it depends on the fonts.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
-  /// Returns the custom spacing after an arranged view, in points. Returns ``spacingUseDefault`` if the view has none
-  /// or is not arranged.
+  /// Returns the custom spacing after an arranged view: a number of points, or ``spacingUseSystem``. Returns
+  /// ``spacingUseDefault`` if the view has no custom spacing or is not arranged.
   public func customSpacing(after view: LayoutView) -> Double {
     arrangement[view]?.customSpacing ?? Self.spacingUseDefault
   }

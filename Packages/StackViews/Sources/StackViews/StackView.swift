@@ -127,7 +127,7 @@ open class StackView: LayoutView {
     set { change { $0.isLayoutMarginsRelative = newValue } }
   }
 
-  /// The version of UIKit whose behavior the stack reproduces, where versions differ. Default: current.
+  /// The system whose behavior the stack reproduces where systems differ, such as a version of UIKit. Default: current.
   public var era: Era {
     get { arrangement.rules.era }
     set {
@@ -158,8 +158,8 @@ open class StackView: LayoutView {
   /// With ``Distribution/fill``, the lengths are ambiguous if several views have the same content priorities.
   /// Measurements show that UIKit's engine then stretches or compresses the first view.
   ///
-  /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each view except the
-  /// first: `length = content length`, or `length = 0` for a view without content. UIKit does not have these
+  /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each visible view
+  /// except the first: `length = content length`, or `length = 0` for a view without content. UIKit does not have these
   /// constraints. Their priorities are below 0.001, lower than those of all other constraints, and increase from view
   /// to view. As a result, later views are as close to the length of their content as other constraints allow, and the
   /// first view gets the remaining length. Each of these constraints adds a priority level to the solver's problem.
@@ -243,8 +243,8 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// The axes along which the stack has a length of 0, because an outer stack hides this stack. Always empty if ``era``
-  /// is ``Era/iOS10``.
+  /// The axes along which the stack has a length of 0, because an outer stack hides this stack. Always empty unless
+  /// ``era`` is ``Era/current``.
   ///
   /// Along these axes, the stack has no spacing and no margins, because they would conflict with the length of 0.
   open override var collapsedAxes: Set<LayoutAxis> { arrangement.rules.collapsedAxes }
