@@ -42,8 +42,8 @@ public struct InterfaceFile: Sendable {
     /// The saved sizes, except that LayoutKit measures texts that may wrap. Use this source for a canvas whose size
     /// differs from the canvas in the file, because the height of such a text depends on its width.
     case resized
-    /// The saved sizes, except that LayoutKit measures texts that may wrap, and texts whose font follows the text size
-    /// that the user has chosen. Use this source for a canvas with a different text size.
+    /// The saved sizes, except that LayoutKit measures texts that may wrap, and texts in a font that follows the user's
+    /// text size. Use this source for a canvas with a different text size.
     case rescaled
     /// The sizes that LayoutKit measures from texts and fonts. Content that LayoutKit cannot measure has its saved
     /// size.

@@ -1,6 +1,6 @@
 import XMLSource
 
-/// A table of the items in a scene that constraints can refer to, keyed by their ids in the file.
+/// A table of the items in a scene that constraints can refer to. The keys are the ids of the items in the file.
 struct ItemTable {
   /// An item that constraints can refer to.
   private struct Entry {

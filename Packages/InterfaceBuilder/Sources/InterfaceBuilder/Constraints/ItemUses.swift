@@ -4,7 +4,8 @@ import XMLSource
 struct ItemUses {
   /// The ids of the items that constraints refer to.
   private(set) var constrained: Set<String> = []
-  /// The ids of the views whose margins have an effect: constraints refer to them, or subviews preserve them.
+  /// The ids of the views whose margins have an effect: constraints refer to the margins, or subviews preserve the
+  /// margins.
   private(set) var margins: Set<String> = []
 
   /// Finds the items that the constraints of a view and its descendants refer to, and the views whose margins have an

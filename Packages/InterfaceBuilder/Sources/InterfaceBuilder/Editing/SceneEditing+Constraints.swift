@@ -193,8 +193,8 @@ extension SceneEditing {
     return texts
   }
 
-  /// Returns the edit that adds a list of constraints to a view that has none, at the place where Interface Builder writes
-  /// it.
+  /// Returns the edit that adds a list of constraints to a view without such a list. The list is added where Interface
+  /// Builder writes it.
   private func newList(of texts: [String], in view: XMLTree.Element) -> TextEdit {
     var previous: XMLTree.Element?
     for child in view.children {

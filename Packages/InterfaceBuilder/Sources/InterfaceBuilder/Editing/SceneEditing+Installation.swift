@@ -87,7 +87,7 @@ extension SceneEditing {
     return "<mask key=\"constraints\">\(lines)\n\(indentation)</mask>"
   }
 
-  /// Returns a new variation without the indentation of its first line; nil if it has no entries.
+  /// Returns a new variation without the indentation of its first line; nil if there are no entries.
   private static func variation(_ entries: Entries, in view: XMLTree.Element) -> String? {
     let added = entries.names.compactMap { id, name in name.map { entry($0, id) } }
     guard !added.isEmpty else { return nil }
@@ -96,8 +96,8 @@ extension SceneEditing {
     return "\(start)\n\(own)    \(mask(added, own + "    "))\n\(own)</variation>"
   }
 
-  /// Returns the edit that adds variations to a view, at the place where Interface Builder writes them: after everything but
-  /// connections.
+  /// Returns the edit that adds variations to a view. They are added where Interface Builder writes them: after
+  /// everything but connections.
   private static func adding(_ texts: [String], to view: XMLTree.Element) -> TextEdit {
     var previous: XMLTree.Element?
     for child in view.children where child.name != "connections" && child.name != "point" { previous = child }
