@@ -79,7 +79,7 @@ extension LayoutEngine {
   /// Called when the frame of an item was set by code, not by the layout.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
-  /// Makes the next layout show an item, if it is ambiguous, at a different frame that its constraints allow.
+  /// If an item is ambiguous, makes the next layout show the item at a different frame that its constraints allow.
   func exerciseAmbiguity(of record: ItemRecord) {
     if writer.exerciseAmbiguity(of: record) { signal.noteChange() }
   }

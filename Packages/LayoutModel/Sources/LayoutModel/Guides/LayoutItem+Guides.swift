@@ -67,7 +67,7 @@ extension LayoutItem {
     }
   }
 
-  /// Returns the system guide of a kind. Creates it when it is accessed for the first time.
+  /// Returns the system guide of a kind. Creates the guide on the first access.
   func systemGuide<Guide: LayoutGuide>(_ kind: SystemGuide, make: () -> Guide) -> Guide {
     if let guide = layoutState.systemGuides[kind] as? Guide { return guide }
     let guide = make()

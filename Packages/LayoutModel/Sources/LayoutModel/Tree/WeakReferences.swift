@@ -12,7 +12,8 @@
     public init(_ view: LayoutView?) { reference = view.map { $0.layoutState.reference(to: $0) } }
   }
 
-  /// A reference to a controller that does not keep the controller alive. The controller clears it in its deinit.
+  /// A reference to a controller that does not keep the controller alive. The deinit of the controller sets the
+  /// reference to nil.
   struct WeakController {
     unowned(unsafe) var controller: LayoutViewController?
   }

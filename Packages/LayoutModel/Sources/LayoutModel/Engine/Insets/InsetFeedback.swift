@@ -95,8 +95,8 @@ final class InsetFeedback {
     areStale = true
   }
 
-  /// Treats the current insets as up to date, so that the next solve does not compute them again, unless it moves an
-  /// item or a property or setting that determines insets changes.
+  /// Treats the current insets as up to date. They are computed again only when a solve moves an item, or when a
+  /// property or setting that determines insets changes.
   func keep() { areStale = false }
 
   /// Sets the insets of an item, so that the next solve rebuilds the rows that contain these insets.

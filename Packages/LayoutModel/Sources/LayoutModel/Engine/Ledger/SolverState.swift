@@ -201,7 +201,7 @@ final class SolverState {
     return changed
   }
 
-  /// Returns the records of items that were added since the last call, and marks them as solved.
+  /// Returns the records of items that were added since the last call, and marks these records as solved.
   ///
   /// The solver reports only variables whose values have changed. A new item whose variables are all 0 would therefore
   /// be missed.

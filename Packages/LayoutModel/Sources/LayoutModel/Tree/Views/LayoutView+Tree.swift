@@ -1,7 +1,7 @@
 /// An error in a call that changes the tree of views.
 public enum LayoutTreeError: Error, Hashable, Sendable {
-  /// The view cannot be added, because it is the new superview or contains it. The associated value is the name of the
-  /// view.
+  /// The view cannot be added, because it is the new superview itself or contains the new superview. The associated
+  /// value is the name of the view.
   case wouldContainItself(String)
 }
 
