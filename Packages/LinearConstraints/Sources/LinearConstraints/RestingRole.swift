@@ -9,7 +9,7 @@ public enum RestingRole: Hashable, Sendable {
   /// A width or height. If constraints do not determine it, it becomes 0.
   case size
 
-  /// A position. If it is still not determined after undetermined sizes became 0, it becomes 0 too.
+  /// A position. If a position is still not determined after undetermined sizes became 0, the position becomes 0 too.
   case position
 
   /// Neither a size nor a position: if constraints do not determine the variable, the solver does not try to make it 0.
