@@ -152,8 +152,8 @@ extension Diagnostic {
     }
   }
 
-  /// The names of the part of a file that a diagnostic is about. Unlike a ``Place``, they stay the same if lines of the
-  /// file move. With them, a tool recognizes the problem in a later version of the file.
+  /// The names of the part of a file that a diagnostic is about. Unlike a ``Place``, the names stay the same if lines
+  /// of the file move. By these names, a tool recognizes the problem in a later version of the file.
   public struct Subject: Hashable, Sendable {
     /// The name of the scene or section that contains the object; nil if there is none.
     public var scene: String?
