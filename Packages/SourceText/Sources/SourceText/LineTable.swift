@@ -60,8 +60,8 @@ public struct LineTable: Hashable, Sendable {
     bytes.allSatisfy(isLetter) ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
-  /// Returns the line and column of a byte offset. An offset after the end of the text is treated as its end, and a
-  /// negative offset as its start.
+  /// Returns the line and column of a byte offset. An offset after the end of the text is treated as the end of the
+  /// text, and a negative offset as the start.
   ///
   /// - Parameters:
   ///   - offset: The byte offset in the text.

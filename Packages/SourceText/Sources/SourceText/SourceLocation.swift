@@ -17,8 +17,8 @@ public struct SourceLocation: Hashable, Sendable {
     self.column = column
   }
 
-  /// Creates the location of a byte offset in a text. An offset after the end of the text is treated as its end, and a
-  /// negative offset as its start.
+  /// Creates the location of a byte offset in a text. An offset after the end of the text is treated as the end of the
+  /// text, and a negative offset as the start.
   ///
   /// - Complexity: O(*n*) for an offset of *n* bytes. To locate many offsets, use a ``LineTable``.
   public init(offset: Int, in text: String) {

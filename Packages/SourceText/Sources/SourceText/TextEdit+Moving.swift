@@ -9,7 +9,8 @@ extension TextEdit {
   ///   - bytes: The whole text.
   ///   - edits: The edits of the whole text. Only those inside of the range are applied.
   ///   - indentation: The number of spaces by which lines are indented more. A negative number removes spaces.
-  ///   - verbatim: Ranges with text in which spaces have a meaning. Lines that begin in them keep their indentation.
+  ///   - verbatim: Ranges with text in which spaces have a meaning. Lines that begin in these ranges keep their
+  ///     indentation.
   /// - Throws: ``TextEditError`` if the edits cannot be applied.
   /// - Complexity: O(*n* *v* + *k* log *k*) for *n* bytes, *k* edits and *v* verbatim ranges.
   @_spi(Tools) public static func movedText(
