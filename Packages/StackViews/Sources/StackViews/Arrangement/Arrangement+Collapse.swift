@@ -12,8 +12,8 @@ extension Arrangement {
     nested.setHiddenAxes(hiddenAxes(of: arranged))
   }
 
-  /// Sets, for each arranged view that is a stack, the axes along which it is hidden. Called when the axis of the outer
-  /// stack has changed.
+  /// For each arranged view that is a stack, sets the axes along which that stack is hidden. Called when the axis of
+  /// the outer stack has changed.
   func collapseNestedStacks() {
     for view in views { collapse(view) }
   }
