@@ -294,6 +294,6 @@ extension VisualFormatSyntax.Orientation {
 }
 
 extension VisualFormatSyntax.Format {
-  /// The offset after the last view. Apple's messages for errors in the whole format have their caret there.
+  /// The offset after the last view. Apple's messages for errors in the whole format have their caret at this offset.
   fileprivate var endOfViews: Int { (rest.last?.group ?? first).range.end }
 }

@@ -55,8 +55,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case alignment
     /// The size of a spacer, or an equation that gives two spacers the same size (extended dialect only).
     case spacer
-    /// An equation between a view and the stack that contains the view, which makes their sizes or their leading or top
-    /// edges equal (extended dialect only).
+    /// An equation between a view and the stack that contains the view, which makes the sizes of both, or the leading
+    /// or top edges of both, equal (extended dialect only).
     case stack
     /// A rule for an attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)`
     /// (extended dialect only).

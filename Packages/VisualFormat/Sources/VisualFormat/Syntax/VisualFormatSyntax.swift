@@ -98,7 +98,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The views in one pair of brackets, such as `[a]` or `[a,b(20)]`. In Apple's dialect, it is always one view.
+  /// The views in one pair of brackets, such as `[a]` or `[a,b(20)]`. In Apple's dialect, a group is always one view.
   public struct Group: Hashable, Sendable {
     /// The members of the group, at least one: views, ranges of views, and stacks.
     public let members: [Member]
