@@ -3,7 +3,7 @@ import XMLSource
 
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// Checks that every text results either in an error whose range is inside the text, or in a tree whose ranges are
+/// Checks that every text results either in an error inside the text, or in a tree. The ranges of the tree must be
 /// nested and cover the text. Also edits the tree, and checks that the new text can be read and contains the change.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
