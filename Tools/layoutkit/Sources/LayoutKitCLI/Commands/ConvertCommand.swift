@@ -77,8 +77,8 @@
       }
     }
 
-    /// Returns the text of all scenes: for each scene, a comment with its name, and below it the lines that `lines`
-    /// returns.
+    /// Returns the text of all scenes: for each scene, a comment with the name of the scene, followed by the lines that
+    /// `lines` returns.
     private func list(
       _ document: LayoutDocument, _ source: InputSource, comment: String,
       _ lines: (LayoutInstance) -> [String]

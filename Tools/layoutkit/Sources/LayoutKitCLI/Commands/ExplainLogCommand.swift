@@ -75,11 +75,12 @@
       case conflict, any, never
     }
 
-    /// Whether repeated conflicts are explained only once. JSON contains all of them, with their groups.
+    /// Whether repeated conflicts are explained only once. JSON contains all repeated conflicts, with the groups to
+    /// which they belong.
     var mergesRepeats: Bool { dedupe ?? (format != .json) }
 
-    /// Whether a log without reports is accepted instead of being an error. With options that are meant for builds, it
-    /// is accepted, because a build must not fail if its log contains no reports.
+    /// Whether a log without reports is accepted instead of being an error. Such a log is accepted with options that
+    /// are meant for builds, because a build must not fail if its log contains no reports.
     var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 
     /// The path of the file to write; nil to write to the standard output.

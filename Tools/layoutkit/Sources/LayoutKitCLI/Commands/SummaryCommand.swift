@@ -6,7 +6,7 @@
   import SourceDiagnostics
   import SourceText
 
-  /// The command `layoutkit summary`, which prints what layouts contain and what is wrong with them in a few lines.
+  /// The command `layoutkit summary`, which prints in a few lines what layouts contain and what is wrong with them.
   struct SummaryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "summary",

@@ -22,8 +22,8 @@ struct LayoutInput {
 }
 
 extension LayoutInput {
-  /// Returns the notes about views of an Interface Builder file that the document does not contain or that are not laid
-  /// out, such as views that are nested too deeply. A lint rule reports the other notes.
+  /// Returns the notes about views that the document does not contain or that are not laid out, although the Interface
+  /// Builder file contains them: for example, views that are nested too deeply. A lint rule reports the other notes.
   func omissions(fileName: String) -> [Diagnostic] {
     let reported = Set(document.scenes.flatMap(\.root.canvasNotes.invalidParts).map(\.origin.range))
     return (interfaceFile?.notes ?? []).filter { !reported.contains($0.origin.range) }

@@ -90,8 +90,8 @@ struct LintBaseline {
     }
   }
 
-  /// Returns whether the baseline has entries, but none of their files exists in a folder. Then the baseline was probably
-  /// written with paths that are relative to another folder.
+  /// Returns whether the baseline has entries, but no file that the entries name exists in a folder. Then the baseline
+  /// was probably written with paths that are relative to another folder.
   func isForOtherFolder(than paths: FolderPaths) -> Bool {
     !counts.isEmpty && !counts.keys.contains { FileStatus(path: "\(paths.folder)/\($0.file)") != nil }
   }

@@ -55,8 +55,8 @@
       for index in outputs.indices where outputs[index].file == nil { outputs[index].file = file }
     }
 
-    /// Returns an output file after checking that it can be written, and that it is neither an input nor one of the
-    /// files that configure the command. Nothing is written yet.
+    /// Returns an output file, after checks that the file can be written, and that it is neither an input nor one of
+    /// the files that configure the command. Nothing is written yet.
     static func file(
       _ path: String, _ inputs: [Result<InputSource, InputError>], _ settings: [SettingsFile]
     ) throws(InputProblem) -> OutputFile {

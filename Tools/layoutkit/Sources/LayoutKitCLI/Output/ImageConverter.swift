@@ -138,7 +138,7 @@ struct ImageError: ReportableError {
   enum Reason {
     /// None of the programs is installed.
     case noProgram
-    /// A program wrote no image. The associated values are its path and what it printed.
+    /// A program wrote no image. The associated values are the path of the program and its output.
     case failed(String, String)
   }
 

@@ -74,8 +74,8 @@ struct FormatLayout {
 
   /// Adds the layout guide for a stack or spacer of the extended dialect.
   ///
-  /// The constraints of a spacer determine its frame only along the axis of its format. On the other axis, it gets the
-  /// size 0.
+  /// The constraints of a spacer determine its frame only along the axis of its format. Along the other axis, the guide
+  /// gets the size 0.
   private mutating func add(_ guide: VisualFormatProgram.Guide) {
     let item = LayoutGuide(name: guide.name, id: guide.name)
     root.addLayoutGuide(item)
