@@ -7,7 +7,7 @@ protocol ConflictPattern {
   /// Whether the fixes of the pattern replace those of the cause. Default: false.
   var replacesFixes: Bool { get }
 
-  /// Returns the conflict in one sentence; nil for the headline of the cause. Default: nil.
+  /// Returns a sentence that states the conflict. If nil, the headline of the cause is used. Default: nil.
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
   /// Returns the sums that show the conflict; nil for the sums of the proof. Default: nil.
@@ -33,7 +33,7 @@ struct FoundPattern {
   /// Whether the fixes of the pattern replace those of the cause.
   let replacesFixes: Bool
 
-  /// Returns the conflict in one sentence; nil for the headline of the cause.
+  /// Returns a sentence that states the conflict. If nil, the headline of the cause is used.
   let headline: (ConflictWording, SumText) -> String?
 
   /// Returns the sums that show the conflict; nil for the sums of the proof.

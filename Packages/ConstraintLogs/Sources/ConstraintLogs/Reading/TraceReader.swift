@@ -11,7 +11,7 @@ struct TraceReader {
   /// - Parameter text: The text. Line breaks may be escaped as `\n`, as debuggers print strings.
   init(text: Bytes) { self.text = text.contains("\\n|") ? text.withLineBreaks : text }
 
-  /// The maximum number of rows that a hierarchy keeps.
+  /// The maximum number of rows that are read from the text of one hierarchy.
   static let rowLimit = 5000
 
   /// Returns all rows of the text as one hierarchy, and their range. Returns nil if there are no rows, or if none of
