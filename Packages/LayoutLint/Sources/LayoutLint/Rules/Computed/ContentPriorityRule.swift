@@ -78,9 +78,9 @@ struct ContentPriorityRule: LintRule {
 
   /// Returns whether views certainly compete for space in the app, too.
   ///
-  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. Therefore, the competition
-  /// is certain there only if Interface Builder marked one of the views as ambiguous. In a file for AppKit, the same
-  /// applies to all environments.
+  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. Therefore, a competition on
+  /// the canvas counts only if Interface Builder marked one of the views as ambiguous. For a file for AppKit, this mark
+  /// is required in every environment, not only on the canvas.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
     return views.contains { $0.source.canvasNotes.isAmbiguous }
