@@ -16,7 +16,7 @@ public enum SnapshotRecording: String, Hashable, Sendable {
   /// A file that does not exist is written, and the test fails once. This is the default.
   case missing
 
-  /// Every file is written that does not exist or differs. The test passes.
+  /// A file that does not exist, or differs from the layout, is written. The test passes.
   case all
 
   /// No file is written.
