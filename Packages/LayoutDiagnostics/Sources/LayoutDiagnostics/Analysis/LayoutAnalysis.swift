@@ -137,7 +137,7 @@ public struct LayoutAnalysis {
     return ambiguity
   }
 
-  /// The items of all conflicts except the root, by axis.
+  /// The items of all conflicts, by axis. The root is left out.
   private var conflictingItems: [LayoutAxis: Set<String>] {
     var items: [LayoutAxis: Set<String>] = [:]
     for term in solved.conflicts.conflicts.flatMap({ $0.members }).flatMap({ system.rows[$0.row].terms }) {

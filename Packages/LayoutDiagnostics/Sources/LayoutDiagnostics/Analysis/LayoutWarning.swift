@@ -60,7 +60,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// ``LayoutAnalysis/explainedWarnings()`` sets the equation for subviews of the root, after verifying it by solving.
   public var addition: ConstraintEquation?
 
-  /// Whether ``addition`` makes the item so narrow that its text is cut off unless it wraps.
+  /// Whether ``addition`` makes the item so narrow that the text of the item is cut off unless the text wraps.
   public var additionCutsText = false
 
   /// For an item that extends beyond the canvas, a constraint whose constant probably has the wrong sign, such as
@@ -98,7 +98,8 @@ public struct LayoutWarnings {
   /// The names of the items that are invisible on purpose, such as hidden views and their descendants.
   private(set) var unseenNames: Set<String> = []
 
-  /// The indices of the rows for the sizes of all content that is not meant to shrink.
+  /// The indices of the rows for compression resistance, which keep items as large as their content. Rows of content
+  /// that is meant to shrink are left out.
   private(set) var contentRows: [Int] = []
 
   /// The rows of ``contentRows`` that belong to visible items. Items that are invisible on purpose are left out.

@@ -116,8 +116,8 @@ struct PlacementProposals {
     return equations(first.name, axis == .vertical ? .top : .leading, width - first.end, 1)
   }
 
-  /// The largest distance, in points, between a subview and an edge of its container that equations use at the opposite
-  /// edge as well.
+  /// The largest distance, in points, from a subview to one edge of its container that suggested equations also use at
+  /// the opposite edge.
   private static let largestInset = 40.0
 
   private func size(_ index: Int, _ axis: LayoutAxis) -> Double {

@@ -12,7 +12,7 @@ struct RowGroups {
   private var fixed: Set<ConstraintSystem.Unknown> = []
   private let isIncluded: (Int) -> Bool
 
-  /// Groups the rows of a system for which a closure returns true.
+  /// Creates groups from those rows of a system for which a closure returns true.
   ///
   /// - Parameter isJoining: Returns whether a row is part of a group. Its arguments are the index of the row, and
   ///   whether the row is required.
@@ -48,7 +48,7 @@ struct RowGroups {
     parents[first] = second
   }
 
-  /// Returns the number of the unknown that represents the group of an unknown.
+  /// Returns the number of the unknown that represents the group to which a given unknown belongs.
   private mutating func root(_ number: Int) -> Int {
     var number = number
     while parents[number] != number {
@@ -58,7 +58,8 @@ struct RowGroups {
     return number
   }
 
-  /// Returns for each row whether it is in the group of one of the given rows, or sets an unknown to a number.
+  /// Returns, for each row, whether the row is in the group of one of the given rows, or sets an unknown to a number.
+  /// The result is false for rows that are in no group.
   func members(around rows: Set<Int>) -> [Bool] {
     var groups = self
     var wanted: Set<Int> = []

@@ -67,8 +67,8 @@ public struct ValueQuestion: Hashable, Sendable {
       suggestions: suggestions)
   }
 
-  /// Returns whether a text that causes this error may be the name of an item without an attribute. The name may be that
-  /// of an attribute, such as `top`.
+  /// Returns whether a text that cannot be parsed because of the given error may be the name of an item. An item can
+  /// have the name of an attribute, such as `top`.
   private static func canBeItem(_ kind: EquationError.Kind, _ text: String) -> Bool {
     switch kind {
     case .missingItem: !text.contains(".")

@@ -113,8 +113,9 @@ public struct EffectText {
     }
   }
 
-  /// Returns the end of a clause about a size, such as `, not 200` or `, not at least 200`. Empty if the
-  /// constraint relates the size to another one, or if rounding makes the two sizes equal.
+  /// Returns the end of a clause about a size, which states the size that a constraint requires, such as `, not 200` or
+  /// `, not at least 200`. Empty if the constraint relates the size to another size, or if the required and the actual
+  /// size are equal after rounding.
   private func required(
     _ requested: Double, instead actual: Double, _ premise: ConstraintSystem.Premise
   ) -> String {
