@@ -91,8 +91,9 @@ struct DocumentText {
     return min(next + 1, bytes.count)
   }
 
-  /// Returns the text to write between the entries of a list in brackets. For a list with one entry, it is a comma with
-  /// the line break and indentation before this entry, or with a space.
+  /// Returns the text to write between the entries of a list in brackets. For a list with one entry, the text is a
+  /// comma, followed by the line break and indentation before this entry, or by a space if the entry is on the line of
+  /// the bracket.
   func separator(in elements: [SourceRange]) -> String {
     guard elements.count < 2 else { return string(elements[0].end..<elements[1].start) }
     var start = elements[0].start

@@ -45,7 +45,7 @@ extension LayoutDocument.Scene {
 private struct ChangeWalk {
   private var ofViews: [Int: [SceneChange]]
   private var ofConstraints: [Int: [SceneChange]]
-  /// The views to move into a stack, by the index of the one that comes first in the document.
+  /// The views to move into a stack. The key is the index of the view that comes first in the document.
   private var wraps: [Int: (views: [Int], stack: LayoutDocument.View)] = [:]
   private var viewIndex = 0
   private var constraintIndex = 0

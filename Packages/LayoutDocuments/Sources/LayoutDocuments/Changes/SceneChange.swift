@@ -44,8 +44,8 @@ public enum SceneChange: Hashable, Sendable {
 
   /// Adds a constraint to the list of a view, which must be an ancestor of all items of the constraint, or the only item.
   ///
-  /// The id, the installation and the variations of the constraint must be nil or empty. An editor of a format in which
-  /// each constraint has an id creates one.
+  /// The id, the installation and the variations of the constraint must be nil or empty. If the format of the text
+  /// requires an id for each constraint, the editor creates the id.
   case addConstraint(LayoutDocument.Constraint, view: Int)
 
   /// Sets the frame of a view, in points, and removes Interface Builder's mark that its frame is wrong.
@@ -78,8 +78,8 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets or removes Interface Builder's mark that the layout of a view is ambiguous. Other documents have no such mark.
   case setAmbiguousMark(Bool, view: Int)
 
-  /// Removes Interface Builder's mark that the frame of a view is not the one that its constraints give. Other documents
-  /// have no such mark.
+  /// Removes the mark with which Interface Builder states that the frame of a view differs from the frame that
+  /// constraints determine. Other documents have no such mark.
   case removeMisplacedMark(view: Int)
 
   /// A side of a constraint.
@@ -128,8 +128,8 @@ extension [SceneChange] {
   /// Makes those changes that move views, in their order, until one of them is not possible. Returns whether all are made.
   ///
   /// - Parameters:
-  ///   - wrap: Moves views into a new stack view. Returns whether it can.
-  ///   - unwrap: Moves the subviews of a view out of it. Returns whether it can.
+  ///   - wrap: Moves views into a new stack view. Returns false if this is not possible.
+  ///   - unwrap: Moves the subviews of a view out of the view. Returns false if this is not possible.
   @_spi(Tools) public func makeMoves(
     wrap: ([Int], LayoutDocument.View) -> Bool, unwrap: (Int) -> Bool
   ) -> Bool {

@@ -30,7 +30,8 @@ struct SceneChanges {
     all.append(DocumentChange(.canvas, .changed, "canvas", details: details))
   }
 
-  /// Returns the canvas as a map. A canvas that is only a device or a size is written without a key.
+  /// Returns the canvas as a map. A canvas that documents write as only a device or only a size gets the key `device`
+  /// or `size`.
   private static func node(of canvas: LayoutDocument.Canvas) -> DocumentNode? {
     let node = DocumentForm.canvas.write(canvas)
     guard let node, case .scalar = node.content else { return node }

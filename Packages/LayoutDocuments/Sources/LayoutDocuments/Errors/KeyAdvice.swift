@@ -11,7 +11,7 @@ struct KeyAdvice {
   /// The value of the unknown key, as text; empty for lists and maps.
   let value: String
 
-  /// The elements of the value of the unknown key, as text; empty if the value is no list.
+  /// The elements of the value of the unknown key, as text; empty if the value is not a list.
   private let elements: [String]
 
   /// The values of all keys in the map that contains the unknown key, as text, by key.

@@ -105,7 +105,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
-  /// Replaces each attribute that is not nil in `other` with the value in `other`.
+  /// Replaces each attribute with the attribute in `other`, unless the attribute in `other` is nil.
   public mutating func override(with other: LayoutDocument.Attributes) {
     isInstalled = other.isInstalled ?? isInstalled
     for field in AttributeField.table { field.override(&self, other) }

@@ -32,7 +32,7 @@ extension LayoutDocument {
       self.priority = priority
     }
 
-    /// Replaces each value that is not nil in `other` with the value in `other`.
+    /// Replaces each value with the value in `other`, unless the value in `other` is nil.
     public mutating func override(with other: ConstraintChanges) {
       isInstalled = other.isInstalled ?? isInstalled
       for field in Self.fields { field.override(&self, other) }

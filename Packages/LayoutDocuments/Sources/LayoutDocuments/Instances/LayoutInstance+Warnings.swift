@@ -248,7 +248,7 @@ private struct SettingWarnings {
   ///
   /// - Parameters:
   ///   - key: The key without effect.
-  ///   - reason: The reason why the key has no effect, because a clause without a period.
+  ///   - reason: The reason why the key has no effect, as a clause without a period.
   ///   - isSet: Returns whether a set of attributes contains the key.
   mutating func add(_ key: String, _ reason: String, where isSet: (LayoutDocument.Attributes) -> Bool) {
     for attributes in source.settings where isSet(attributes) { add(key, attributes.origins[key], reason) }

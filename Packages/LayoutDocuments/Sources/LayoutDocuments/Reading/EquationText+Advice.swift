@@ -73,7 +73,8 @@ extension EquationCorrections {
   }
 
   /// The advice for the functions `max` and `min`, as in `A.Width = max(B.Width, 40)`: inequalities, and an optional
-  /// equation that makes the size as small or as large as they allow. Other functions are only named.
+  /// equation that makes the size as small or as large as the inequalities allow. For any other function, the advice
+  /// states only that an equation cannot contain it.
   private var functionAdvice: String? {
     guard let sides = Sides(text), sides.right.hasSuffix(")"), let open = sides.right.firstIndex(of: "(")
     else {

@@ -10,7 +10,7 @@ extension LayoutDocument {
     /// Creates values that change nothing.
     init()
 
-    /// Replaces each value that is not nil in `other` with the value in `other`.
+    /// Replaces each value with the value in `other`, unless the value in `other` is nil.
     mutating func override(with other: Self)
   }
 

@@ -134,10 +134,10 @@ extension LayoutDocument {
     /// How pictures of the canvas show the view, in addition to its kind.
     public var appearance = LayoutViewAppearance()
 
-    /// The values of the view whose ambiguity the author wants to be reported. Default: ``AmbiguityCheck/all``.
+    /// The values of the view for which the author wants ambiguity to be reported. Default: ``AmbiguityCheck/all``.
     public var ambiguityCheck = AmbiguityCheck.all
 
-    /// The values of a view whose ambiguity is reported.
+    /// The values of a view for which ambiguity is reported.
     public enum AmbiguityCheck: Hashable, Sendable {
       /// The position and the size.
       case all
@@ -213,10 +213,10 @@ extension LayoutDocument {
     /// The mistake and its effect, in one or two sentences.
     public var message: String
 
-    /// The id of the object that the file describes; nil if the part has none.
+    /// The id of the element in the file that contains the mistake; nil if the element has none.
     public var id: String?
 
-    /// The range of text that describes the part.
+    /// The range of text of the invalid constraint or value.
     public var origin: DocumentOrigin
 
     /// Creates an invalid part.
