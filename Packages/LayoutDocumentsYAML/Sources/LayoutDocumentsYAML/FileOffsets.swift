@@ -45,8 +45,8 @@ struct SurrogateEscapes {
     bytes = output
   }
 
-  /// Returns the Unicode scalar that two escapes at a position stand for as a surrogate pair; nil if there is no
-  /// surrogate pair.
+  /// Returns the Unicode scalar that a surrogate pair, written as two escapes at a position, encodes; nil if there is
+  /// no surrogate pair.
   private static func pair(in text: [UInt8], at position: Int) -> UInt32? {
     guard let high = unit(in: text, at: position), (0xD800...0xDBFF).contains(high),
       let low = unit(in: text, at: position + 6), (0xDC00...0xDFFF).contains(low)

@@ -149,8 +149,8 @@
       return (words.count == 1 ? "\(key):" : "\(key): \(words[1])", start + indentation(at: start))
     }
 
-    /// Returns the location of a `#` in a list or map in brackets that was meant as text, as in `{color: #ff0000}`, and
-    /// the text in quotes. Nil if there is no such `#`.
+    /// Returns the location of a `#` that was meant as text in a list or map in brackets, as in `{color: #ff0000}`, and
+    /// the text in quotation marks. Nil if there is no such `#`.
     ///
     /// - Parameter context: The byte offset at which the list or map starts; nil if it is not known.
     private func commentInBraces(from context: Int?) -> (offset: Int, quoted: String)? {
