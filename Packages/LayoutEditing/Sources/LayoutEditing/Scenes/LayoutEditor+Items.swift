@@ -10,7 +10,8 @@ extension LayoutEditor {
     }
   }
 
-  /// Returns the index of the view that an item is, or whose guide it is; nil if the scene does not contain it.
+  /// Returns the index of an item that is a view or, for a guide, the index of the view that the guide belongs to. Nil
+  /// if the scene does not contain the view.
   func viewIndex(of item: any LayoutItem) -> Int? {
     let identity = ObjectIdentifier(item)
     if let index = before.views.firstIndex(where: { ObjectIdentifier($0.view) == identity }) { return index }

@@ -197,8 +197,9 @@ public final class LayoutEditor {
 }
 
 extension LayoutEditor {
-  /// Returns the changes that keep Interface Builder's marks of ambiguous and misplaced views right: those of views that
-  /// other changes make unambiguous, ambiguous, or put in their place.
+  /// Returns the changes that update Interface Builder's marks of views after the given changes. A view that becomes
+  /// ambiguous or unambiguous gets or loses its mark. A misplaced view that now has the frame in the document loses its
+  /// mark.
   private func marks(after changes: [SceneChange], _ trial: SceneTrial) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }
     var placed: Set<Int> = []

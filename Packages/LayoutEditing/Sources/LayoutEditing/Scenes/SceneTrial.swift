@@ -38,8 +38,8 @@ final class SceneTrial {
   /// Returns whether a view does not have the frame that the document contains.
   func isMisplaced(_ index: Int) -> Bool { solution[views[index].view]?.missedFrame != nil }
 
-  /// Returns whether a stack view leaves out a view because it or a view around it is hidden. The position of such a view has
-  /// no meaning.
+  /// Returns whether a view, or one of its ancestors, is a hidden view in a stack. A stack view leaves out hidden
+  /// views, so the position of such a view has no meaning.
   func isLeftOut(_ index: Int) -> Bool {
     var current: Int? = index
     while let view = current {

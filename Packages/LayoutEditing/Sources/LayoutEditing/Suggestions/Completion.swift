@@ -13,7 +13,7 @@ struct Completion {
   let frames: [LayoutRect?]
   /// The indices of the views to complete. Other views are not checked.
   let scope: Set<Int>
-  /// The equations of the constraints that are dropped before any change.
+  /// The equations of the constraints that are dropped in the layout of the unchanged scene.
   let knownConflicts: Set<ConstraintEquation>
 
   /// The largest difference of an edge from its wanted position, in points.
@@ -127,8 +127,8 @@ struct Completion {
     return state
   }
 
-  /// Returns the changes that add size constraints to all views with a problem that a stack view lays out. The search
-  /// tries these changes together. Nil if there are fewer than two changes.
+  /// Returns the changes that add a size constraint to each view that has a problem and that a stack view lays out. The
+  /// search tries these changes together. Nil if there are fewer than two changes.
   private func batch(_ state: State) throws(EditingError) -> [SceneChange]? {
     var changes: [SceneChange] = []
     for problem in state.problems where editor.isArranged(problem.view) {
@@ -163,7 +163,7 @@ struct Completion {
     }
   }
 
-  /// Returns the state after the removal of one added constraint, the last that is part of a conflict. Nil if no added
+  /// Returns the state after the removal of the last added constraint that is part of a conflict. Nil if no added
   /// constraint is part of a conflict.
   private func withoutConflicts(_ state: State) throws(EditingError) -> State? {
     guard state.conflictCount > 0 else { return nil }
@@ -191,7 +191,7 @@ struct Completion {
     return try self.state(changes)
   }
 
-  /// Returns the state after the removal of all added constraints without which no further problem or conflict occurs.
+  /// Returns the state after the removal of each added constraint whose removal causes no further problem or conflict.
   func pruned(_ state: State) throws(EditingError) -> State {
     var state = state
     for index in state.changes.indices.reversed() {

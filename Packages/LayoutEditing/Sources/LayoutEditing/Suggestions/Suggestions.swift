@@ -58,7 +58,7 @@ struct Suggestions {
 
   // MARK: Choosing
 
-  /// Returns the constraints that determine the positions and sizes of subviews in a container, and that hold at their
+  /// Returns the constraints that determine the positions and sizes of subviews in a container, and that hold at the
   /// current frames.
   ///
   /// - Parameters:

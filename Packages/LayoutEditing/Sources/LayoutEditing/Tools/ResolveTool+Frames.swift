@@ -3,7 +3,8 @@ import LayoutDocuments
 
 /// The command “Update Frames”.
 extension LayoutEditor {
-  /// The largest number of layouts after which frames that contents depend on must be the same.
+  /// The largest number of layouts until the frames no longer change. Several layouts can be needed, because the
+  /// intrinsic size of a view can depend on its frame in the document, and can change other frames.
   private static let frameRounds = 4
 
   func updateFrames(

@@ -40,8 +40,8 @@ extension LayoutEditor {
     geometry.frames.indices.map { before.isInstalled($0) ? before.frame($0) : nil }
   }
 
-  /// Returns the frame that a view keeps or gets when missing constraints are added: the determined values of its layout, and
-  /// the values of the document for the others.
+  /// Returns the frame that a view keeps or gets when missing constraints are added. Values that the constraints
+  /// determine come from the layout, and ambiguous values come from the document.
   func completedFrame(_ index: Int) -> LayoutRect? {
     guard before.isInstalled(index), var frame = before.frame(index) else { return nil }
     guard before.isAmbiguous(index), let saved = geometry.frames[index] else { return frame }
@@ -86,9 +86,10 @@ extension LayoutEditor {
     return sizes
   }
 
-  /// Returns the constraints that end the contents of scroll views after their last subviews.
+  /// Returns constraints that end the content of each ambiguous scroll view after its last subview: on each axis, the
+  /// trailing or bottom edge of that subview is related to the same edge of the scroll view.
   ///
-  /// - Parameter trial: The layout in which the contents must be ambiguous.
+  /// - Parameter trial: The layout that decides which scroll views are ambiguous.
   func contentEnds(
     _ views: [Int], _ geometry: SceneGeometry, _ trial: SceneTrial
   ) throws(EditingError) -> [SceneChange] {

@@ -27,7 +27,7 @@ extension LayoutEditor {
   ///
   /// - Parameters:
   ///   - base: The changes that remove the old constraints.
-  ///   - cleared: Those of the changes that remove constraints.
+  ///   - cleared: The changes in `base` that remove constraints.
   ///   - scope: The views that get constraints.
   ///   - geometry: The frames that the views keep.
   ///   - trial: The layout without the old constraints.

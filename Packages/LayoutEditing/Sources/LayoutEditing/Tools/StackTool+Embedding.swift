@@ -172,7 +172,8 @@ extension LayoutEditor {
     return false
   }
 
-  /// Returns the state after suggested constraints were added to views, and others where they are needed.
+  /// Returns a state of the scene with suggested constraints for the views in `group`, and with further constraints for
+  /// those views in `scope` that would otherwise be ambiguous or move.
   private func completed(adding group: [Int], scope: Set<Int>) throws(EditingError) -> Completion.State {
     let suggestions = Suggestions(
       self, geometry: geometry, contentSizes: contentSizes(in: before), tolerance: 0.01)
