@@ -47,12 +47,12 @@ public struct LayoutBehavior: Hashable, Sendable {
 
 /// The kind of constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// The constraints determine edges and sizes, as in current systems. The resulting frames are the same as those that
-  /// autoresizing computes without constraints.
+  /// The constraints determine the edges and sizes of views, as in current systems. Views get the same frames as in a
+  /// layout that uses autoresizing masks without constraints.
   case edges
 
-  /// The constraints determine centers and sizes, as in systems up to iOS 10. The center of a view with two flexible
-  /// margins keeps its relative position in the superview.
+  /// The constraints determine the centers and sizes of views, as in systems up to iOS 10. The center of a view with
+  /// two flexible margins keeps its relative position in the superview.
   case centers
 }
 
