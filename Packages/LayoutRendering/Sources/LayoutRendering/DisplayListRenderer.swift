@@ -8,7 +8,7 @@ import SourceText
 /// order, and the `diagnostics`. An element has the `layer`, the `state`, the `shape` with its coordinates in points, a
 /// `title` if there is one, and the `items`, `constraints` and `diagnostics` that it belongs to: ids, and numbers from 0.
 public struct DisplayListRenderer: Renderer {
-  /// The layers and the selected views.
+  /// The options of the pictures, such as the layers to draw and the views whose constraints are drawn.
   public var options: PictureOptions
 
   /// Creates a renderer. Default: the standard layers, and no selection.

@@ -85,8 +85,8 @@ public struct DrawingRenderer: Renderer {
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
   }
 
-  /// Cuts the lower part of the root from a drawing, and returns a line that states its height. Returns no line if nothing
-  /// is cut.
+  /// Cuts the lower part of the root from a drawing, and returns a line that states the height of this part. Returns no
+  /// line if nothing is cut.
   private func crop(_ list: inout DisplayList, to bounds: LayoutRect) -> [String] {
     let height = list.bounds.maxY - bounds.maxY
     guard height > 0, bounds.height > 0 else { return [] }
@@ -102,7 +102,8 @@ public struct DrawingRenderer: Renderer {
     return ["The lower \(NumberText.short(height)) points contain no views."]
   }
 
-  /// Returns the constraints and the findings of a scene. Their labels have a fixed position.
+  /// Returns the elements of a picture that show the constraints and findings of a scene, and the areas that the
+  /// options select. Each text gets a box that is wide enough for its characters.
   private func marks(of scene: SolvedScene, _ options: PictureOptions) -> [DisplayList.Element] {
     var options = options
     options.layers.formIntersection([.constraints, .findings, .margins, .safeArea, .readableWidth])

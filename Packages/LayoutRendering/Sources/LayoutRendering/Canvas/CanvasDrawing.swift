@@ -121,7 +121,7 @@ extension SceneCanvas {
   ///
   /// The state of a constraint that is part of a conflict is `conflicting`. Any other constraint has the worst state of
   /// its items. If one of the items is the superview of another one, the superview is ignored, because the constraint
-  /// does not determine its frame.
+  /// does not determine the superview's frame.
   func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
     var result = self
     let conflicting = scene.conflictingConstraints

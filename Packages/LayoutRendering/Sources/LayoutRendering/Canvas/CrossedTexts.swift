@@ -70,8 +70,9 @@ enum CrossedTexts {
     return visible
   }
 
-  /// Returns the parts of a horizontal or vertical line outside of rectangles; nil if it crosses none of them. If hardly
-  /// anything would remain, returns ticks on both sides of the rectangles.
+  /// Returns the parts of a horizontal or vertical line that are outside of the given rectangles, which the line
+  /// crosses. If these parts are too short, returns two ticks, one on each side of the rectangles. Nil if there are no
+  /// rectangles, or if the line is neither horizontal nor vertical.
   private static func cut(_ line: DisplayList.Line, at boxes: [LayoutRect]) -> [DisplayList.Line]? {
     let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
     guard !boxes.isEmpty, axis == .horizontal || line.start.x == line.end.x else { return nil }
@@ -129,7 +130,7 @@ enum CrossedTexts {
 }
 
 extension DisplayList.Text {
-  /// The rectangle that the characters cover, as far as their width is known.
+  /// The rectangle that the characters cover. If the width of the text was not measured, it is estimated.
   var inkBox: LayoutRect {
     let size = style?.size ?? 10
     let width = min(style?.width ?? Double(string.count) * size * 0.56, box.width)

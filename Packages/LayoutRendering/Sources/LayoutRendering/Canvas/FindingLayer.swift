@@ -9,7 +9,7 @@ struct FindingLayer {
   /// The outlines, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
-  /// The lines of the other frames of ambiguous views. Texts are drawn above them.
+  /// The outlines of other frames that ambiguous views can have. Texts are drawn above these lines.
   private(set) var ghosts: [DisplayList.Element] = []
 
   private let scene: SolvedScene
@@ -48,8 +48,8 @@ struct FindingLayer {
     }
   }
 
-  /// Draws an outline around each view with a warning that its state does not show, such as one about a text that is cut
-  /// off.
+  /// Draws an outline around each view that a warning or mistake is about and whose status is `ok`, such as a view
+  /// whose text is cut off. For any other view, the color of its status already shows that it has a problem.
   private mutating func drawOtherFindings(_ findings: [SceneDiagnostics.Finding]) {
     let items = scene.solution.items
     var indices: [ObjectIdentifier: Int] = [:]
@@ -153,7 +153,7 @@ struct FindingLayer {
     return outside.isEmpty ? inside : outside
   }
 
-  /// The smallest difference, in points, between two outlines that are drawn both.
+  /// The smallest difference, in points, at which both of two outlines are drawn.
   private static let leastDifference = 2.0
 
   private mutating func add(
@@ -165,7 +165,8 @@ struct FindingLayer {
         .rectangle(frame, stroke), layer: .findings, state: state, links: [.item(ids[index])], title: title))
   }
 
-  /// Returns the steps along a free direction at which views are drawn: one to each side, if the constraints allow it.
+  /// Returns the distances along a free direction at which views are drawn: one forwards and one backwards, each as far
+  /// as the range and ``ghostDistance`` allow. Distances of less than half a point are left out.
   private static func steps(_ range: ClosedRange<Double>?) -> [Double] {
     let range = range ?? -ghostDistance...ghostDistance
     return [min(range.upperBound, ghostDistance), max(range.lowerBound, -ghostDistance)].filter {
@@ -181,7 +182,8 @@ struct FindingLayer {
 }
 
 extension LayoutRect {
-  /// Returns whether an edge has a distance of at least `distance` from the same edge of another rectangle.
+  /// Returns whether any edge of this rectangle has a distance of at least `distance` from the same edge of another
+  /// rectangle.
   fileprivate func differs(from other: LayoutRect, by distance: Double) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].contains {
       $0.magnitude >= distance

@@ -145,7 +145,8 @@ struct FrameLayers {
   /// The largest number of opaque views that are considered as covers of other views.
   private static let mostCovers = 50
 
-  /// Adds the bars over the edges of the root. A bar fills the space between its edge and the safe area.
+  /// Adds the bars over the top and bottom edges of the root. Each bar fills the space between one of these edges and
+  /// the safe area.
   private mutating func drawBars() {
     guard let entry = canvas?.items.first, let safeArea = entry.safeArea else { return }
     let root = scene.solution.items[0].rootFrame
@@ -175,7 +176,8 @@ struct FrameLayers {
     }
   }
 
-  /// The smallest height of a bar, in points. A status bar alone is lower.
+  /// The smallest height, in points, of the space between an edge of the root and the safe area in which a bar is
+  /// drawn. A status bar without another bar leaves less space.
   private static let leastBar = 32.0
 
   /// Adds the names of views with subviews, except those that would cover another text or a part of a view without
@@ -383,7 +385,7 @@ extension SceneCanvas.Item {
     }
   }
 
-  /// Whether the view is a control that does not grow with its frame, and its frame is larger.
+  /// Returns whether the view is a control that does not grow with its frame, and that is smaller than the frame.
   fileprivate func isSmallerThan(_ frame: LayoutRect) -> Bool {
     guard let size = ControlDrawing.ownSize(of: self, in: frame) else { return false }
     return size.width < frame.width - 1 || size.height < frame.height - 1

@@ -13,7 +13,7 @@ struct GuideLines {
   /// The texts of ``names``.
   private(set) var shownNames: Set<String> = []
 
-  /// An edge that was drawn.
+  /// The item and the attribute of an edge that was drawn, so that no edge is drawn twice.
   private struct Edge: Hashable {
     var item: Int
     var attribute: LayoutAttribute

@@ -168,7 +168,7 @@ extension LayoutRect {
       && other.maxY <= maxY + 0.01
   }
 
-  /// Returns whether two rectangles have common points inside.
+  /// Returns whether two rectangles overlap. Rectangles that only touch each other do not overlap.
   func overlaps(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

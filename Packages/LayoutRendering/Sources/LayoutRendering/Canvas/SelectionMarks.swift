@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// The outlines and handles of the views whose constraints were selected, so that a reader finds these views.
+/// The outlines and handles of the views in ``PictureOptions/selection``, so that a reader finds these views.
 struct SelectionMarks {
   /// The shapes, in drawing order.
   private(set) var elements: [DisplayList.Element] = []

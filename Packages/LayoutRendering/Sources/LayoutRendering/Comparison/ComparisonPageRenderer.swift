@@ -7,7 +7,7 @@ import SourceDiagnostics
 /// A click on a change, a view or a constraint highlights the objects in both pictures. Like that of ``HTMLRenderer``, the
 /// page needs no other files and no network.
 public struct ComparisonPageRenderer: ComparisonRenderer {
-  /// The layers of the pictures.
+  /// The options of the pictures, such as the layers to draw.
   public var options: PictureOptions
 
   /// Creates a renderer. Default: the standard layers.
@@ -77,7 +77,8 @@ private struct ComparisonSection {
     title = scene.name + (values.isEmpty ? "" : " (\(values))")
   }
 
-  /// For each change of the scene, the key and the number of the object that it is about; nil if it is not drawn.
+  /// For each change of the scene, the changed object: the letter `i` for an item or `c` for a constraint, and the
+  /// number of the object in the pictures. Nil if the pictures do not show the object.
   private let changeNumbers: [(key: String, number: Int)?]
 
   /// The section as HTML.

@@ -43,7 +43,7 @@ public struct LayoutComparison: Sendable {
     /// The frame in the new version in the coordinates of the superview, in points; nil if the item does not exist.
     public var new: LayoutRect?
 
-    /// The number of the item, which matching items have in common.
+    /// The number of the item. Matching items of both versions have the same number.
     var number: Int
   }
 
@@ -55,7 +55,7 @@ public struct LayoutComparison: Sendable {
     /// The finding in the new version; nil if it was lost.
     public var new: Diagnostic?
 
-    /// The number of the finding, which matching findings have in common.
+    /// The number of the finding. Matching findings of both versions have the same number.
     var number: Int
   }
 
@@ -126,7 +126,8 @@ struct VersionNumbers {
   /// The index of the matching old object for each new object; nil if there is none.
   let matches: [Int?]
 
-  /// Numbers objects with the given keys. Objects with equal keys are matched in their order.
+  /// Creates the numbers of the objects of two versions from the keys of these objects. Old and new objects with equal
+  /// keys are matched in their order.
   ///
   /// - Complexity: O(*n*) for *n* objects.
   init(_ oldKeys: [String], _ newKeys: [String]) {
@@ -135,7 +136,8 @@ struct VersionNumbers {
     self.init(oldCount: oldKeys.count, matches: newKeys.map { free[$0]?.popLast() })
   }
 
-  /// Numbers objects with known matches.
+  /// Creates the numbers of the objects of two versions from known matches. `matches` contains, for each new object,
+  /// the index of the matching old object.
   init(oldCount: Int, matches: [Int?]) {
     var numbers = Array(repeating: -1, count: oldCount)
     for (index, match) in matches.enumerated() { if let match { numbers[match] = index } }
@@ -180,9 +182,10 @@ private struct FindingMatches {
 
   private struct Entry {
     var diagnostic: Diagnostic
-    /// The kind and the message.
+    /// The id, the severity and the message of the diagnostic, as one text.
     var text: String
-    /// The kind and the object; nil if the object is not known.
+    /// The id of the diagnostic, and the id of the item or the equation of the constraint that the diagnostic is about,
+    /// as one text. Nil if no item or constraint is known.
     var object: String?
   }
 

@@ -72,6 +72,7 @@ struct HTMLPage {
       ? "" : "<fieldset><legend>Layers</legend>\(boxes.joined(separator: "\n"))</fieldset>\n"
   }
 
-  /// Returns a text from a file so that a page shows it unchanged.
+  /// Returns a text from a file with its special characters escaped, so that a page shows the text and does not read it
+  /// as HTML.
   static func escaped(_ text: String) -> String { MarkupText.escaped(PrintableText.blanked(text)) }
 }

@@ -10,7 +10,7 @@ import SourceText
 /// A click on a view, a constraint or a finding highlights everything that belongs to it. The page needs no other files
 /// and no network. A content security policy allows only the page's own script, and all text from files is escaped.
 public struct HTMLRenderer: Renderer {
-  /// The layers and the selected views.
+  /// The options of the pictures, such as the layers to draw and the views whose constraints are drawn.
   public var options: PictureOptions
 
   /// Creates a renderer. Default: the standard layers, and no selection.

@@ -5,7 +5,7 @@ import SourceText
 struct PictureSheet {
   private let tiles: [PictureTile]
 
-  /// The start of the ids of the title and the description.
+  /// The prefix of the ids of the title and the description in the SVG text.
   private var id = ""
 
   /// Whether the sheet is part of an HTML page. The page then contains the styles and the headings.
@@ -109,7 +109,7 @@ struct PictureTile {
   let height: Double
 
   private let prefix: String
-  /// The size of the canvas on the sheet, and the factor by which it is reduced.
+  /// The size of the picture on the sheet, and the factor by which the picture is scaled.
   private let canvas: LayoutSize
   private let scale: Double
   /// The part of the picture's plane that the tile shows: the root, and content beside it.
@@ -117,7 +117,8 @@ struct PictureTile {
   private let lines: [String]
   private let sums: [DisplayList]
   private let titleHeight: Double
-  /// The factor by which the texts around the canvas are larger than beside the canvas of a phone.
+  /// The factor by which the texts around the canvas are enlarged, because a wide canvas is shown at a smaller scale.
+  /// It is 1 for the canvas of a phone.
   private let textScale: Double
 
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
@@ -269,14 +270,15 @@ struct PictureTile {
 }
 
 extension MarkSizes {
-  /// The class with thicker or thinner lines, as an attribute; empty for usual sizes.
+  /// The SVG attribute with the CSS class for thicker or thinner lines. Empty if lines have their usual thickness.
   fileprivate var className: String {
     scale > 1.4 ? " class=\"large\"" : scale < 0.8 ? " class=\"small\"" : ""
   }
 }
 
 extension DisplayList {
-  /// The drawing of a sum with a line through all rows where the available length ends.
+  /// The drawing of a sum with an added line at the position where the available length ends. The line runs through all
+  /// rows of the drawing.
   fileprivate var withLimit: DisplayList {
     let excess = elements.last { element in if case .area = element.shape { true } else { false } }
     guard case .area(let area)? = excess?.shape, area.minX.isFinite else { return self }
@@ -326,8 +328,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Shape {
-  /// The rectangle around a rectangle or a line; nil for texts and for details of controls, which are inside other
-  /// shapes.
+  /// The rectangle that encloses the shape. Nil for texts and polylines, which are inside other shapes.
   fileprivate var box: LayoutRect? {
     switch self {
     case .rectangle(let frame, _), .area(let frame): frame

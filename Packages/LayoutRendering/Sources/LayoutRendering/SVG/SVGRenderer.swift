@@ -13,7 +13,7 @@ import SourceDiagnostics
 /// The image has a title and a description for screen readers, contains no scripts and refers to no other files. Its
 /// colors follow the color scheme of the user. Several scenes are arranged in a grid.
 public struct SVGRenderer: Renderer {
-  /// The layers and the selected views.
+  /// The options of the pictures, such as the layers to draw and the views whose constraints are drawn.
   public var options: PictureOptions
 
   /// Creates a renderer. Default: the standard layers, and no selection.
@@ -160,10 +160,10 @@ struct PictureNumbers {
   /// The numbers of items, by their ids.
   var items: [String: Int] = [:]
 
-  /// The numbers of constraints; nil if they are the indices.
+  /// The number of each constraint, by the index of the constraint. Nil if the numbers equal the indices.
   var constraints: [Int]?
 
-  /// The numbers of diagnostics; nil if they are the indices.
+  /// The number of each diagnostic, by the index of the diagnostic. Nil if the numbers equal the indices.
   var diagnostics: [Int]?
 
   func constraint(_ index: Int) -> Int { constraints.map { $0[index] } ?? index }

@@ -19,7 +19,7 @@ struct ConstraintLayer {
   private let canvas: SceneCanvas
   private let ids: [String]
   private let names: [String]
-  /// The places that the constraints take, for texts that are added later.
+  /// The places that the marks of constraints take, so that texts that are added later can avoid them.
   var placement: MarkPlacement
   private let sizes: MarkSizes
 
@@ -36,20 +36,22 @@ struct ConstraintLayer {
   private struct Entry {
     var index: Int
     var mark: ConstraintMark
-    /// The positions of the mark's bars across their axis. The position of a plain line is not used.
+    /// For each shape of the mark, the position of the bar across its axis. For a plain line, the number has no
+    /// meaning.
     var positions: [Double]
     /// For each shape of the mark, the other constraints that share it.
     var sharers: [[Int]]
-    /// The letter that distinguishes the equal sizes of this constraint from others; nil if there are no others.
+    /// The letter that distinguishes the equal sizes of this constraint from other groups of equal sizes. Nil if there
+    /// are no other groups, or if the constraint makes no sizes equal.
     var letter: String?
     /// The lines of the shapes, with the places of their texts.
     var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
 
-    /// The label of the line with a number. Only the first line has the number of the constraint. The letter of equal
-    /// sizes is beside each of their bars.
+    /// Returns the label of the line at an index. If the constraint has a letter for equal sizes, this letter is the
+    /// label of every line. Otherwise, only the first line has a label.
     func label(of number: Int) -> String? { letter ?? (number == 0 ? mark.label : nil) }
 
-    /// The badge of the label as text, for labels that contain it.
+    /// The character of the badge with a space after it, for labels that contain the badge. Empty if there is no badge.
     var symbol: String { mark.badge.map { "\($0) " } ?? "" }
   }
 
@@ -58,7 +60,7 @@ struct ConstraintLayer {
   /// - Parameters:
   ///   - canvas: The canvas of the scene.
   ///   - ids: The ids of the scene's items in JSON.
-  ///   - bounds: The rectangle of the picture, in which all labels are.
+  ///   - bounds: The rectangle of the picture. All labels are placed inside it.
   ///   - sizes: The sizes of bars, badges and labels.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
   /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
@@ -110,8 +112,8 @@ struct ConstraintLayer {
 
   // MARK: Lines
 
-  /// Returns the marks of constraints. Each item has at most one bar for equal sizes for each attribute, priority and
-  /// state, which several constraints share.
+  /// Returns the marks of constraints. Several constraints can share a bar that shows equal sizes: each item has at
+  /// most one such bar for each attribute, priority and state.
   private mutating func entries(of indices: [Int]) -> [Entry] {
     let root = scene.solution.items.first?.rootFrame ?? .zero
     var owners: [EqualBar: (entry: Int, shape: Int)] = [:]
@@ -161,8 +163,8 @@ struct ConstraintLayer {
       name: shortName(of: second.item, besides: first.item), containsFirst: ancestor != nil)
   }
 
-  /// Returns the name of an item in the label of another one. The kind or the place of the item replaces a name that would
-  /// be cut, and an id that Interface Builder created.
+  /// Returns the name of an item for the label beside another item. If the name is too long or is an id that Interface
+  /// Builder created, returns `root` or `superview` if possible. Otherwise, the kind of the item replaces such an id.
   private func shortName(of index: Int, besides other: Int) -> String {
     let (items, name) = (scene.solution.items, PrintableText.blanked(names[index]))
     let isGenerated = items[index].hasGeneratedName
@@ -173,7 +175,7 @@ struct ConstraintLayer {
   }
 
   /// Chooses the positions of bars and of the texts on each line. The bars of dropped constraints, which explain the
-  /// conflicts, choose first, then those with little room.
+  /// conflicts, choose first, then the bars with little room.
   ///
   /// - Returns: The places of texts, for each line of each entry.
   private mutating func place(_ entries: inout [Entry]) -> [[MarkPlacement.Texts]] {
@@ -213,8 +215,8 @@ struct ConstraintLayer {
     return places
   }
 
-  /// Returns the position of the bar of a size inside of its view, if there is no space for it outside. Nil if the bar is
-  /// not outside of its view, or does not show a size.
+  /// Returns a position inside of a view for the bar of its width or height, if the bar would be outside of the view
+  /// and has no space there. Nil for all other bars.
   private func position(of entry: Entry, _ shape: Int) -> Double? {
     guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
       return nil
@@ -234,7 +236,7 @@ struct ConstraintLayer {
     return nil
   }
 
-  /// Returns what must be placed on a line of an entry.
+  /// Returns the badge and the label for which a line of an entry needs places.
   private func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
     let label = entry.label(of: number)
     return MarkPlacement.Request(
@@ -242,7 +244,8 @@ struct ConstraintLayer {
       widthWithSymbol: width(of: entry.symbol + (label ?? "")))
   }
 
-  /// Adds the lines of a mark, and keeps those that badges and labels belong to.
+  /// Adds the lines of a mark to the picture. Stores each line, with the places of its badge and label, in `lines` of
+  /// the entry.
   private mutating func addLines(of entry: inout Entry, _ places: [MarkPlacement.Texts]) {
     let constraint = canvas.constraints[entry.index]
     let stroke: DisplayList.Stroke = constraint.equation.priority.isRequired ? .solid : .dashed
@@ -337,7 +340,7 @@ struct ConstraintLayer {
 }
 
 extension DisplayList.State {
-  /// The number of the state, from 0 for the worst.
+  /// The severity of the state as a number. The worst state has the number 0.
   var rank: Int {
     switch self {
     case .conflicting: 0

@@ -24,15 +24,15 @@ struct ConstraintMark: Hashable {
   /// The character in the badge on each line, such as `=`; nil for a constraint without a badge.
   var badge: Character?
 
-  /// Whether the mark shows that the sizes of several items are equal. Each item has at most one such bar for each
-  /// axis.
+  /// Whether the mark shows that the sizes of several items are equal. Constraints of equal priority and state share
+  /// the bars of their items.
   var isEqualSize = false
 
   /// The item with which a constraint compares the size of another item.
   struct Partner {
     /// The name of the item.
     var name: String
-    /// Whether the item is a superview of the other one, so that its bar would be far away.
+    /// Whether the item is an ancestor of the other item. The bar of an ancestor would be far away from the other item.
     var containsFirst: Bool
   }
 }
@@ -186,8 +186,9 @@ extension ConstraintMark {
     badge = Self.badge(of: constraint.equation.relation)
   }
 
-  /// Shows that a length does not have the relation to a constant that it should have. The relation is part of the label,
-  /// because the label would otherwise say that the length should equal the constant.
+  /// Shows that a length does not satisfy its constraint: the label states the required and the actual length. For an
+  /// inequality, the label also contains the sign of the relation, because without this sign the lengths would seem to
+  /// have to be equal.
   private mutating func showMismatch(_ relation: Relation, _ constant: Double, _ actual: Double) {
     let symbol = relation == .equal ? "" : "\(Self.symbol(of: relation)) "
     label = "\(symbol)\(Self.signed(constant)) ≠ \(Self.signed(actual))"
@@ -229,7 +230,7 @@ extension ConstraintMark {
     number < 0 ? "−" + NumberText.short(-number) : NumberText.short(number)
   }
 
-  /// A length below this number of points is drawn as a line.
+  /// A length below this number of points is drawn without a bar.
   private static let leastLength = 0.5
 
   private static func axis(of side: SceneCanvas.Side) -> LayoutAxis? {
@@ -288,7 +289,8 @@ extension ConstraintMark.Shape {
 }
 
 extension LayoutRect {
-  /// Returns whether the range of another rectangle along an axis is inside that of this one.
+  /// Returns whether the range of this rectangle along an axis contains the range of another rectangle. Returns false
+  /// for equal rectangles.
   fileprivate func contains(_ other: LayoutRect, _ axis: LayoutAxis) -> Bool {
     start(axis) <= other.start(axis) && end(axis) >= other.end(axis) && self != other
   }

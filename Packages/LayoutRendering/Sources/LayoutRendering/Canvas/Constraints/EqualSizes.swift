@@ -12,7 +12,7 @@ struct EqualSizes {
   /// root, has no entry.
   private var parents: [Length: Length] = [:]
 
-  /// The constraints, with one of their lengths.
+  /// The constraints that make lengths equal, by their indices. `length` is one of the lengths of the constraint.
   private var constraints: [(index: Int, length: Length)] = []
 
   /// Adds a constraint that makes the lengths of its anchors equal.

@@ -117,21 +117,21 @@ struct MarkPlacement {
     return position
   }
 
-  /// The distances from the preferred position that bars try, in the order of preference. If the bar of a size would be
-  /// on the border of another view, the bar is drawn inside the view with this size instead or, without room there,
-  /// between the two borders.
+  /// The distances from the preferred position at which bars are tried, in the order of preference. The preferred
+  /// position of the bar of a size is usually beside its view. If that is on the border of another view, the bar is
+  /// tried inside its own view, and then between the two borders.
   private static let barSteps: [Double] = [
     0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
   ]
 
-  /// The parts of the room for a bar at which bars without another place are drawn.
+  /// The positions at which bars are tried last, as fractions of the range in which the bar can be drawn.
   private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62]
 
-  /// The number of bars for which a position with a place for the label is searched.
+  /// The number of bars after which positions of further bars are chosen without a search for places of their labels.
   private static let mostSearches = 400
 
-  /// Returns whether no edge of a view is close to a bar that is outside of its own view, so that the bar would not be
-  /// mistaken for the bar of the gap between both views.
+  /// Returns whether there is enough space beside an edge of a view for the bar of the view's size, that is, whether no
+  /// edge of another view is close. In a narrow gap, the bar would look like the bar of the gap between the two views.
   func hasSpace(besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double) -> Bool {
     let (start, end) = (min(from, to) + 1, max(from, to) - 1)
     let width = Self.leastGap * sizes.scale
@@ -139,7 +139,7 @@ struct MarkPlacement {
     return edges[axis].map { !$0.meets(box) } ?? true
   }
 
-  /// The distance to the next view, in points, that a bar between both views needs.
+  /// The width of the space, in points, that the bar of a size needs beside its view.
   private static let leastGap = 24.0
 
   /// The distance between a bar and a line beside it, in points.
@@ -152,7 +152,7 @@ struct MarkPlacement {
 
   /// The places of the badge and the label of a line.
   struct Texts {
-    /// The center of the badge; nil if the badge has no place, so that the label must contain its symbol.
+    /// The center of the badge; nil if the badge has no place, so that the label must contain the symbol of the badge.
     var badge: LayoutPoint?
 
     /// The rectangle of the label; nil if there is no label, or no place for it.
@@ -161,15 +161,15 @@ struct MarkPlacement {
     /// A line that connects the label with its bar; nil if the label is directly beside the bar.
     var leader: Segment?
 
-    /// The factor by which the label is smaller than others.
+    /// The size of the label divided by the usual size of labels.
     var scale = 1.0
   }
 
-  /// Returns free places for a badge and a label on a line or beside it.
+  /// Returns free places for the badge and the label of a line.
   ///
-  /// The label is next to its line. If it has no place there, it is nearby, and a line connects both. If the badge
-  /// prevents that the label is next to its line, the badge is left out.
-  ///
+  /// The label is on its line or directly beside it, if there is a free place. Otherwise, it is nearby, and a second
+  /// line connects the label with its line. If there is a place for the label, but not for both texts, the label
+  /// contains the symbol of the badge.
   mutating func place(_ request: Request, on line: Segment) -> Texts {
     var result = self.result(for: request, on: line)
     if request.width != nil, result.label == nil {
@@ -186,8 +186,8 @@ struct MarkPlacement {
     return result
   }
 
-  /// Returns a free place for a text of the picture that belongs to no bar, such as the name of a guide, and keeps other
-  /// texts away from it. Returns nil if all places are taken.
+  /// Returns a free place for a text of the picture that belongs to no bar, such as the name of a guide, and keeps
+  /// other texts away from this place. Returns nil if all places are taken.
   mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
     let free = boxes.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
     guard let box = free.first(where: { !borders.meets($0) }) ?? free.first else { return nil }
@@ -195,7 +195,8 @@ struct MarkPlacement {
     return box
   }
 
-  /// Returns whether a label has a place beside its line.
+  /// Returns whether a label in its usual size has a place on its line or beside it. Also returns true if there is no
+  /// label.
   private func hasPlace(for request: Request, on line: Segment) -> Bool {
     request.width == nil || result(for: request, on: line, smallest: 1).label != nil
   }
@@ -229,11 +230,11 @@ struct MarkPlacement {
     return result
   }
 
-  /// The factor by which a label is smaller if it has no place otherwise.
+  /// The smallest size of a label divided by the usual size. Used for a label that has no place in the usual size.
   private static let smallestScale = 0.8
 
-  /// The horizontal distances of labels and of badges from others, in points. Without them, `8` beside `≥ 8` would read
-  /// as one formula.
+  /// The distances in points that are kept free to the left and right of labels, and of badges. Without these
+  /// distances, `8` beside `≥ 8` would read as one formula.
   private static let (labelMargin, badgeMargin) = (6.0, 4.0)
 
   private static func widened(_ box: LayoutRect, by margin: Double) -> LayoutRect {

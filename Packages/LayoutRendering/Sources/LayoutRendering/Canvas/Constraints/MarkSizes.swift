@@ -6,7 +6,7 @@ import LayoutModel
 /// by the same factor, so that they can be read. Small canvases, such as those of cells, are shown at a larger scale. Their
 /// marks are smaller by the same factor, so that there is room for them.
 struct MarkSizes {
-  /// The factor by which marks are larger than on the canvas of a phone.
+  /// The size of marks divided by their size on the canvas of a phone.
   let scale: Double
 
   /// Chooses the sizes for a canvas.
@@ -28,8 +28,9 @@ struct MarkSizes {
   private static let usualLength = 1000.0
   private static let (smallestScale, largestScale) = (0.5, 4.0)
 
-  /// The side of a square with the area of a canvas from which on marks have their usual size, in points, and the side
-  /// that determines how fast they become smaller below.
+  /// The limits from which the scale of marks on a small canvas is computed, in points. If the canvas has the area of a
+  /// square with the side `usualSide`, the scale is 1. Below, the scale decreases linearly, and would be 0 at
+  /// `leastSide`.
   private static let (usualSide, leastSide) = (175.0, 60.0)
 
   /// The width of the ends of a bar.

@@ -14,10 +14,10 @@ struct MeasuredGap: Hashable {
   /// The actual distance, in points. Negative if its direction is opposite to the one that the constraint demands.
   let length: Double
 
-  /// Whether the distance has the relation to the constant, apart from rounding.
+  /// Whether ``length`` satisfies the ``relation`` to ``constant``, apart from rounding to pixels.
   var isSatisfied: Bool { relation.allows(length, constant) }
 
-  /// Creates the statement of a constraint without a multiplier.
+  /// Creates the statement of a constraint between two positions. The multiplier of the constraint is ignored.
   init(
     _ constraint: SceneCanvas.Constraint, _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor
   ) {
@@ -38,10 +38,10 @@ struct MeasuredGap: Hashable {
     length = isTurned ? 0 - distance : distance
   }
 
-  /// A distance below this number of points has no direction that could be seen.
+  /// A distance below this number of points is too small to show a direction. The sign of the constant is used instead.
   private static let leastLength = 0.5
 
-  /// Returns whether leading and trailing of a constraint count from the right edge.
+  /// Returns whether a constraint on leading or trailing measures positions from right to left.
   private static func isMirrored(_ constraint: SceneCanvas.Constraint, _ first: SceneCanvas.Anchor) -> Bool {
     switch constraint.equation.first.target.attribute {
     case .leading, .leadingMargin: first.attribute == .right || first.attribute == .rightMargin
@@ -68,7 +68,7 @@ struct MeasuredGap: Hashable {
 }
 
 extension Relation {
-  /// The relation between the negative values.
+  /// The relation that holds between the two values after both are multiplied by -1.
   var turned: Relation {
     switch self {
     case .equal: .equal
@@ -77,7 +77,7 @@ extension Relation {
     }
   }
 
-  /// Returns whether a length has the relation to a constant, apart from rounding to pixels.
+  /// Returns whether a length satisfies this relation to a constant, apart from rounding to pixels.
   func allows(_ length: Double, _ constant: Double) -> Bool {
     switch self {
     case .equal: (length - constant).magnitude < Self.tolerance

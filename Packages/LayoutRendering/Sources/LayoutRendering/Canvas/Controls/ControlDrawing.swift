@@ -12,7 +12,7 @@ struct ControlDrawing {
   private let frame: LayoutRect
   private let item: SceneCanvas.Item
 
-  /// The text of a control that displays none in the document: its name.
+  /// The name of the view. A control without a text in the document shows this name instead.
   private let name: String
 
   /// Draws the wireframe of a view.
