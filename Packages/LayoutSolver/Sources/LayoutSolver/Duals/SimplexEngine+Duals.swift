@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// Returns the cost of one point of a row's residual, if the residual has the given sign.
+  /// Returns how much each point of a row's residual costs while the residual has the given sign.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {

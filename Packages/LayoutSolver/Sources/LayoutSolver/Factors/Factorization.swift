@@ -85,8 +85,8 @@ struct Factorization {
       }
     }
 
-    /// Solves linear equations with the matrix like `eliminate`, but in descending order of its lines (rows or
-    /// columns).
+    /// Solves linear equations with the matrix. Works like `eliminate`, but visits the lines (rows or columns) in
+    /// descending order.
     mutating func eliminateBackward(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {

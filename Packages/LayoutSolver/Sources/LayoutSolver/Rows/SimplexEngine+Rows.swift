@@ -56,8 +56,8 @@ extension SimplexEngine {
 
   /// Starts using a new row: computes its residual and the sign of the residual.
   ///
-  /// If the row is an inequality that holds, the point does not change. In all other cases, the row becomes tight if
-  /// one of its variables is in no other row, and only that variable moves.
+  /// An equation, or an inequality that does not hold, becomes tight if possible (see ``tightenFreshVariable(of:)``).
+  /// Only one variable then moves. In all other cases, the point does not move.
   private mutating func enter(_ row: RowIndex) {
     changeStructure()
     reserveDuals()

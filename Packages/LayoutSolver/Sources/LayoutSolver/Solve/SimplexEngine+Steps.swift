@@ -43,9 +43,9 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: 0)
   }
 
-  /// If the leaving row has a single variable, and a step would have length zero and end at the variable's resting row
-  /// (see ``RestingRows``), makes this step. The point does not move, so the engine does not have to compute a
-  /// direction.
+  /// Tries to make a step of length zero that replaces the leaving row with the resting row of its variable (see
+  /// ``RestingRows``). This is possible only if the leaving row has a single variable. The point does not move, so the
+  /// engine does not have to compute a direction.
   ///
   /// In a layout without room for many views, the views have a size of 0, and each of them needs such a step.
   ///
@@ -75,8 +75,8 @@ extension SimplexEngine {
     return true
   }
 
-  /// If the leaving row has a single variable, and a step would have length zero and end at another row with only that
-  /// variable, makes this step. The point does not move, so the engine does not have to compute a direction.
+  /// Tries to make a step of length zero that replaces the leaving row with another row that has the same single
+  /// variable. The point does not move, so the engine does not have to compute a direction.
   ///
   /// If many views have a size of 0, the resting row of each size is replaced in this way by the row that keeps the
   /// size from becoming negative. Computing a direction for each of these steps would visit all views that follow the
