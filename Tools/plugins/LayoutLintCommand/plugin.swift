@@ -42,7 +42,8 @@ struct LayoutLintCommand: CommandPlugin {
     }
   }
 
-  /// Whether an argument is a path to lint: the value of an option is neither a folder nor a layout.
+  /// Returns whether an argument is a path to lint: a folder, or a file whose name ends like that of a layout. The
+  /// value of an option is neither.
   private func isPath(_ argument: String) -> Bool {
     if argument.hasPrefix("-") { return false }
     var isFolder: ObjCBool = false

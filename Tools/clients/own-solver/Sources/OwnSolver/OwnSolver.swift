@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// A solver that computes each answer from scratch with a dense tableau.
 ///
-/// If a variable has several optimal values, it gets the one of the first optimal basis by Bland's rule.
+/// If a variable has several optimal values, it gets its value in the first optimal basis that Bland's rule finds.
 struct OwnSolver: ConstraintSolver {
   /// The rows by their number, which is their position in the order of insertion.
   private var entries: [UInt64: Entry] = [:]
@@ -140,8 +140,8 @@ struct OwnSolver: ConstraintSolver {
 
   /// Tries the rows of a batch in their order.
   ///
-  /// - Parameter keepingOldRows: Whether a changed row has its old form until it is tried. This is only necessary if an old
-  ///   form cannot return otherwise, because a row that was accepted before contradicts it.
+  /// - Parameter keepingOldRows: Whether a changed row has its old form until it is tried. This is only necessary if a
+  ///   row that was accepted before conflicts with an old form, which then could not return.
   /// - Returns: Whether each row was accepted; nil if an old form cannot return.
   private func outcome(
     of pending: [UInt64], _ unchanged: [UInt64], keepingOldRows: Bool
