@@ -50,8 +50,8 @@ extension LayoutAnalysis {
     return nil
   }
 
-  /// Returns a constraint whose constant has the wrong sign, so that it places an edge of an item outside of the same
-  /// edge of its superview. Returns nil if there is no such constraint.
+  /// Returns a constraint that places an edge of an item outside of the same edge of its superview, because the
+  /// constant of the constraint has the wrong sign. Returns nil if there is no such constraint.
   ///
   /// The result has been verified by solving: with the opposite sign, this edge of the item is inside the canvas, and
   /// the item is not smaller than its content. The item may still extend beyond the opposite edge for another reason.

@@ -157,7 +157,8 @@ public struct LayoutAnalysis {
       proposals: { scrolling.proposals(for: $0) + placements.proposals(for: $0) }, translation: rows)
   }
 
-  /// Explains the value of an attribute: the constraints that determine it, and the sum of lengths that it equals.
+  /// Explains the value of an attribute: returns the constraints that determine the value, and the sum of lengths that
+  /// equals the value.
   ///
   /// - Returns: The explanation; nil if the item is not part of the layout, or if no row refers to the attribute.
   /// - Throws: `AnalysisError` if the solver fails.

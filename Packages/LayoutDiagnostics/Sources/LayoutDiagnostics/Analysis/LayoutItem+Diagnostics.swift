@@ -46,8 +46,8 @@ extension LayoutItem {
     return found.report.items.filter { names.contains($0.item) }
   }
 
-  /// Explains the value of an attribute in the last layout: the constraints that determine it, and the sum of lengths
-  /// that it equals.
+  /// Explains the value of an attribute in the last layout: returns the constraints that determine the value, and the
+  /// sum of lengths that equals the value.
   ///
   /// ```swift
   /// view.why(.width).map { WhyText($0).lines }

@@ -41,7 +41,7 @@ struct PlacementProposals {
   }
 
   /// Returns the equations to try for an ambiguous item, the most plausible first; empty if the item is not a view, or
-  /// if the document contains a frame that is expected for it.
+  /// if the document contains an expected frame for the item.
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard let index = indices[ambiguity.item], let parent = layout.items[index].parent,
       layout.items[index].item.layoutKind == .view, layout.items[index].item.expectedFrame == nil,
@@ -57,8 +57,8 @@ struct PlacementProposals {
 
   /// Returns the equation that places a view below the previous view, or after the previous view in a row.
   ///
-  /// A view is taken as part of a row if it and the previous view have constraints on their vertical positions, and lie
-  /// side by side.
+  /// A view counts as part of a row if the view and the previous view lie side by side, and both have constraints on
+  /// their vertical positions.
   private func after(_ index: Int, in parent: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
     let before = (subviews[parent] ?? []).prefix { $0 != index }
     let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal

@@ -190,8 +190,9 @@ struct WarningFinder {
       height: max(content.height, frame.height))
   }
 
-  /// Returns a warning for each edge of the canvas that an item extends beyond: one for each axis, and one for the
-  /// other edge of the axis if a constraint places the item beyond that edge.
+  /// Returns the warnings about an item that extends beyond the canvas. On each axis, there is one warning for the edge
+  /// beyond which the item extends farthest, and one for the opposite edge if a constraint places the item beyond that
+  /// edge as well.
   func offCanvas(_ index: Int) -> [LayoutWarning.Kind] {
     let item = layout.items[index]
     guard item.item.layoutKind == .view, let parent = item.parent, scrollViews[index] == nil,

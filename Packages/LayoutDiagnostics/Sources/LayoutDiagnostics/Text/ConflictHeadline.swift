@@ -224,8 +224,8 @@ struct ConflictHeadline {
     return (EffectText.name(of: from), EffectText.name(of: to))
   }
 
-  /// The sentence about constraints whose sum contains no lengths of items, for example because they multiply
-  /// positions.
+  /// The sentence about constraints whose sum contains no lengths of items, for example because the constraints
+  /// multiply positions.
   private var ofCombination: String {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     let names = members.map { StatementText($0.premise, conflict.statements).text }

@@ -30,8 +30,8 @@ public struct WhyText {
     self.text = text
   }
 
-  /// The lines of the text: the value, the sum that it equals, the constraints that determine it, and constraints of
-  /// the same items that do not hold.
+  /// The lines of the text: the value, the sum that equals the value, the constraints that determine the value, and
+  /// constraints of the same items that do not hold.
   public var lines: [String] {
     let report = explanation.report
     let name = "\(report.anchor.item).\(report.anchor.attribute)"
