@@ -108,8 +108,8 @@ extension DocumentText {
     return edits
   }
 
-  /// Returns the edit that adds a list with its entries to a map that does not contain its key; nil if the form of the map
-  /// does not allow it.
+  /// Returns the edit that adds a key with a list of entries to a map that does not contain the key; nil if the form of
+  /// the map does not allow it.
   func addingList(_ key: String, _ entries: [String], to map: SourceRange, isJSON: Bool) -> TextEdit? {
     let map = trimmed(map)
     if isInBraces(map) || !isMap(map) {

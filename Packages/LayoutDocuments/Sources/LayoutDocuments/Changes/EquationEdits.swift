@@ -19,8 +19,8 @@ struct EquationEdits {
     self.parsed = parsed
   }
 
-  /// Returns edits after which the text states the given equation, which differs from the current one in one part; nil if
-  /// no short edit does so.
+  /// Returns edits that change the text so that it states the given equation. This equation may differ from the current
+  /// one only in its attributes, or in one other part. Nil if no short edit is possible.
   func edits(to target: ConstraintEquation) -> [TextEdit]? {
     if target == parsed.equation { return [] }
     var old = parsed.equation

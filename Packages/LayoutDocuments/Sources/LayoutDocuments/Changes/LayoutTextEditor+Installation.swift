@@ -35,7 +35,7 @@ extension LayoutDocument.Constraint {
     return edits
   }
 
-  /// Returns the edit that gives a key another value, or that adds or removes it.
+  /// Returns the edit that gives a key another value, or that adds or removes the key.
   private func edit(of key: String, to entry: DocumentNode.Entry?, in text: DocumentText) -> TextEdit? {
     let written = text.value(of: key, in: origin.range, origins)
     guard let entry else {

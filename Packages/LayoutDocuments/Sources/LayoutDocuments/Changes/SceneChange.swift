@@ -71,8 +71,9 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets the content hugging or compression resistance priority of a view.
   case setContentPriority(LayoutPriority, ContentPriority, LayoutAxis, view: Int)
 
-  /// Sets the intrinsic size of a view on an axis, in points: the number `noIntrinsicMetric` for a view without one, or nil
-  /// for the size of its kind or text. In Interface Builder files, this is the placeholder, which exists only on the canvas.
+  /// Sets the intrinsic size of a view on an axis, in points: the number `noIntrinsicMetric` for a view without an
+  /// intrinsic size, or nil for the size that the kind or the text of the view determines. In Interface Builder files,
+  /// the intrinsic size is a placeholder, which exists only on the canvas.
   case setIntrinsicSize(Double?, LayoutAxis, view: Int)
 
   /// Sets or removes Interface Builder's mark that the layout of a view is ambiguous. Other documents have no such mark.

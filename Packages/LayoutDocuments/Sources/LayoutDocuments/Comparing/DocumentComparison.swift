@@ -10,9 +10,9 @@ import SourceDiagnostics
 /// }
 /// ```
 ///
-/// Scenes, views, guides and constraints are matched by their ids. Those without a common id are matched by their names;
-/// constraints without a common id by their identifiers, and then by the attributes that they relate. The layout is not
-/// part of the comparison.
+/// Scenes, views, guides and constraints are matched by their ids. Without a common id, scenes, views and guides are
+/// matched by their names, and constraints by their identifiers, and then by the attributes that they relate. The
+/// layout is not part of the comparison.
 public struct DocumentComparison: Sendable {
   /// The scenes of both versions: those of the new version in their order, then those that were removed.
   public let scenes: [Scene]

@@ -60,8 +60,8 @@ struct ItemNames {
   /// Returns the name that the user gave the item; nil if there is none.
   func name(of item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// Returns the id of the item in the document: its own id, or a new one. The result is nil if the item's name
-  /// identifies it.
+  /// Returns the id of the item in the document: its own id, or a new one. The result is nil if the name of the item
+  /// already identifies the item.
   func id(of item: any LayoutItem) -> String? { ids[ObjectIdentifier(item)] }
 
   /// Returns whether constraints of the document can refer to the item: whether the item is in the tree, or is a system

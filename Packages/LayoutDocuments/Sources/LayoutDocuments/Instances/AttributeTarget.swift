@@ -95,8 +95,8 @@ struct AttributeTarget {
 }
 
 extension StackView {
-  /// Adds a view to the arranged subviews, or removes the view from them, as required by `isArranged` in the
-  /// attributes.
+  /// Adds a view to the arranged subviews of the stack, or removes the view from the arranged subviews, depending on
+  /// `isArranged` in the attributes.
   ///
   /// - Parameter elder: The arranged subview after which the view is inserted; nil to insert it as the first.
   func arrange(_ view: LayoutView, _ attributes: LayoutDocument.Attributes, behind elder: LayoutView?) {

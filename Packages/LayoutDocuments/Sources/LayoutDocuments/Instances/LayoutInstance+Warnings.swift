@@ -121,7 +121,7 @@ private struct BaselineUse: Hashable {
 
 extension LayoutConstraint {
   /// The baselines in the constraint that belong to views without text. Empty if the constraint relates the baselines
-  /// of two such views, because it then simply aligns edges.
+  /// of two such views, because such a constraint simply aligns edges.
   fileprivate var baselinesWithoutText: [(item: LayoutView, attribute: LayoutAttribute)] {
     let uses: [((any LayoutItem)?, LayoutAttribute)] = [
       (firstItem, firstAttribute), (secondItem, secondAttribute),

@@ -53,7 +53,7 @@ extension EquationCorrections {
   }
 
   /// Returns the operands of a list such as `A.CenterX, CenterY`: an attribute without an item belongs to the item
-  /// before it. Nil if an element is not an attribute, or if there are more than four.
+  /// before it. Nil if an element is not an attribute, or if the list has more than four elements.
   private static func operands(_ text: String) -> [String]? {
     var item: String?
     var operands: [String] = []

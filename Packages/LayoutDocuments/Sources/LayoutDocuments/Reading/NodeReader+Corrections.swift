@@ -47,7 +47,8 @@ extension NodeReader {
 
   private static let withoutQuotes = "remove the quotation marks"
 
-  /// The words with which authors express that the number of lines has no limit. Documents write it as 0.
+  /// The words with which authors express that the number of lines has no limit. In documents, the number 0 means no
+  /// limit.
   private static let wordsForNoLimit: Set<String> = [
     "unlimited", "infinite", "infinity", ".inf", "∞", "none", "nil", "any", "all", "auto", "multiline",
     "wrap", "max",

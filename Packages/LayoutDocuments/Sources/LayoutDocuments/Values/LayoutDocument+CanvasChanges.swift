@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument.Canvas {
-  /// Replaces the size, and the size classes with those of a device of this size.
+  /// Sets the size of the canvas, and sets the size classes to those of a device with this size.
   ///
   /// - Parameters:
   ///   - size: The new size, in points.

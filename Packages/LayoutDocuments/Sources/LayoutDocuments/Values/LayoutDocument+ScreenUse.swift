@@ -19,7 +19,7 @@ extension LayoutDocument {
     /// Creates the use of a root that fills the screen of each device.
     public init() {}
 
-    /// Returns true, because documents that differ only by this value contain the same.
+    /// Returns true, because this value does not affect whether documents are equal.
     public static func == (left: ScreenUse, right: ScreenUse) -> Bool { true }
 
     /// Adds nothing to the hasher, because all values are equal.

@@ -62,7 +62,7 @@ extension LayoutDocument {
       self.origin = origin
     }
 
-    /// The name of the view in messages: its name or, if it has none, its text, its id or its kind, in this order.
+    /// The name of the view in messages: the first of its name, its text, its id and its kind that the view has.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
     #if !hasFeature(Embedded)
@@ -79,7 +79,7 @@ extension LayoutDocument {
 
 extension LayoutDocument {
   /// What Interface Builder noted about a view when it saved a file. The notes do not affect the layout, and two views
-  /// that differ only by them are equal.
+  /// that differ only by their notes are equal.
   public struct CanvasNotes: Hashable, Sendable {
     /// Whether the saved frame of the view differs from the frame that the constraints determine.
     public var isMisplaced = false
@@ -117,8 +117,8 @@ extension LayoutDocument {
     /// changes, the intrinsic size changes with it.
     public var axesOfSavedContent: Set<LayoutAxis> = []
 
-    /// Whether the baselines of the view are at a fixed distance from the center of its saved frame. If the frame changes,
-    /// they change with it.
+    /// Whether the baselines of the view are at a fixed distance from the center of its saved frame. If the frame
+    /// changes, the baselines change with it.
     public var hasCenteredBaseline = false
 
     /// The parts of the scene that the reader ignored or replaced. Only the root of a scene has such parts.
