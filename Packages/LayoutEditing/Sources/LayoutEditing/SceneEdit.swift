@@ -18,7 +18,7 @@ public struct SceneEdit: Sendable {
   /// The frames of the views after the edit, in their superviews, by index in the changed scene.
   public var framesAfter: [LayoutRect?]
 
-  /// The required constraints that are dropped after the edit, but were not before it. Each text also contains the
+  /// The required constraints that are dropped after the edit, but not before the edit. Each text also contains the
   /// constraints that a dropped constraint conflicts with. Empty unless ``LayoutEditor/isForced`` is true.
   public var conflicts: [String]
 

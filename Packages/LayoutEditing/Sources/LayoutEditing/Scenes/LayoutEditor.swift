@@ -164,7 +164,7 @@ public final class LayoutEditor {
     return try edit(changes, changed, trial)
   }
 
-  /// Returns the changes, in which each new constraint is held by a view that equations can refer to; see
+  /// Returns the same changes, except that a view that equations can refer to holds each new constraint; see
   /// ``named(_:)``.
   private func heldByNamedViews(_ changes: [SceneChange]) -> [SceneChange] {
     changes.map { change in

@@ -20,8 +20,8 @@ extension LayoutEditor {
   /// Returns the stack view that arranges views most similarly to their current frames.
   ///
   /// The axis is the one along which the views do not overlap. If the views share both edges across this axis within
-  /// one point, the alignment is fill. Otherwise, it is the first baseline or the edge that they share. If they share
-  /// none, it is center.
+  /// one point, the alignment is fill. Otherwise, the alignment is the first baseline or the edge that all views share.
+  /// If they share neither, the alignment is center.
   ///
   /// - Parameters:
   ///   - selection: The indices of the views.

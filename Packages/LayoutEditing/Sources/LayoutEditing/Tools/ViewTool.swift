@@ -1,12 +1,14 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// A change of the values of a view that decide its size, as Interface Builder's size inspector allows it.
+/// A change of one of the values that decide the size of a view. Interface Builder's size inspector offers the same
+/// changes.
 public enum ViewEdit: Hashable, Sendable {
   /// Sets the content hugging or compression resistance priority on an axis.
   case contentPriority(LayoutPriority, SceneChange.ContentPriority, LayoutAxis)
-  /// Sets the intrinsic size on an axis, in points: `LayoutSize.noIntrinsicMetric` for none, or nil for the size of the
-  /// view's kind or text. In Interface Builder files, this is the placeholder, which exists only on the canvas.
+  /// Sets the intrinsic size on an axis, in points: `LayoutSize.noIntrinsicMetric` for no intrinsic size, or nil for
+  /// the size that the kind or the text of the view determines. In Interface Builder files, the intrinsic size is a
+  /// placeholder, which exists only on the canvas.
   case intrinsicSize(Double?, LayoutAxis)
 }
 
@@ -16,7 +18,7 @@ extension LayoutEditor {
   /// - Parameters:
   ///   - selection: The indices of the views. All of them get the same values.
   ///   - edits: The changes.
-  /// - Throws: ``EditingError`` if nothing is selected, if a size is not possible, or if constraints then cannot hold.
+  /// - Throws: ``EditingError`` if nothing is selected, if a size is not possible, or if the changes cause a conflict.
   public func change(views selection: [Int], _ edits: [ViewEdit]) throws(EditingError) -> SceneEdit {
     guard !selection.isEmpty else { throw .emptySelection }
     guard !edits.isEmpty else { throw .nothingToDo("The request has no changes.") }
