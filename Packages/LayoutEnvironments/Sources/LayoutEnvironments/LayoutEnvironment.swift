@@ -125,7 +125,7 @@ public enum RootSizing: Hashable, Sendable {
 
   /// The size is ``LayoutEnvironment/size`` at a priority just below 500, like the size of a window on macOS.
   ///
-  /// Constraints with a priority of 500 or more can resize the window. Its top left corner does not move.
+  /// Constraints with a priority of 500 or more can resize the window. The top left corner of the window does not move.
   ///
   /// - Parameters:
   ///   - minimum: The smallest size that the content may have, in points; a required constraint.

@@ -105,7 +105,7 @@ extension Varying: Sendable where Value: Sendable {}
 ///
 /// More specific variations override more general ones: a condition on two traits has precedence over a condition on
 /// one. Source: Apple's Auto Layout Guide, chapter “Size-Class-Specific Layout”; Interface Builder's files are
-/// consistent with it. If several matching conditions specify the same traits, the last one has precedence.
+/// consistent with this rule. If several matching conditions specify the same traits, the last one has precedence.
 ///
 /// The cases of this type state what happens if matching conditions specify the same number of traits, but different
 /// ones. An example is `compact x any` and `any x compact` on a phone in landscape. Apple does not document this.
