@@ -42,7 +42,8 @@ public struct CanvasDrawing: Sendable {
   /// - Parameters:
   ///   - scene: The scene. Without a ``SolvedScene/canvas``, only frames and names are drawn.
   ///   - file: The name of the file in diagnostics.
-  ///   - options: The layers and the selected views. Default: the standard layers, and no selection.
+  ///   - options: The layers to draw, and the views whose constraints are drawn. Default: the standard layers, and all
+  ///     constraints.
   /// - Complexity: O(*n* + *m* log *m*) for *n* items and *m* constraints.
   public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
     let findings = scene.allFindings(file: file)

@@ -94,8 +94,8 @@ struct FrameLayers {
     }
   }
 
-  /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. Its background is not drawn,
-  /// because many backgrounds on top of each other would make the picture dark.
+  /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. The background of such a view
+  /// is not drawn, because many backgrounds on top of each other would make the picture dark.
   private func isDeep(_ index: Int) -> Bool {
     guard let canvas, canvas.items[index].kind == .view else { return false }
     var (depth, ancestor) = (0, scene.solution.items[index].parent)
@@ -245,8 +245,8 @@ struct FrameLayers {
     guides.append((index, name))
   }
 
-  /// Returns the names of the guides that the author created, where they cover no other texts and no constraints. A name
-  /// without such a place is left out.
+  /// Returns elements that show the names of the guides that the author created. Each name is at a place where it
+  /// covers no other text and no constraint. A name without such a place is left out.
   ///
   /// - Parameter placement: The places that other texts and the constraints take.
   func namesOfGuides(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
@@ -367,7 +367,7 @@ struct FrameLayers {
 }
 
 extension SceneCanvas.Item {
-  /// Whether the wireframe of the view shows what it is, so that its name is not needed.
+  /// Whether the wireframe of the view shows the kind of the view, so that the name of the view is not needed.
   fileprivate var isRecognizable: Bool {
     switch kind {
     case .view, .stack: false
@@ -396,8 +396,8 @@ extension SceneCanvas.Item {
 }
 
 extension LayoutSolution.Item {
-  /// Whether the name of the item is an id in the form of those that Interface Builder creates: three characters, two, and
-  /// three, with hyphens between them.
+  /// Whether the name of the item has the form of an id that Interface Builder creates: groups of three, two and three
+  /// characters, with hyphens between the groups.
   var hasGeneratedName: Bool {
     guard id == name, name.utf8.count == 10 else { return false }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

@@ -14,7 +14,7 @@ public struct SceneCanvas: Sendable {
   /// The views and guides, in the order of the solution's items.
   public internal(set) var items: [Item] = []
 
-  /// The constraints that authors wrote and that are installed, each below the item that holds it.
+  /// The constraints that authors wrote and that are installed, in the order of the items that hold them.
   public internal(set) var constraints: [Constraint] = []
 
   /// Creates a canvas without items and constraints.
@@ -82,7 +82,7 @@ public struct SceneCanvas: Sendable {
     public var second: Side?
 
     /// The state in which the constraint is drawn: `conflicting` if it is part of a conflict, otherwise the worst state
-    /// of the items whose frames it determines.
+    /// of the items whose frames the constraint determines.
     public var state = DisplayList.State.ok
 
     /// Whether the constraint was dropped, because it conflicts with others.

@@ -158,7 +158,7 @@ private struct ComparisonSection {
   }
 }
 
-/// The constraints of two pictures that match: those that a change names, and those with equal equations.
+/// The matching constraints of two pictures: those that a change names, and those with equal equations.
 private struct ConstraintMatches {
   let numbers: VersionNumbers
   private(set) var changeNumbers: [(key: String, number: Int)?] = []

@@ -117,10 +117,10 @@ private struct ComparedItems {
 
 /// Numbers for the objects of two versions. Objects with the same key have the same number.
 struct VersionNumbers {
-  /// The numbers of the old objects: that of a matching new object, or a number that no new object has.
+  /// For each old object, the number of the matching new object, or a number that no new object has.
   let old: [Int]
 
-  /// The numbers of the new objects: their indices.
+  /// For each new object, its number, which is its index.
   let new: [Int]
 
   /// The index of the matching old object for each new object; nil if there is none.

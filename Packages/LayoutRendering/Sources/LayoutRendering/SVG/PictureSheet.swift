@@ -56,8 +56,8 @@ struct PictureSheet {
     return text + "</svg>\n"
   }
 
-  /// The tiles in rows, filled up to the width of a square of the same area. The layouts of a scene share a row if they
-  /// fit.
+  /// The tiles in rows. Each row is filled up to about the width of a square that has the area of all tiles together.
+  /// The layouts of a scene share a row if they fit.
   private var rows: [[PictureTile]] {
     let area = tiles.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
     let limit = max((area * 1.4).squareRoot(), tiles.map { $0.width }.max() ?? 0)

@@ -201,7 +201,8 @@ struct MarkPlacement {
     request.width == nil || result(for: request, on: line, smallest: 1).label != nil
   }
 
-  /// Returns the places of texts beside their line. The label is nil if there is no such place.
+  /// Returns the places of the badge and the label on their line or beside it. The label is nil if there is no place
+  /// for the label.
   private func result(for request: Request, on line: Segment, smallest: Double = MarkPlacement.smallestScale)
     -> Texts
   {
