@@ -83,8 +83,9 @@ enum Tolerance {
   /// The number of steps without progress after which the engine changes the constants of rows slightly, so that steps
   /// do not repeat forever.
   ///
-  /// A step counts if neither it nor the last step that replaced the row in the same slot of the ``WorkingSet`` moved
-  /// the point. In a layout with more variables than this number, the limit is the number of variables.
+  /// A step counts if the step itself did not move the point, and neither did the previous step that replaced the row
+  /// in the same slot of the ``WorkingSet``. In a layout with more variables than this number, the limit is the number
+  /// of variables.
   static let stallLimit = 60
 
   /// The size, in points, of the random changes of constants after ``stallLimit`` steps without progress. It is larger

@@ -91,8 +91,8 @@ struct OptimalFace {
   /// Applies the couplings (see ``Coupling``) that contain only one ray: if such a coupling forbids one of the two
   /// directions of movement, ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
   ///
-  /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. These may
-  /// then contain only one ray too, so the method continues until nothing changes.
+  /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. Other
+  /// couplings may then contain only one ray as well, so the method continues until nothing changes.
   private mutating func propagate() {
     var couplingsOfRay: [[Int32]] = Array(repeating: [], count: rays.count)
     for (number, coupling) in couplings.enumerated() {

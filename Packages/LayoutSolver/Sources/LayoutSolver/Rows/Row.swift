@@ -80,7 +80,7 @@ struct Row {
 /// The *resting rows*, which are `variable == 0` for each variable. All arrays are indexed by variable.
 ///
 /// A resting row fills a slot of the working set if no other row is needed there. The variable then has the value 0. If
-/// the resting row of a variable is not tight, it adds to the cost only while ``SimplexEngine/isResting`` is true.
+/// the resting row of a variable is not tight, the row adds to the cost only while ``SimplexEngine/isResting`` is true.
 struct RestingRows {
   /// For each variable, the slot of the working set that contains its row `variable == 0`; ``Row/noSlot`` if that row
   /// is not tight.

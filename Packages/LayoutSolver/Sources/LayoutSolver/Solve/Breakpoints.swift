@@ -3,8 +3,8 @@
 /// A *breakpoint* is the distance along the direction at which the residual of one row reaches zero. Most steps end at
 /// one of the first breakpoints, so the list is sorted only as far as a step needs it.
 struct Breakpoints {
-  /// A row whose residual reaches zero along the direction: the distance of that place from the current point, the row,
-  /// and the rate at which the residual changes.
+  /// A row whose residual reaches zero when the point moves along the direction: the distance after which the residual
+  /// is zero, the row, and the rate at which the residual changes.
   struct Breakpoint {
     var distance: Double
     var row: WorkingRow
