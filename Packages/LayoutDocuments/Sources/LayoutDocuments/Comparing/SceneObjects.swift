@@ -78,7 +78,7 @@ extension LayoutDocument.Constraint {
 }
 
 extension LayoutPriority {
-  /// The priority as a number.
+  /// The priority as text, such as `750`.
   var shownText: String { NumberText.short(Double(rawValue)) }
 }
 

@@ -143,7 +143,7 @@ extension LayoutDocument {
       case all
       /// Only the position.
       case position
-      /// None.
+      /// No value: an ambiguity of the view is not reported.
       case none
     }
 
