@@ -1,9 +1,9 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The views that constraints are about.
+/// Methods that find the views that constraints refer to.
 extension LayoutEditor {
-  /// Returns whether a constraint is about one of the given views or one of their guides.
+  /// Returns whether a constraint refers to one of the given views or to a guide of one of these views.
   func isAbout(_ constraint: LayoutConstraint, _ views: Set<Int>) -> Bool {
     [constraint.firstItem, constraint.secondItem].contains { item in
       item.flatMap { viewIndex(of: $0) }.map { views.contains($0) } ?? false

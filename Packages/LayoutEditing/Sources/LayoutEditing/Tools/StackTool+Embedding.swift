@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// Embed In Stack, and its reverse.
+/// The command “Embed In Stack”, and the command that removes a stack view again.
 extension LayoutEditor {
   /// Returns the edit that moves views into a new stack view, which gets constraints so that the views keep their frames.
   ///
