@@ -6,7 +6,7 @@ import SourceText
 /// The findings of a scene as shapes: the outlines of misplaced views, and the other frames that ambiguous views can
 /// have.
 struct FindingLayer {
-  /// The outlines, in drawing order.
+  /// The outlines of misplaced views and of views with other findings, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
   /// The outlines of other frames that ambiguous views can have. Texts are drawn above these lines.

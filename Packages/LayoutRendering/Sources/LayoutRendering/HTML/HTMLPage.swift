@@ -13,7 +13,7 @@ struct HTMLPage {
   var layers: Set<DisplayList.Layer>
 
   struct Section {
-    /// The title in the menu.
+    /// The title of the section in the menu.
     var title: String
     /// The section as HTML.
     var text: String

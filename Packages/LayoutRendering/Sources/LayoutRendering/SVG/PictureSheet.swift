@@ -209,7 +209,7 @@ struct PictureTile {
     return text + "</g>\n"
   }
 
-  /// The title and the name of the file.
+  /// The title of the picture and the name of its file, as SVG text.
   private var titles: String {
     let title = Self.cutMiddle(picture.sceneTitle, to: Int((width - 12) / (Self.titleCharacter * textScale)))
     let file = Self.cutStart(picture.fileName, to: Int((width - 12) / (6.6 * textScale)))

@@ -7,10 +7,10 @@ import SourceText
 /// as title. Its attributes `data-i`, `data-c` and `data-d` contain the numbers of its items, constraints and
 /// diagnostics, so that a page can highlight what belongs together.
 struct SVGWriter {
-  /// The text that was written.
+  /// The SVG text that has been written so far.
   private(set) var text = ""
 
-  /// The numbers of items, constraints and diagnostics.
+  /// The numbers of items, constraints and diagnostics, for the attributes `data-i`, `data-c` and `data-d`.
   private let numbers: PictureNumbers
 
   /// A text that distinguishes the numbers of this picture from those of others on the same page.

@@ -21,7 +21,7 @@ struct MarkPlacement {
   /// part of it.
   private var parallels = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
-  /// The borders of views along each axis.
+  /// The borders of views. The key is the axis along which the borders run.
   private var edges = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
   /// The area in which labels are placed.
@@ -29,7 +29,7 @@ struct MarkPlacement {
 
   private let sizes: MarkSizes
 
-  /// The number of bars with a position.
+  /// The number of bars that already have a position.
   private var barCount = 0
 
   init(in bounds: LayoutRect, sizes: MarkSizes) {
