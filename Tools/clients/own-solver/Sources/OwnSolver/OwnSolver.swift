@@ -16,7 +16,7 @@ struct OwnSolver: ConstraintSolver {
   private struct Entry {
     var constraint: LinearConstraint
     var rank: Int
-    /// The row before the open batch changed it.
+    /// The constraint of the row before the open batch changed it; nil if the batch has not changed the row.
     var old: LinearConstraint?
     var isNew: Bool
 
