@@ -8,7 +8,7 @@ import SourceText
 struct ConstraintLists {
   private let scene: LayoutDocument.Scene
 
-  /// A view, with the constraints to remove from its list and to add to it.
+  /// A view, with the constraints to remove from the view's list and the constraints to add to this list.
   private struct List {
     var view: LayoutDocument.View
     var parent: Int?

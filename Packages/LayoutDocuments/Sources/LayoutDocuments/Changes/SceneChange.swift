@@ -48,7 +48,8 @@ public enum SceneChange: Hashable, Sendable {
   /// requires an id for each constraint, the editor creates the id.
   case addConstraint(LayoutDocument.Constraint, view: Int)
 
-  /// Sets the frame of a view, in points, and removes Interface Builder's mark that its frame is wrong.
+  /// Sets the frame of a view, in points, and removes the mark with which Interface Builder states that the frame is
+  /// wrong.
   case setFrame(LayoutRect, view: Int)
 
   /// Sets the autoresizing mask of a view; nil to lay out the view with constraints.

@@ -316,7 +316,8 @@ private struct SettingWarnings {
 }
 
 extension DocumentOrigin {
-  /// The comment after an unquoted scalar, if no space follows its `#`; otherwise nil. It is cut after 40 characters.
+  /// The comment after an unquoted scalar, if no space follows the `#` of the comment; otherwise nil. The comment is
+  /// cut after 40 characters.
   fileprivate var closeComment: String? {
     guard let source, range.end < source.bytes.count, range.start < range.end,
       ![UInt8(ascii: "\""), UInt8(ascii: "'")].contains(source.bytes[range.start]), !isInJSON

@@ -14,7 +14,7 @@ extension LayoutDocument {
     mutating func override(with other: Self)
   }
 
-  /// Values of a view or constraint that replace its usual values for some traits, such as for a size class.
+  /// Values of a view or constraint that replace the usual values for some traits, such as for a size class.
   public struct Variation<Values: VaryingValues>: Hashable, Sendable {
     /// The traits for which the values apply.
     public var condition: TraitCondition
