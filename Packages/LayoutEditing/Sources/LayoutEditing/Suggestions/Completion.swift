@@ -209,7 +209,7 @@ struct Completion {
 }
 
 extension LayoutRect {
-  /// Returns whether no edge differs from that of another rectangle by more than a rounding error.
+  /// Returns whether each edge of this rectangle equals the same edge of another rectangle, apart from rounding errors.
   func isNear(_ other: LayoutRect) -> Bool {
     [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy {
       abs($0) <= Completion.tolerance

@@ -19,7 +19,7 @@ extension Suggestions {
     return abs(live.intrinsicContentHeight(forWidth: rect.width) - rect.height) <= 0.3
   }
 
-  /// Returns whether a view is meant to follow the size of its container.
+  /// Returns whether the size of a view should probably depend on the size of its container.
   func isFlexible(_ view: Int, _ axis: LayoutAxis) -> Bool {
     guard let rect = geometry.alignmentRect(view),
       let outer = maker.value(
@@ -58,7 +58,8 @@ extension Suggestions {
     [.textField, .slider, .progressView, .searchBar].contains(kind)
   }
 
-  /// Returns whether the width of a view follows from its surroundings, as that of a text field, or of a stack with one.
+  /// Returns whether the surroundings of a view usually determine its width. True for a view without a natural width,
+  /// such as a text field, and for a stack that contains such a view.
   private func isWidened(_ view: Int, _ axis: LayoutAxis) -> Bool {
     guard axis == .horizontal else { return false }
     let kind = geometry.sources[view].kind

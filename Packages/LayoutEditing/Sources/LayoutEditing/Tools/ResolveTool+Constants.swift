@@ -17,7 +17,7 @@ extension LayoutEditor {
     return other
   }
 
-  /// Returns the number of views that do not have the frames of the document after an edit.
+  /// Returns the number of views whose frames after an edit differ from the frames in the document.
   private func movedCount(in edit: SceneEdit) -> Int {
     geometry.frames.indices.filter { index in
       guard let frame = geometry.frames[index], let new = edit.framesAfter[index] else { return false }
