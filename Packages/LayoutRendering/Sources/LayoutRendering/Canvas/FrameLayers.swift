@@ -13,7 +13,7 @@ struct FrameLayers {
   /// The names of the guides that the author created, by the index of the guide.
   private var guides: [(index: Int, name: String)] = []
 
-  /// The names of views with subviews, with the rectangles that they cover.
+  /// The names of views with subviews, each with the rectangle that the name covers.
   private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
 
   private let scene: SolvedScene

@@ -2,7 +2,8 @@
 ///
 /// The script contains no text from files. It reads the numbers in the attributes `data-i`, `data-c` and `data-d`.
 enum HTMLScript {
-  /// The content security policy: this script, styles of the page, and nothing from elsewhere.
+  /// The content security policy of pages. It allows this script and the styles of the page, and no content from
+  /// elsewhere.
   static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 

@@ -162,7 +162,8 @@ struct SVGWriter {
     text += "<path class=\"symbol\" d=\"\(path.joined())\"/>"
   }
 
-  /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for three letters of it.
+  /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for three letters of the
+  /// name.
   private static func shortened(_ name: String, to width: Double, size: Double) -> String {
     let room = (width - 4) / (size * 0.56)
     guard room.isFinite, room >= 1 else { return "" }

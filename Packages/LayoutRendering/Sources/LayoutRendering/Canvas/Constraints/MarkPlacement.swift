@@ -242,7 +242,7 @@ struct MarkPlacement {
     LayoutRect(x: box.minX - margin, y: box.minY, width: box.width + 2 * margin, height: box.height)
   }
 
-  /// The coordinates along a line and across it, from its middle.
+  /// A coordinate system along a line and across the line. Its origin is the middle of the line.
   private struct LineSpace {
     let line: Segment
     let axis: LayoutAxis
@@ -358,7 +358,7 @@ struct MarkPlacement {
     bounds.minX <= box.minX && bounds.maxX >= box.maxX && bounds.minY <= box.minY && bounds.maxY >= box.maxY
   }
 
-  /// Returns whether a text has a place. It may cover the line that it belongs to.
+  /// Returns whether a rectangle is free for a text. The text may cover the line that it belongs to.
   private func isFree(_ box: LayoutRect, _ local: LineSpace, _ avoidsBorders: Bool) -> Bool {
     // A badge on a line at the edge of the picture is partly outside.
     let (x, y) = (box.midX, box.midY)
