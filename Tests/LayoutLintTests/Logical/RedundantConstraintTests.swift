@@ -35,7 +35,7 @@ import Testing
     ),
     (
       ["Card.Width = 100", "Card.Width = 120 @750"],
-      "`Card.Width = 120 @750` has no effect: required constraints determine another value."
+      "`Card.Width = 120 @750` has no effect: required constraints already determine a different value."
     ),
   ])
   func aConstraintThatOthersImplyIsReported(added: [String], message: String) throws {

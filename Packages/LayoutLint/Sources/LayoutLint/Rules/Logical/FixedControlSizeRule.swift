@@ -10,7 +10,7 @@ struct FixedControlSizeRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Switches and steppers have a size that only depends on the version of the system. At best, a constraint on this size \
+        The size of switches and steppers depends only on the version of the system. At best, a constraint on this size \
         has no effect. In a version with another size, the control does not fill the frame that the constraint sets.
         """,
       failing: """

@@ -46,7 +46,7 @@ enum ImpliedConstraints {
       notes: reasons.prefix(listedConstraints).map {
         let isCopy = $0.equation.printed() == equation
         return LintFinding.Note(
-          isCopy ? "the same constraint is here, too" : "`\($0.equation.printed())` implies it",
+          isCopy ? "the same constraint is also here" : "`\($0.equation.printed())` implies it",
           about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {
@@ -65,7 +65,7 @@ enum ImpliedConstraints {
     _ copyCount: Int
   ) -> String {
     let text = "`\(constraint.equation.printed())` has no effect"
-    if !found.holds { return "\(text): required constraints determine another value." }
+    if !found.holds { return "\(text): required constraints already determine a different value." }
     guard let reason = reasons.first else { return "\(text): a size is never negative." }
     guard reasons.count == 1 else {
       return "\(text): \(reasons.count) other constraints together imply it."

@@ -10,8 +10,9 @@ struct TurnedOffItemRule: LintRule {
     LintRulePage(
       reason: """
         A constraint is active only while all its items are installed. If a view is not installed for a size class, \
-        the views that its constraints place need other constraints there. Install such constraints, and turn off the \
-        constraints of the view, so that each size class lists exactly the constraints that are active.
+        the constraints between this view and other views are not active either, and the other views need different \
+        constraints for this size class. Add these constraints, and turn off the inactive ones, so that each size \
+        class lists exactly the constraints that are active.
         """,
       failing: """
         views:

@@ -8,8 +8,8 @@ struct UnnamedViewRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Logs and reports name views. For a view without a name, they show an id or an address, which is hard to find \
-        in a layout. A name such as `label2` is not much better. Give each view a `name`. In Interface Builder, give \
+        Logs and reports refer to views by name. For a view without a name, they show an id or an address, which is \
+        hard to find in a layout. A name such as `label2` is not much better. Give each view a `name`. In Interface Builder, give \
         it a label in the document outline.
         """,
       failing: """
