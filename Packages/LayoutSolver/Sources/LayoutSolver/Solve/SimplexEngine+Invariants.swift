@@ -26,7 +26,9 @@ extension SimplexEngine {
       for (slot, row) in workingSet.rows.enumerated() {
         let known = table.slot(of: row)
         precondition(known == Int32(slot), "row \(row) is in slot \(slot), but its stored slot is \(known)")
-        precondition(row.isResting || table.side(of: row) == .zero, "tight row \(row) is on a side of zero")
+        precondition(
+          row.isResting || table.side(of: row) == .zero,
+          "row \(row) is tight, but its stored side is not zero")
         if let row = row.tableRow {
           precondition(table[row].state != .free, "deleted row \(row) is tight")
         }
@@ -46,12 +48,13 @@ extension SimplexEngine {
         let residual = table.residual(of: index, at: point.values)
         precondition(
           abs(residual - table[index].residual) <= checkTolerance,
-          "row \(index) has residual \(residual), but its stored residual is \(table[index].residual)")
+          "the residual of row \(index) is \(residual), but its stored residual is \(table[index].residual)")
       }
       for variable in 0..<variableCount where table.resting.isTight(variable) {
         precondition(
           abs(point[variable]) <= checkTolerance,
-          "resting variable \(variable) is \(point[variable]) instead of 0")
+          "the resting row of variable \(variable) is tight, but the value of the variable is \(point[variable])"
+        )
       }
     }
 
@@ -63,7 +66,7 @@ extension SimplexEngine {
         if abs(row.residual) > checkTolerance {
           precondition(
             row.side == Side(of: row.residual),
-            "row \(index) is on side \(row.side) with residual \(row.residual)")
+            "row \(index) has the stored side \(row.side), but its residual is \(row.residual)")
         }
         if row.level.isRequired, row.side != .zero, row.kind == .equal || row.side == .below { violated += 1 }
       }
@@ -73,7 +76,7 @@ extension SimplexEngine {
       where !table.resting.isTight(variable) && abs(point[variable]) > checkTolerance {
         precondition(
           table.resting.sides[variable] == Side(of: point[variable]),
-          "the resting row of variable \(variable) is on side \(table.resting.sides[variable]) with value \(point[variable])"
+          "the resting row of variable \(variable) has the stored side \(table.resting.sides[variable]), but the value of the variable is \(point[variable])"
         )
       }
     }
@@ -94,7 +97,7 @@ extension SimplexEngine {
           let (known, expected) = (known[rank] ?? 0, expected[rank] ?? 0)
           precondition(
             abs(known - expected) <= 1e-6 * max(1, abs(expected)),
-            "dual of slot \(slot), row \(workingSet[slot]), \(levels.ranking[Int(rank)]) is \(known), expected \(expected)"
+            "the stored dual of slot \(slot) (row \(workingSet[slot]), level \(levels.ranking[Int(rank)])) is \(known), expected \(expected)"
           )
         }
         copy.checkOrder(of: slot)
