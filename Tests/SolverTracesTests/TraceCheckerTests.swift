@@ -194,7 +194,10 @@ import Testing
         "the multiplier of a in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
       ),
       // x >= 5 and x <= 5 add up to 0 against 0.
-      (5, -1, 1, "the weighted sum of its constraints proves no conflict, because its sides are 0 and 0"),
+      (
+        5, -1, 1,
+        "the weighted sum of its constraints proves no conflict, because the sides of the sum are 0 and 0"
+      ),
     ] as [(Double, Double, Double, String)])
   func aProofIsCheckedByArithmetic(most: Double, first: Double, second: Double, flaw: String) throws {
     let believer = WrongSolver {

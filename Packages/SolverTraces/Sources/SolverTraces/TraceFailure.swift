@@ -138,7 +138,7 @@ extension ConflictFlaw: CustomStringConvertible {
     case .wrongSign(let id):
       "the multiplier of \(id) in its proof has the wrong sign, so the weighted sum of its constraints proves nothing"
     case .noContradiction(let sum):
-      "the weighted sum of its constraints proves no conflict, because its sides are 0 and \(NumberText.shortest(sum))"
+      "the weighted sum of its constraints proves no conflict, because the sides of the sum are 0 and \(NumberText.shortest(sum))"
     case .solverFailed(let error): "it cannot be verified, since the solver failed: \(error)"
     }
   }
