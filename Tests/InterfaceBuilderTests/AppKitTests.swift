@@ -84,7 +84,7 @@ import Testing
       stack(distribution, "<beginningViews>\(view("a", width: 40))</beginningViews>"))
     #expect(
       file.notes.map(\.message) == [
-        "The views in <stackView> keep their saved frames, because AppKit's stack views with gravity areas are not laid out."
+        "The views in <stackView> keep their saved frames, because LayoutKit does not lay out AppKit's stack views with gravity areas."
       ])
     #expect(file.document.scenes[0].root.views[0].views.map(\.id) == ["a"])
   }

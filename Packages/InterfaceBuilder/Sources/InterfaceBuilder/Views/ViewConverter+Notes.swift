@@ -9,7 +9,7 @@ extension ViewConverter {
       let container = view.name == "gridView" ? "grid views" : "stack views with gravity areas"
       note(
         .appKitContainer,
-        "The views in <\(view.name)> keep their saved frames, because AppKit's \(container) are not laid out.",
+        "The views in <\(view.name)> keep their saved frames, because LayoutKit does not lay out AppKit's \(container).",
         element)
     }
     if let rect = element.child("rect", key: "frame") {
