@@ -91,7 +91,7 @@
       ("H|-[Photo]-|", "':' after 'H'"),
       (
         "\"[Chat Cell]-[Title]\"",
-        "A visual format cannot contain spaces; a view with spaces in its name needs an `id` without spaces for formats."
+        "A visual format cannot contain spaces; if the name of a view contains spaces, give the view an `id` without spaces, and use the id in formats."
       ),
       ("H:|-[Photo]-8-Title-|", "did you mean `[Title]`?"),
       (

@@ -143,7 +143,8 @@ extension DocumentError.Part {
 
   private static let propertiesOfConstraints = [
     DocumentProperty(.id, .anyText.described("The id of the constraint, unique in the document.")),
-    DocumentProperty(.equation, .anyString.described("The whole equation, instead of its parts.")),
+    DocumentProperty(
+      .equation, .anyString.described("The equation as text, instead of `first`, `second` and so on.")),
     DocumentProperty(
       .format, .anyString.described("A format of the Visual Format Language, instead of an equation.")),
     DocumentProperty(

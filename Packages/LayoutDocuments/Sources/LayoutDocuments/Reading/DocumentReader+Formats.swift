@@ -100,7 +100,10 @@ extension EquationText {
         let isName =
           error.kind == .space
           && (!error.suggestions.isEmpty || isInsideBrackets(error.range.start))
-        var advice = isName ? "a view with spaces in its name needs an `id` without spaces for formats" : nil
+        var advice =
+          isName
+          ? "if the name of a view contains spaces, give the view an `id` without spaces, and use the id in formats"
+          : nil
         if case .unknownName(let name) = error.kind, text.utf8.count <= 60, name.utf8.count <= 30,
           metrics.isEmpty,
           !text.contains("\"")
