@@ -39,7 +39,7 @@ extension LayoutEditor {
   /// - Throws: ``EditingError`` if a change is not possible, or if the changes cause a conflict.
   public func change(constraint index: Int, _ edits: [ConstraintEdit]) throws(EditingError) -> SceneEdit {
     guard constraints.indices.contains(index) else { throw .unknownConstraint(index) }
-    guard !edits.isEmpty else { throw .nothingToDo("The request has no changes.") }
+    guard !edits.isEmpty else { throw .nothingToDo("No change is requested.") }
     var equation = constraints[index].equation
     var changes: [SceneChange] = []
     for edit in edits {

@@ -106,7 +106,7 @@ extension LayoutEditor {
             view, attribute, .view(selection[0]), attribute, constant: 0, priority: request.priority), parent)
       }
     }
-    guard !added.isEmpty else { throw .nothingToDo("The request has no constraints.") }
+    guard !added.isEmpty else { throw .nothingToDo("No constraint is requested.") }
     return try edit(changes)
   }
 
