@@ -123,7 +123,9 @@ private struct ComparisonSection {
   }
 
   private var findings: String {
-    guard !layout.findings.isEmpty else { return "<h3>Findings</h3>\n<p>The findings are equal.</p>\n" }
+    guard !layout.findings.isEmpty else {
+      return "<h3>Findings</h3>\n<p>Both versions have the same findings.</p>\n"
+    }
     let lines = layout.findings.map { change in
       // A lost finding is good news, unlike a removed view.
       let parts = [("lost", change.old), ("gained", change.new)].compactMap { word, diagnostic in
@@ -138,7 +140,7 @@ private struct ComparisonSection {
   }
 
   private var frames: String {
-    guard !layout.frames.isEmpty else { return "<p>The frames are equal.</p>\n" }
+    guard !layout.frames.isEmpty else { return "<p>All views have the same frames in both versions.</p>\n" }
     let rows = layout.frames.map { change in
       let cells = [change.old, change.new].map { frame in
         "<td>\(frame.map { ComparisonTextRenderer.text($0) } ?? "")</td>"
