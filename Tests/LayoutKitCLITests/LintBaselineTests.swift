@@ -59,7 +59,7 @@ extension CommandLineTests {
       try folder.write(text, to: "base.json")
       let result = try Tool.run(["lint", "App", "--baseline", "base.json"], in: folder.url)
       #expect(result.exitCode == 0)
-      let note = "base.json: note: The baseline hides no finding: its files are relative to "
+      let note = "base.json: note: The baseline hides no finding: its paths are relative to "
       #expect(result.errors.contains(note), "\(result.errors)")
     }
 

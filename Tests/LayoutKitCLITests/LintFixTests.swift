@@ -154,7 +154,8 @@ extension CommandLineTests {
         try? edited.write(to: file, atomically: false, encoding: .utf8)
       }
       #expect(result.exitCode == 2)
-      #expect(result.errors.contains("a.layout.yaml: error: The file was changed while it was checked"))
+      #expect(
+        result.errors.contains("a.layout.yaml: error: Another program changed the file during the check"))
       #expect(try String(contentsOf: file, encoding: .utf8) == edited)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.layout.yaml"])
     }

@@ -8,12 +8,14 @@
       commandName: "conformance",
       abstract: "Check a solver against the laws of solvers, and print a score card.",
       discussion: """
-        Each check is a short session with the solver whose results were computed by \
-        hand. The table shows how many checks of each law the solver passes; below it \
-        is the first mistake of each failed check. The exit code is 1 if a check failed.
+        A law is a group of rules that the answers of every solver must follow. Each \
+        check is a short session with the solver; the expected results were computed by \
+        hand. The table shows how many checks of each law the solver passes, and the list \
+        below the table shows the first mistake of each failed check. The exit code is 1 \
+        if a check failed.
 
-        A solver that reports no conflicts or no ambiguity is not checked for these; the \
-        last column counts such expectations.
+        If a solver does not report conflicts or ambiguity, expectations about them are \
+        not checked; the last column counts these expectations.
 
         EXAMPLES
           layoutkit conformance

@@ -21,7 +21,7 @@
         html shows both versions side by side. The exit code is 0 unless --exit-code is \
         given or a version cannot be read.
 
-        As a diff driver of git, so that git diff and git log -p show layouts:
+        To make git diff and git log -p show layouts, use the command as a diff driver of git:
           git config diff.layoutkit.command 'layoutkit diff'
           echo '*.storyboard diff=layoutkit' >> .gitattributes
 

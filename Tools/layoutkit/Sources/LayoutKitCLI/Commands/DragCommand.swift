@@ -10,7 +10,7 @@
       abstract: "Add constraints between two views, like a Control-drag in Interface Builder.",
       discussion: """
         Without --pick, the command prints the menu of constraints that the drag offers. \
-        Constants are those of the current frames.
+        The constants are computed from the current frames.
 
         EXAMPLES
           layoutkit drag Main.storyboard --from Name --to Field --direction horizontal

@@ -8,7 +8,7 @@
   struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
-      abstract: "Change a constraint or a view, as the inspectors of Interface Builder.",
+      abstract: "Change a constraint or a view, like the inspectors of Interface Builder.",
       discussion: """
         The constraint is given by its id, its identifier or its equation, as \
         'layoutkit outline' prints it. With --view instead, the command changes content \
@@ -50,10 +50,16 @@
     @Option(help: ArgumentHelp("The attribute of the second item.", valueName: "attribute"))
     var secondAttribute: AttributeArgument?
 
-    @Option(help: ArgumentHelp("Measure this item from its margin: first or second.", valueName: "item"))
+    @Option(
+      help: ArgumentHelp(
+        "Relate the constraint to the margin of this item, not to its edge: first or second.",
+        valueName: "item"))
     var relativeToMargin: Side?
 
-    @Option(help: ArgumentHelp("Measure this item from its edge: first or second.", valueName: "item"))
+    @Option(
+      help: ArgumentHelp(
+        "Relate the constraint to the edge of this item, not to its margin: first or second.",
+        valueName: "item"))
     var relativeToEdge: Side?
 
     @Flag(inversion: .prefixedNo, help: "Use leading and trailing instead of left and right.")

@@ -12,8 +12,9 @@
       discussion: """
         Reads the console log of an app or of a test run, or a part that was copied from \
         a mail or a web page. For each conflict, prints the conflicting constraints, \
-        their sum, the cause, and the best fix; with --verbose, all fixes and the makers of \
-        the constraints. Every sum is proven, and every fix is solved before it is printed.
+        their sum, the cause, and the best fix; with --verbose, also all fixes and what \
+        created each constraint. Each sum is verified, and each fix is tested with a solver \
+        before it is printed.
 
         EXAMPLES
           pbpaste | layoutkit explain-log
@@ -50,7 +51,9 @@
 
     @Flag(
       inversion: .prefixedNo,
-      help: "Explain repeated conflicts only once, with their number. Default: yes, except for json.")
+      help:
+        "Explain a repeated conflict only once, and print how often it occurs. Default: yes, except for json."
+    )
     var dedupe: Bool?
 
     @Flag(help: "Print the log too, with each explanation after its message.")

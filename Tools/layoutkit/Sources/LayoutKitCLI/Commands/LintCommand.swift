@@ -98,7 +98,7 @@
 
     @Flag(
       help:
-        "Apply `included` and `excluded` of the configuration also to files whose paths are given, as programs such as pre-commit do."
+        "Apply `included` and `excluded` of the configuration also to files whose paths are arguments. For use in programs such as pre-commit, which pass the paths of files."
     )
     var forceExclude = false
 
@@ -245,8 +245,9 @@
       if skipped > 0, !quiet {
         StandardError.print(
           skipped == 1
-            ? "1 file was not checked, because it is for another system than the devices"
-            : "\(skipped) files were not checked, because they are for other systems than the devices")
+            ? "1 file was not checked, because it is for a different operating system than the devices"
+            : "\(skipped) files were not checked, because they are for a different operating system than the devices"
+        )
       }
       if fix, !quiet {
         let count = files.map(\.fixCount).reduce(0, +)
@@ -357,7 +358,7 @@
       guard isSaved else {
         throw InputProblem(
           "changed-file",
-          "The file was changed while it was checked, so it was not fixed; run the command again.",
+          "Another program changed the file during the check, so the file was not fixed; run the command again.",
           in: source)
       }
     }

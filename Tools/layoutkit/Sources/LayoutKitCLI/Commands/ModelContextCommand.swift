@@ -5,11 +5,12 @@
   struct ModelContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "mcp",
-      abstract: "Serve solve, lint, explain-log, render and summary to an agent.",
+      abstract:
+        "Offer solve, lint, explain-log, render and summary to an agent through the Model Context Protocol.",
       discussion: """
-        The server uses the Model Context Protocol: it reads JSON-RPC messages from the \
-        standard input, one on each line, and writes the answers to the standard output. \
-        It ends when the input ends.
+        The command runs a server, which reads JSON-RPC messages from the standard \
+        input, one on each line, and writes the answers to the standard output. \
+        The server ends when the input ends.
 
         EXAMPLE (the configuration of a client)
           {"mcpServers": {"layoutkit": {"command": "layoutkit", "args": ["mcp"]}}}

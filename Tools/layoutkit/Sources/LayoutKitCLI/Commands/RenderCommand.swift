@@ -18,7 +18,7 @@
         devices and directions are drawn on one sheet.
 
         If there are too many constraints to be readable, only those with a problem are \
-        drawn. --select draws the constraints of some views.
+        drawn. --select draws only the constraints of the given views.
 
         png needs rsvg-convert, resvg or Chromium. The exit code does not depend on \
         findings.

@@ -36,8 +36,8 @@
                                 the wall-clock time of the longest: resize_worst_us
           # phase churn         operations that end with solve: churn_us_per_op
 
-        The field of a phase that the trace does not have is empty. A trace without \
-        such comments has one phase, build. The changes between two solves are applied \
+        If the trace does not have a phase, the field of this phase is empty. A trace \
+        without such comments has one phase, build. The changes between two solves are applied \
         in one batch, as in a layout pass. Rows that the solver refuses are left out. \
         peak_rss_kb is the largest memory of the process up to the end of the trace's \
         first build. Use a release build for timing.
@@ -61,7 +61,7 @@
     @Option(
       name: .customLong("as"),
       help: ArgumentHelp(
-        "How commands are sent to the solver; the answers must be the same. written: one by one (default). batch: all commands between two solves in one batch (default with --timing). set: as batch, but an rm and a con that change only the constant are sent as one set."
+        "How the commands of the trace are sent to the solver, which must give the same answers in each case. written: one by one (default). batch: all commands between two solves in one batch (default with --timing). set: like batch, but an rm and a con that together change only the constant of a row are sent as one set."
       ))
     var arrangement: Arrangement?
 

@@ -26,8 +26,8 @@
         expects another frame).
 
         Content that does not fit, cut text, views off the canvas and zero sizes are \
-        printed as warnings, which change the exit code only with \
-        --strict.
+        printed as warnings, which change the exit code only with --strict or \
+        --fail-on any.
 
         A size of auto fits the content: --size 320xauto prints how high the layout is \
         at a width of 320. --fit does so on both axes, and --fit NAME lays out one view \
@@ -113,7 +113,7 @@
 
     @Flag(
       help:
-        "Each line of the input is a document of its own, in JSON. The output is one line of JSON for each, in their order."
+        "Each line of the input is a separate document in JSON. The output contains one line of JSON for each document, in the same order."
     )
     var jsonl = false
 

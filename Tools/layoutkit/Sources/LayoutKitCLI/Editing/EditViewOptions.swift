@@ -25,13 +25,13 @@
 
     @Option(
       help: ArgumentHelp(
-        "The intrinsic width, in Interface Builder files the placeholder: points, none or default.",
+        "The intrinsic width: a number of points, none or default. In an Interface Builder file, the command changes the placeholder width.",
         valueName: "width"))
     var intrinsicWidth: IntrinsicSizeArgument?
 
     @Option(
       help: ArgumentHelp(
-        "The intrinsic height, in Interface Builder files the placeholder: points, none or default.",
+        "The intrinsic height: a number of points, none or default. In an Interface Builder file, the command changes the placeholder height.",
         valueName: "height"))
     var intrinsicHeight: IntrinsicSizeArgument?
 

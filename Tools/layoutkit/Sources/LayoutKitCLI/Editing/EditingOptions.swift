@@ -17,7 +17,10 @@
     @Flag(help: "Show the change as a unified diff, and the layout before and after it. This is the default.")
     var dryRun = false
 
-    @Flag(help: "Make the change although required constraints then cannot hold, or the layout is ambiguous.")
+    @Flag(
+      help:
+        "Make the change even if more required constraints conflict after it, or the layout is then ambiguous."
+    )
     var force = false
 
     func validate() throws {

@@ -84,7 +84,7 @@
         guard isSaved else {
           throw InputProblem(
             "changed-file",
-            "The file was changed while it was edited, so it was not written; run the command again.",
+            "Another program changed the file during the edit, so the file was not written; run the command again.",
             in: source)
         }
         return .fine

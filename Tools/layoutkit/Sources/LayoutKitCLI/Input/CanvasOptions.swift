@@ -11,7 +11,7 @@
       // The value is parsed unconditionally, because a size such as -1x0 begins with a dash but is not an option.
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
-        "The size in points, instead of the document's; also sets the size classes. auto fits the content: 320xauto.",
+        "The size of the canvas in points, instead of the size in the document; also sets the size classes. auto fits the content: 320xauto.",
         valueName: "WxH"), transform: SizeArgument.list)
     var size: [ValueList<SizeArgument>] = []
 

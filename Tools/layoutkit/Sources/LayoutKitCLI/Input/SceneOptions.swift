@@ -10,7 +10,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The sizes of texts and controls in Interface Builder files: those that the file contains, or measured ones. Default: saved, except for texts that the canvas options change, such as those that wrap.",
+        "The sizes of texts and controls in Interface Builder files. saved: the sizes in the file; measured: sizes that layoutkit computes. Default: saved, except for texts whose size depends on the canvas options, such as texts that wrap.",
         valueName: "origin"))
     var content: ContentArgument?
 

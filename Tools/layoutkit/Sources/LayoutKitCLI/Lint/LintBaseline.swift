@@ -130,7 +130,7 @@ extension FolderPaths {
   func mismatch(ofBaseline path: String) -> Diagnostic {
     Diagnostic(
       "unused-baseline", .note,
-      "The baseline hides no finding: its files are relative to \(SystemPath.shown(folder)), and none of them exists there.",
+      "The baseline hides no finding: its paths are relative to \(SystemPath.shown(folder)), and none of these files exists there.",
       at: Diagnostic.Place(file: SystemPath.shown(path)))
   }
 }

@@ -399,7 +399,8 @@ extension SchemaPart {
           of: object([
             "name": string, "expectations": integer,
             "unchecked": integer.described(
-              "Expectations about conflicts and ambiguity, if the solver does not report these."),
+              "The number of expectations that were not checked, because the solver does not report conflicts or ambiguity."
+            ),
             "failures": strings,
           ])),
       ])),

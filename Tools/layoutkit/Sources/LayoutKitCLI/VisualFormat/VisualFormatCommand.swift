@@ -24,8 +24,8 @@
         lines that begin with // are ignored. A format that begins with - is read as a format, \
         and -- ends the options: layoutkit vfl --check -- '-[a]'.
 
-        An alignment option applies only to formats of the matching direction: alignAllTop to \
-        formats that begin with H:.
+        An alignment option applies only to formats of the matching direction; for example, \
+        alignAllTop applies to formats that begin with H:.
 
         EXAMPLES
           layoutkit vfl 'H:|-[a]-[b(==a)]-|' 'V:|-20-[a]-[b]'
