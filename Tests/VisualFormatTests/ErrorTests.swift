@@ -343,7 +343,7 @@ struct ErrorTests {
   @Test func anEmptyFormatHasNoMark() {
     #expect(
       report(on: "") == """
-        It's an empty string.
+        The format is empty.
             The shortest format is a view in brackets, such as `[button]`.
         """)
     #expect(

@@ -36,7 +36,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      "It's an empty string."
+      "The format is empty."
     case .space:
       "A visual format cannot contain spaces."
     case .missingColon(let orientation):
