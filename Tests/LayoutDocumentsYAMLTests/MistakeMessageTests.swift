@@ -283,7 +283,7 @@
       #expect(
         Self.first(report("{\"views\": [\n {\"name\": \"A\"} // c\n]}"))
           .hasSuffix(
-            "A comment begins with `#` in YAML, and JSON has no comments; remove this comment, or write `#`.")
+            "remove this comment, or, in YAML, begin it with `#`.")
       )
     }
 

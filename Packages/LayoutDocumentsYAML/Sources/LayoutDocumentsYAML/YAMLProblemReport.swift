@@ -390,7 +390,7 @@
         listSentence(context)
       case "did not find expected ',' or ']'" where isSlashComment,
         "did not find expected ',' or '}'" where isSlashComment:
-        "A comment begins with `#` in YAML, and JSON has no comments; remove this comment, or write `#`."
+        "A comment begins with `#` in YAML, and JSON has no comments; remove this comment, or, in YAML, begin it with `#`."
       case "did not find expected ',' or ']'":
         "Expected `,` or `]` here\(opening(context))."
       case "did not find expected ',' or '}'" where quotedEntry(context) != nil:

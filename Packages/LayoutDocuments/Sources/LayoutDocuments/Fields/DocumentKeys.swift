@@ -153,7 +153,7 @@ extension DocumentError.Part {
         "Options for the alignment and direction of the format's views.")),
     DocumentProperty(
       .metrics,
-      .map(to: DocumentForm<Double>.points.schema).described("Values of the metrics that the format names.")),
+      .map(to: DocumentForm<Double>.points.schema).described("The values of the metrics in the format.")),
     DocumentProperty(
       .first, .anyString.described("The left side: an item and its attribute, such as `Button.Leading`.")),
     DocumentProperty(

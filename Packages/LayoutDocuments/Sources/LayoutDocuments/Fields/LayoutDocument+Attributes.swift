@@ -235,12 +235,13 @@ extension AttributeField {
 
   @AttributeTable private static var alignmentFields: [AttributeField] {
     AttributeField(
-      "firstBaselineOffsetFromTop", .points, "The distance of the first baseline from the top.",
+      "firstBaselineOffsetFromTop", .points, "The distance of the first baseline from the top of the view.",
       get: { $0.firstBaselineOffsetFromTop }, set: { $0.firstBaselineOffsetFromTop = $1 },
       apply: { $1.content.alignment.firstBaselineOffsetFromTop = $0 },
       describe: { $0.baseline(.firstBaseline) })
     AttributeField(
-      "lastBaselineOffsetFromBottom", .points, "The distance of the last baseline from the bottom.",
+      "lastBaselineOffsetFromBottom", .points,
+      "The distance of the last baseline from the bottom of the view.",
       get: { $0.lastBaselineOffsetFromBottom }, set: { $0.lastBaselineOffsetFromBottom = $1 },
       apply: { $1.content.alignment.lastBaselineOffsetFromBottom = $0 },
       describe: { $0.baseline(.lastBaseline) })
