@@ -78,13 +78,13 @@ extension EditingError: CustomStringConvertible {
   /// The error message for users of the tools.
   public var description: String {
     switch self {
-    case .emptySelection: "Nothing is selected."
+    case .emptySelection: "No view is selected; select at least one view."
     case .tooFewViews(let needed, let found):
       "The tool needs \(needed) views or more, but \(found) \(found == 1 ? "is" : "are") selected."
     case .unknownView(let index): "The scene has no view number \(index)."
     case .unknownConstraint(let index): "The scene has no constraint number \(index)."
     case .differentContainers(let names):
-      "\(Self.list(names)) are not in the same superview; select views that are."
+      "\(Self.list(names)) are not in the same superview; select views with the same superview."
     case .root(let name): "“\(name)” is the root of the scene and has no superview; select views inside it."
     case .arranged(let name, let stack):
       "The stack view “\(stack)” lays out “\(name)”; change the stack view, or take the view out of it."
