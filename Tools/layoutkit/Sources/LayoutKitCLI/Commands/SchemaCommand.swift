@@ -8,7 +8,7 @@
       commandName: "schema",
       abstract: "Print the JSON Schema of documents, or of a command's JSON.",
       discussion: """
-        Without a name, the schemas are listed.
+        Without a name, the command lists the schemas.
 
         EXAMPLES
           layoutkit schema

@@ -42,8 +42,8 @@
         if case .notFound = error {
           let known = registry.entries.map { "'\($0.name)'" }.joined(separator: ", ")
           throw ValidationError(
-            "unknown solver '\(name)'; expected one of \(known), the path of a solver program, or the NAME of a program "
-              + "layoutkit-solver-NAME on PATH")
+            "unknown solver '\(name)'; expected one of \(known), the path of a solver program, or NAME for a program on PATH "
+              + "that is called layoutkit-solver-NAME")
         }
         let message = "The program cannot be used as a solver: \(error)."
         throw InputProblem(

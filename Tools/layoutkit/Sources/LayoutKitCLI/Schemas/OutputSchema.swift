@@ -65,7 +65,7 @@ extension SchemaPart {
   static let solvedFile = object([
     "schemaVersion": integer, "file": string.described("The path as given, or `<stdin>`."),
     "variant?": map(to: string).described(
-      "The values of the canvas options for this layout, if they have several values."),
+      "For this layout, the values of the canvas options that have several values."),
     "status?": words(["error"]).described(
       "Present if the file, or one of its scenes, could not be laid out."),
     "scenes": list(of: solvedScene).described("The layouts; none if the file could not be read."),

@@ -78,7 +78,7 @@ extension SchemaPart {
 
   private static let comparedLayout = object([
     "variant?": map(to: string).described(
-      "The values of the canvas options for this layout, if they have several values."),
+      "For this layout, the values of the canvas options that have several values."),
     "frames": list(of: object(["name": string, "old": rectangleOrNull, "new": rectangleOrNull])).described(
       "The items whose frames differ. A frame is null if the version has no such item."),
     "findings": list(of: object(["old": diagnosticOrNull, "new": diagnosticOrNull])).described(
