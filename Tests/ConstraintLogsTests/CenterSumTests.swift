@@ -47,7 +47,10 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x4 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide'](LTR)   (active, names: '|':Shop.Bar:0x10 )>",
       "<NSLayoutConstraint:0x5 'UIViewSafeAreaLayoutGuide-right' H:[UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide']-(0)-|(LTR)   (active, names: '|':Shop.Bar:0x10 )>",
     ])
-    #expect(found.sums == ["0 [3] - 12 [1] - 12 [2] = -24: the view would be -24 wide"])
+    #expect(
+      found.sums == [
+        "0 [3] - 12 [1] - 12 [2] = -24: the view would be -24 wide", "[4] and [5] set distances of 0.",
+      ])
   }
 
   /// The content of 30 needs 30 + 16 = 46, because its stack view is 16 less high than the header, which has only 20.
@@ -61,7 +64,10 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' UITableViewHeaderFooterView:0x10.height == 20   (active)>",
     ])
     #expect(found.headline == "UIKit makes the header 20 high, but its content needs 54: 34 too much.")
-    #expect(found.sums == ["30 [3] + 24 [2] = 54 > 20 [6]"])
+    #expect(
+      found.sums == [
+        "30 [3] + 24 [2] = 54 > 20 [6]", "[1] and [4] set distances of 0. [5] allows a distance of 0.",
+      ])
   }
 
   /// 2 × 7 + 30 = 44: the height that is missing in the log is that of the whole cell.
@@ -85,7 +91,8 @@ struct CenterSumTests {
     #expect(found.headline.contains("differ by 136"))
     #expect(
       found.sums == [
-        "from the top of the view to the top of the image view: 0.5 × 300 [4] - 0.5 × 20 [2] = 140, but also 4 [1]"
+        "from the top of the view to the top of the image view: 0.5 × 300 [4] - 0.5 × 20 [2] = 140, but also 4 [1]",
+        "[3] sets a distance of 0.",
       ])
   }
 

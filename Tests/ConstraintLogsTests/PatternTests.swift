@@ -200,7 +200,11 @@ struct PatternTests {
     #expect(
       found.headline
         == "The aspect ratio [4] makes Cover ~219.38 high at a width of 390, but [3] makes it 200.")
-    #expect(found.sums == ["height of Cover [4] = 0.5625 × 390 = ~219.38 > 200 [3]"])
+    #expect(
+      found.sums == [
+        "height of Cover [4] = 0.5625 × 390 = ~219.38 > 200 [3]",
+        "[1] and [2] set distances of 0. According to [5], the view is 390 wide.",
+      ])
     #expect(first(found).hasPrefix("Delete [3] ("))
   }
 

@@ -25,7 +25,7 @@ extension CommandLineTests {
     @Test func aConflictIsExplained() throws {
       let result = try Tool.run(["explain-log"], input: "before\n" + Self.log + "after\n")
       #expect(result.exitCode == 0)
-      #expect(result.output.hasPrefix("Conflict, lines 2–9\n\(Self.headline)\n"))
+      #expect(result.output.hasPrefix("Conflict, lines 2–9, ✗ = dropped by UIKit\n\(Self.headline)\n"))
       #expect(!result.output.contains("\u{1B}"))
       #expect(result.errors.isEmpty)
     }
@@ -43,7 +43,7 @@ extension CommandLineTests {
     @Test func aFilterPassesTheLogOnAndExplainsBehindIt() throws {
       let result = try Tool.run(["explain-log", "--passthrough"], input: "before\n" + Self.log + "after\n")
       #expect(result.exitCode == 0)
-      #expect(result.output.hasPrefix("before\n" + Self.log.dropLast() + "\nConflict, lines 2–9\n"))
+      #expect(result.output.hasPrefix("before\n" + Self.log.dropLast() + "\nConflict, lines 2–9, ✗ = dropped by UIKit\n"))
       #expect(result.output.hasSuffix("\nafter\n"))
     }
 
@@ -190,7 +190,7 @@ extension CommandLineTests {
     @Test func anExplanationDoesNotGoOnInALineOfTheLog() throws {
       let log = String(Self.log.dropLast())
       let result = try Tool.run(["explain-log", "--passthrough"], input: log)
-      #expect(result.output.hasPrefix(log + "\nConflict, lines 1–8\n"))
+      #expect(result.output.hasPrefix(log + "\nConflict, lines 1–8, ✗ = dropped by UIKit\n"))
       let plain = try Tool.run(["explain-log", "--passthrough"], input: "no line break")
       #expect(plain.output == "no line break")
     }

@@ -31,6 +31,18 @@
 
     func run() throws {
       let rules = CommandLineTool.currentRules
+      if format == .json {
+        let chosen = try ids.map { id in
+          guard let rule = rules.first(where: { $0.id == id }) else {
+            throw ValidationError(RuleNames.unknown(id, rules))
+          }
+          return rule
+        }
+        let entries = (ids.isEmpty ? rules : chosen).map(Self.entry)
+        let list = JSONText.object([("schemaVersion", .integer(1)), ("rules", .array(entries))])
+        try StandardOutput.print(list.text)
+        return
+      }
       let pages = try ids.map { id in
         if let rule = rules.first(where: { $0.id == id }) { return RulePageText.page(of: rule) }
         // Reports contain errors about files, too, under ids of their own.
