@@ -13,8 +13,8 @@ struct LengthStatement {
     case size(ItemSize, coefficient: Double)
     /// The length that a ``FlowEdge`` states between two positions, multiplied by `times`.
     case edge(FlowEdge, times: Double)
-    /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` is true if it is part
-    /// of the available length.
+    /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` is true if the constant
+    /// is part of the available length.
     case constant(Double, row: Int, isRoom: Bool)
   }
 

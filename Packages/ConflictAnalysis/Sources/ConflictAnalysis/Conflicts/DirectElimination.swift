@@ -170,8 +170,8 @@ struct DirectElimination {
     return false
   }
 
-  /// The inequalities that conflict with equations, because the equations determine the left side and the value is
-  /// wrong.
+  /// The inequalities that conflict with equations: the equations determine the value of the left side, and this value
+  /// violates the inequality.
   private var refusedInequalities: [Refusal] {
     let (zero, one) = (point(isSize.map { _ in 0 }), point(isSize.map { $0 ? 1 : 0 }))
     return lines.indices.compactMap { number in

@@ -18,8 +18,8 @@ struct SystemProbe {
 
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// In right-to-left layout, the horizontal position that a distance from the right edge of the superview replaces.
-  /// The key is the variable of the distance. See ``addMirrored(_:_:)``.
+  /// In a right-to-left layout, the variables that were added for the distance between the right edges of an item and
+  /// its superview, each with the horizontal position of the item. See ``addMirrored(_:_:)``.
   private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
 
   /// A row that the solver refused.

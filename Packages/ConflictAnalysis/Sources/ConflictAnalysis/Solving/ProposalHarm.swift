@@ -39,8 +39,8 @@ public struct ProposalHarm: Hashable, Sendable {
   }
 
   /// Returns whether a change with this harm may be proposed, given the harm of the least harmful change. The change
-  /// must not make more sizes 0, and each of its lengths must be at most about twice the same length of the least
-  /// harmful change.
+  /// must not make more sizes 0 than the least harmful change. Each length of this harm must be at most about twice the
+  /// same length of `least`.
   func isTolerable(besides least: ProposalHarm) -> Bool {
     func isSimilar(_ value: Double, _ other: Double) -> Bool { value <= 2 * other + Self.tolerance }
     return emptyCount <= least.emptyCount && isSimilar(overflow, least.overflow)
