@@ -198,7 +198,8 @@ public struct ConflictCase: Sendable {
     knownIssue = KnownIssue.find(self)
   }
 
-  /// Returns this case with the constraints of another report. Both reports must be equal except for addresses.
+  /// Returns this case with the constraints of another report, which must equal the report of this case except for
+  /// addresses.
   func retold(of report: LogReport) -> ConflictCase {
     var result = self
     var dropped: LoggedConstraint?
@@ -298,8 +299,9 @@ extension [LoggedConstraint] {
 extension [LoggedConstraint] {
   /// Returns the makers of the constraints.
   ///
-  /// UIKit makes at most one constraint for each size of a content view. If there are two, a constraint without UIKit's
-  /// identifier comes from the app, provided that another one has the identifier, or that the system dropped this one.
+  /// UIKit makes at most one constraint for each size of a content view. If there are several, a constraint without
+  /// UIKit's identifier comes from the app in two cases: another of these constraints has the identifier, or the system
+  /// dropped the constraint without the identifier.
   fileprivate func makers(_ kinds: ItemKinds, dropped: Int?) -> [ConstraintMaker] {
     var makers = map { ConstraintMaker(of: $0, kinds) }
     let hosts = indices.filter { makers[$0] == .host }

@@ -111,8 +111,8 @@ final class HostSize: ConflictCause {
     !fix.edits.isEmpty && fix.edits.allSatisfy { conflict.isAtFarEdge($0.constraint) }
   }
 
-  /// Returns the fixes for a cell that has the estimated size of its flow layout: a lower priority for the end of its
-  /// content, or the real size.
+  /// Returns the fixes for a cell that has the estimated size of its flow layout: a lower priority for a constraint of
+  /// the content, or an item size that is large enough for the content.
   private func estimate(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     guard var first = changes.lowered.first else { return [] }

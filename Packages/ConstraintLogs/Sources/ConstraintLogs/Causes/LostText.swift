@@ -103,7 +103,7 @@ extension ConflictWording {
     return ", most likely that of its superview or of the screen"
   }
 
-  /// The size of the outermost view that the printed constraints require. Nil if the constraints conflict, or if they
+  /// The size that the printed constraints require for the outermost view. Nil if the constraints conflict, or if they
   /// require no size.
   fileprivate var printedSize:
     (

@@ -6,7 +6,7 @@ struct ReportedItems: Sendable {
   private var classNames: [String: String] = [:]
   private var rows: [String: [Int]] = [:]
 
-  /// The names of the classes, of those in ``classNames``, that are neither plain nor the system's.
+  /// The classes in ``classNames`` that are not Apple's.
   private var appClasses: Set<String> = []
   private let superviews: Set<String>
 
@@ -29,7 +29,7 @@ struct ReportedItems: Sendable {
   /// Returns the class of the item with an id; nil if the log does not print it.
   func className(of id: String) -> String? { classNames[id] }
 
-  /// Returns the class of the item with an id, if the class is neither plain nor the system's; otherwise nil.
+  /// Returns the class of the item with an id; nil if the class is Apple's, or if the log does not print it.
   func appClass(of id: String) -> String? { classNames[id].flatMap { appClasses.contains($0) ? $0 : nil } }
 
   /// Returns the indices of the constraints that name the item with an id, in ascending order.

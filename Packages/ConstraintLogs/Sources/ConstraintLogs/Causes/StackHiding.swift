@@ -21,8 +21,8 @@ final class StackHiding: ConflictCause {
     }
   }
 
-  /// Returns the subject and verb of the clause about what needs room in the hidden view, such as `its content needs`
-  /// or `[1] and [2] need`.
+  /// Returns the subject and verb of a clause that states what needs room in the hidden view, such as `its content
+  /// needs` or `[1] and [2] need`.
   private func subject(_ words: ConflictWording, _ item: String) -> String {
     let conflict = words.conflict
     if conflict.isContainer(item) { return "its content needs" }

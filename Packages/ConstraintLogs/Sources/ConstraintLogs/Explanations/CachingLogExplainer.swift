@@ -104,7 +104,7 @@ public struct CachingLogExplainer {
 }
 
 extension LogExplanation {
-  /// Returns this explanation for another report. Both reports must be equal except for addresses.
+  /// Returns this explanation for another report, which must equal the explained report except for addresses.
   fileprivate func retold(of report: LogReport) -> LogExplanation {
     LogExplanation(
       report: report, analysis: analysis?.retold(of: report), cause: cause, knownIssue: knownIssue,

@@ -89,8 +89,8 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
-  /// Returns whether the name of an item shows that it is a header or a footer, but not the content of one that a table
-  /// sizes.
+  /// Returns whether the class of an item is named like a header or a footer. False for views of the kind
+  /// ``ItemKind/hostContent``, which a host such as a table sizes.
   fileprivate func isHeader(_ id: String) -> Bool {
     guard kinds[id] != .hostContent else { return false }
     let name = className(of: id).map { ClassName($0).short } ?? ""

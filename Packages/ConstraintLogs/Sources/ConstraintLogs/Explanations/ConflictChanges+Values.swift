@@ -34,8 +34,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Whether the conflict is about the height of a container that a constraint of the app sets. Such a height should
-  /// follow the content, so it yields before the content is cut off.
+  /// Whether the conflict is about the height of a container, and a constraint of the app sets this height. Such a
+  /// height should follow the content, so the height is changed before the content is cut off.
   var isHeightOfApp: Bool {
     guard case .fixed(let index) = room else { return false }
     return conflict.size(of: index)?.attribute == .height && !isUnfilled
@@ -53,8 +53,8 @@ extension ConflictChanges {
       edits: [.init(constraint: size.index, change: .remove)])
   }
 
-  /// The fix for a view in place of the keyboard whose height differs from the one that the keyboard's host sets: a
-  /// `UIInputView` that sizes itself. Nil for all other conflicts.
+  /// The fix for a view that is shown in place of the keyboard, if its height differs from the height that the
+  /// keyboard's host sets: a `UIInputView` that sizes itself. Nil for all other conflicts.
   var selfSizingInput: LogFix? {
     let hosts: Set = ["UIInputSetHostView", "UIInputSetContainerView"]
     for host in conflict.members {

@@ -115,7 +115,7 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// If the needed side of a sum is the size of an alert, and a constraint of the system relates the item to this
+  /// If the needed length of a sum is the size of an alert, and a constraint of the system relates the item to this
   /// alert, returns the alert; otherwise, returns the item.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),

@@ -5,7 +5,7 @@ extension ConstraintCode {
   ///
   /// - Parameters:
   ///   - sizes: The indices of the constraints for the fixed widths, one for each item.
-  ///   - stack: The stack view that arranges the items, or its id if the log names it; nil if no stack view does.
+  ///   - stack: The stack view that arranges the items; nil if no stack view arranges them.
   func equalWidths(_ sizes: [Int], in stack: Stack?) -> String? {
     let removals = text(of: sizes.map { .init(constraint: $0, change: .remove) })
     let views = sizes.sorted().compactMap { index -> String? in

@@ -274,7 +274,8 @@ extension ConstraintCode {
     return "\(name.isEmpty ? "constraint" : name)\(index + 1)"
   }
 
-  /// Returns a name for each constraint, with the given detail. Names can be equal or empty.
+  /// Returns a variable name for each constraint, such as `photoHeight`, to which the given detail is added. Names can
+  /// be equal or empty.
   private func variables(_ detail: Detail) -> [String] {
     if let names = known.constraints[detail] { return names }
     let names = constraints.map { name(of: $0, detail) }

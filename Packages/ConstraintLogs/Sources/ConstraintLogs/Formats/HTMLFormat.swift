@@ -115,8 +115,8 @@ public enum HTMLFormat {
     return text
   }
 
-  /// Returns a constraint with a box to tick. If it is part of the conflict, ticking shows the effect of deactivating
-  /// it.
+  /// Returns the HTML of a constraint with a box to tick. If the constraint is part of the conflict, ticking the box
+  /// shows the effect of deactivating the constraint.
   private static func row(
     _ row: LogExplanation.Row, of explanation: LogExplanation, number: Int, _ colors: ItemColors
   ) -> String {

@@ -9,7 +9,7 @@ import SourceText
 /// `rows` states for each constraint whether a page can deactivate it, the constant that a page can change (null if
 /// changing the constant makes no sense), and the effect of deactivating the constraint.
 public enum PageFormat {
-  /// The optional parts of explanations that this format contains.
+  /// The optional parts of explanations that this format contains: all of them.
   public static let parts = LogExplainer.Parts.all
 
   /// Returns explanations as one JSON object on one line, with a line break at its end.

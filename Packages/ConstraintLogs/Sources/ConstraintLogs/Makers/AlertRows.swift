@@ -40,8 +40,8 @@ extension [LoggedConstraint] {
 }
 
 extension ConflictCase {
-  /// Returns whether a constraint without identifier names only plain views. The log does not show whether the app or
-  /// the alert created such views.
+  /// Returns whether a constraint has no identifier, and all its views have the class `UIView` and no name. The log
+  /// does not show whether the app or the alert created such views.
   func isPlainInAlert(_ index: Int) -> Bool {
     let constraint = constraints[index]
     return constraint.isUnnamed && !constraint.items.isEmpty
@@ -62,6 +62,6 @@ extension LoggedConstraint {
       || isNearAlert && [LoggedConstraint].alertWidths.contains(equation.constant)
   }
 
-  /// Whether the constraint is of the plain class and has no identifier.
+  /// Whether the constraint is an `NSLayoutConstraint`, not of a subclass, and has no identifier.
   fileprivate var isUnnamed: Bool { className == "NSLayoutConstraint" && identifier == nil }
 }

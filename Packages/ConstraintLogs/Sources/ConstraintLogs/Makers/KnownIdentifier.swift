@@ -9,8 +9,8 @@ struct KnownIdentifier: Hashable, Sendable {
   /// The purpose of the constraints with this identifier, in a few words.
   var meaning: String
 
-  /// The property that an app sets to make the system create the constraint, as it is written in code; nil if there is
-  /// none.
+  /// The property that an app sets to make the system create the constraint, such as `splitViewItem.minimumThickness`;
+  /// nil if there is none.
   var property: String?
 
   /// Returns the entry of the table that matches an identifier; nil if none does.

@@ -56,8 +56,8 @@ extension ConflictCase {
   /// Whether the report is about views of a known library.
   var mentionsLibrary: Bool { library != nil }
 
-  /// Returns the modules of a constraint's views that are neither plain nor the system's. An element is nil if the name
-  /// of the class does not show the module.
+  /// Returns the modules of those views of a constraint whose classes are not Apple's. An element is nil if the name of
+  /// the class does not show the module.
   private func modules(of constraint: LoggedConstraint) -> [String?] { constraint.modules(items) }
 }
 
@@ -77,8 +77,8 @@ extension [LoggedConstraint] {
 }
 
 extension LoggedConstraint {
-  /// Returns the modules of the constraint's views that are neither plain nor the system's. An element is nil if the
-  /// name of the class does not show the module.
+  /// Returns the modules of those views of the constraint whose classes are not Apple's. An element is nil if the name
+  /// of the class does not show the module.
   fileprivate func modules(_ items: ReportedItems) -> [String?] {
     self.items.compactMap { item -> String?? in
       guard let name = items.appClass(of: item.id) else { return nil }

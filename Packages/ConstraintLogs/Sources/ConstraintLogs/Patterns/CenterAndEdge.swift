@@ -12,8 +12,8 @@ struct CenterAndEdge: ConflictPattern {
   /// center.
   private let distances: (own: Double, byCenter: Double)
 
-  /// Finds a constraint of the app for the center of an item and one for an edge on the same axis; nil if there are
-  /// none.
+  /// Finds a constraint of the app that positions the center of an item, and another one that positions an edge of the
+  /// same item on the same axis. Returns nil if there are none.
   init?(_ conflict: ConflictCase) {
     guard conflict.conflict?.needsNonNegativeSizes == false,
       conflict.members.allSatisfy({ conflict.constraints[$0].equation?.relation == .equal })

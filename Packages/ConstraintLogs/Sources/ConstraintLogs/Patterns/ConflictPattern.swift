@@ -4,7 +4,7 @@
 /// file in this folder, and is listed in ``ConflictPatterns/find(_:_:)``. The cause provides everything that the
 /// pattern does not.
 protocol ConflictPattern {
-  /// Whether the fixes of the pattern replace those of the cause. Default: false.
+  /// Whether the fixes of the pattern replace the fixes of the cause. Default: false.
   var replacesFixes: Bool { get }
 
   /// Returns a sentence that states the conflict. If nil, the headline of the cause is used. Default: nil.
@@ -30,7 +30,7 @@ extension ConflictPattern {
 /// This type stores the functions of the pattern as closures, because Embedded Swift has existentials for classes only.
 /// Patterns are not classes, because Embedded Swift does not free an object whose initializer returns nil.
 struct FoundPattern {
-  /// Whether the fixes of the pattern replace those of the cause.
+  /// Whether the fixes of the pattern replace the fixes of the cause.
   let replacesFixes: Bool
 
   /// Returns a sentence that states the conflict. If nil, the headline of the cause is used.

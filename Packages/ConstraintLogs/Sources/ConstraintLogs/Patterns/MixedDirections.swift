@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The pattern of conflicts that exist only from right to left, because the app mixes left and right with leading and
-/// trailing.
+/// The pattern of conflicts that exist only in a right-to-left layout, because the app mixes left and right edges with
+/// leading and trailing edges.
 struct MixedDirections: ConflictPattern {
   let replacesFixes = true
 
@@ -48,8 +48,8 @@ struct MixedDirections: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// A note on constraints of the app that mix left or right with leading or trailing; nil if they do not, or if the
-  /// headline states it.
+  /// A note that constraints of the app mix left or right edges with leading or trailing edges; nil if they do not mix
+  /// them, or if the headline already states this.
   ///
   /// - Parameter numbers: Returns the numbers of constraints as text.
   func noteOnDirections(_ numbers: ([Int]) -> String) -> String? {

@@ -51,9 +51,9 @@ extension ConflictCase {
     }
   }
 
-  /// Returns whether an item can be the content of a scroll view, or of the frame guide of one.
+  /// Returns whether an item can be the content of a scroll view.
   ///
-  /// - Parameter outer: The id of the scroll view or the guide.
+  /// - Parameter outer: The id of the scroll view, or of its frame layout guide.
   fileprivate func scrolls(_ id: String, in outer: String) -> Bool {
     let isScrollView = constraints.flatMap { $0.items }.contains { item in
       item.id == outer

@@ -13,8 +13,9 @@ struct WrongSign: ConflictPattern {
   /// container as the opposite edge is inside of it, and another constraint conflicts as well.
   private let isEnough: Bool
 
-  /// Finds an edge beyond a container whose opposite edge is inside of it; nil if there is none, or if nothing suggests
-  /// the other sign.
+  /// Finds an edge of an item that is beyond a container, while the opposite edge of the item is inside the container.
+  /// Returns nil if there is no such edge, or if nothing suggests that the constant of its constraint has the wrong
+  /// sign.
   init?(_ conflict: ConflictCase) {
     let edges = conflict.members.compactMap { conflict.inset(by: $0) }
     for edge in edges where edge.inset < 0 {

@@ -92,8 +92,8 @@ enum LineCleaner {
     return line[(start + 1)...]
   }
 
-  /// Returns a line without the prefixes of `flutter -v`, `[   +3 ms] ` and `flutter: `, and of tests of user
-  /// interfaces, `    t =     1.23s `.
+  /// Returns a line without the prefix of a tool: `[   +3 ms] ` or `flutter: ` of `flutter -v`, or
+  /// `    t =     1.23s ` of user interface tests.
   private static func withoutTimeColumn(_ line: Bytes) -> Bytes {
     let start = line.afterSpaces(line.startIndex)
     if line.has("t =", at: start) {

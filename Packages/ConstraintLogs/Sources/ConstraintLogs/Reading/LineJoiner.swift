@@ -1,4 +1,4 @@
-/// A type that restores the constraints of a section that line breaks or lines of other threads interrupt.
+/// A type that restores constraints in a section if line breaks or lines of other threads interrupt them.
 ///
 /// Terminals and bug trackers break lines at a fixed column: the joiner removes these line breaks. It also removes
 /// lines of other threads that are inside a constraint. Line breaks between words stay; ``RowReader`` handles them.
@@ -16,7 +16,8 @@ struct LineJoiner {
     var range: Range<Int>
     /// Whether a constraint that began in this line or before it has not ended at the end of the line.
     var isOpen = false
-    /// Whether a line of another thread begins inside this line. The bytes from its start are ignored.
+    /// Whether a line of another thread begins inside this line. From the start of the other line on, all bytes of this
+    /// line are ignored.
     var isCutByOther = false
     /// Whether another thread logged the line, so that the line is left out.
     var isForeign = false

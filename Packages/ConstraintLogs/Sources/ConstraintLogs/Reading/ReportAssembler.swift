@@ -269,8 +269,8 @@ extension Bytes {
     return at(end - 1) == .greater
   }
 
-  /// Returns the number of elements of a Swift array, if the text before an index ends with the beginning of its
-  /// description: `7 elements - 0 : `. Nil otherwise.
+  /// Returns the number of elements of a Swift array, if the text before an index ends with the start of the printed
+  /// array: `7 elements - 0 : `. Nil otherwise.
   fileprivate func countOfArray(before index: Int) -> Int? {
     let words = self[..<index].suffix(200).split { $0.isSpace }
     guard words.count > 4, words[words.endIndex - 1].elementsEqual([UInt8(ascii: ":")]),
@@ -280,7 +280,7 @@ extension Bytes {
     return Int(words[words.endIndex - 5].text)
   }
 
-  /// Returns whether a comma follows an index, apart from quotes.
+  /// Returns whether a comma is at an index, or follows quotation marks and closing brackets that begin at the index.
   fileprivate func isBeforeRow(_ index: Int) -> Bool {
     var start = index
     while at(start) == .quote || at(start) == .greater { start += 1 }
