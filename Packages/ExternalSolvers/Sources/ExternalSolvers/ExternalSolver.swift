@@ -1,9 +1,9 @@
 import LinearConstraints
 
-/// A type argument of ``ExternalSolver``: the solver conforms to the refinement at this position.
+/// The type argument of ``ExternalSolver`` for a refinement of `ConstraintSolver` to which the solver conforms.
 enum Present {}
 
-/// A type argument of ``ExternalSolver``: the solver does not conform to the refinement at this position.
+/// The type argument of ``ExternalSolver`` for a refinement of `ConstraintSolver` to which the solver does not conform.
 enum Absent {}
 
 /// A solver in another process.

@@ -14,7 +14,7 @@ final class SolverProcess {
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// The start of the part of ``incoming`` that has not been returned as lines.
   private var lineStart = 0
-  /// The end of the part of ``incoming`` in which no line break was found after ``lineStart``.
+  /// The index in ``incoming`` up to which no line break was found after ``lineStart``.
   private var scanned = 0
   private var hasEnded = false
 

@@ -3,8 +3,8 @@ import LinearConstraints
 import SolverTraces
 import SourceText
 
-/// A server that lets another process use a solver of this one: it reads commands of the trace language, and answers
-/// them.
+/// A server through which another process uses a solver of this process: the server reads commands of the trace
+/// language and answers them.
 ///
 /// A program with the following statement can be used with `layoutkit … --solver ./program`:
 ///
