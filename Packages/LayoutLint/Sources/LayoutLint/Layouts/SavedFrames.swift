@@ -5,8 +5,8 @@ import LayoutEquations
 struct SavedFrames {
   private let layout: LintedLayout
 
-  /// The largest difference, in points, between the two sides of a constraint that still counts as holding. Saved
-  /// frames are rounded to pixels.
+  /// The largest difference between the two sides of a constraint, in points, with which the constraint still counts as
+  /// satisfied. Saved frames are rounded to pixels.
   private static let tolerance = 0.5 + 1e-6
 
   /// Creates the frames of a scene that was read from an Interface Builder file.

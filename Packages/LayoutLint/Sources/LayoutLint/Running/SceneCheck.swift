@@ -33,8 +33,8 @@ struct SceneCheck {
   /// are unique. The key is the index of the environment. Contains only environments for which this was determined.
   private var isSymmetric: [Int: Bool] = [:]
 
-  /// The environments in which the layout of the scene is unique, and in which rules find what they also find in the
-  /// mirror image.
+  /// The environments in which the scene has exactly one layout, and in which rules would find the same mistakes in the
+  /// mirror image of this layout.
   private var unique: Set<Int> = []
 
   private var engine: LayoutEngine?

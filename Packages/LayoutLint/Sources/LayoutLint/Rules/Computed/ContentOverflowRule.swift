@@ -63,7 +63,8 @@ extension LintedLayout {
   struct Overflow {
     var finding: LintFinding
     var isOfOneText: Bool
-    /// Whether the contents certainly do not fit in the app, and not only on the canvas of Interface Builder.
+    /// Whether the contents certainly do not fit when the app runs. If false, they may overflow only on the canvas of
+    /// Interface Builder.
     var isCertain: Bool
   }
 }

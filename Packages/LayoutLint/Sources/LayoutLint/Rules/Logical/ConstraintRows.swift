@@ -32,7 +32,8 @@ struct ConstraintRows {
     case inset(LintedConstraint.Item, LayoutAttribute)
   }
 
-  /// The constraints, in the order in which they are reasons for others.
+  /// The constraints, in the order in which they are preferred as reasons for others: those that position a center come
+  /// last.
   private(set) var rows: [Row] = []
   private var numbers: [Symbol: Int] = [:]
 

@@ -50,7 +50,8 @@ struct MarginInsteadOfEdgeRule: LintRule {
     }
   }
 
-  /// Returns whether the constant of a constraint cancels a margin of the superview, so that the view reaches its edge.
+  /// Returns whether the constant of a constraint cancels a margin of the superview, so that the view reaches the edge
+  /// of the superview.
   private func cancels(_ side: ConstraintSide, _ view: LintedView, in layout: LintedLayout) -> Bool {
     guard side.isFixed, let axis = side.attribute.axis, !side.attribute.isMargin,
       side.otherAttribute.isMargin,

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// Finds baseline alignments of texts that are higher than their content.
+/// Finds constraints that align the baseline of a text, although the view of the text is higher than the text.
 struct StretchedBaselineRule: LintRule {
   let id = "stretched-baseline"
   let summary = "A constraint aligns the baseline of a text whose view is higher than the text."

@@ -68,8 +68,9 @@ struct UnusualPriorityRule: LintRule {
     }
   }
 
-  /// Returns a usual priority with which the layout does not change: no other priority of the layout is between it and
-  /// the current priority. Returns nil if there is none.
+  /// Returns a new priority for a constraint: `usual`, or a priority that is 1 or 2 nearer to the current one. The
+  /// layout does not change, because no other constraint has a priority in the range from the current to the new one.
+  /// Returns nil if there is no such priority.
   ///
   /// - Parameter uses: The number of times that the layout uses each priority.
   private func replacement(of priority: Float, toward usual: Float, _ uses: [Float: Int]) -> Float? {
