@@ -176,8 +176,8 @@ private struct TradingRows {
 
   /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows.
   ///
-  /// Sets whose unknowns are connected with each other are adjacent, in descending order of priority. The rest of the
-  /// order follows the rows in the system.
+  /// Sets of the same connected part of the system follow each other, the highest priority first. The parts are in the
+  /// order of their first rows.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]
