@@ -124,8 +124,8 @@ extension ConflictCase {
     }
   }
 
-  /// Returns the distance from an edge of the item `id` inwards to the same edge of an item in it. Returns nil if no
-  /// conflicting constraint states such a distance.
+  /// Returns the distance from an edge of the item `id` inwards to the same edge of an item that it contains. Returns
+  /// nil if no conflicting constraint states such a distance.
   ///
   /// - Parameter isNear: Whether the edge is the left, leading or top one.
   /// - Returns: The inset in points, and whether the constraint that states it names the item `id` first.

@@ -130,8 +130,8 @@ final class HostSize: ConflictCause {
     return [first, real]
   }
 
-  /// Returns the fix that lets a table size its rows or headers, together with a lower priority. Nil if the host is not
-  /// a table, or if the height differs by no more than a separator.
+  /// Returns the fix that lets a table size its rows or headers itself, and lowers the priority of a constraint. Nil if
+  /// the host is not a table, or if the height differs by no more than a separator.
   ///
   /// A fixed row height is the more frequent mistake: with it, a lower priority only hides that content is cut off.
   private func selfSizing(_ lowered: LogFix, _ changes: ConflictChanges) -> LogFix? {

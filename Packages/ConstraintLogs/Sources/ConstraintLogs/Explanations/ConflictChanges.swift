@@ -78,7 +78,7 @@ struct ConflictChanges {
 
   /// For each constraint that the app can change, a fix that sets a constant with which the lengths add up.
   ///
-  /// Only smaller distances and larger sizes are suggested, because they take no space from the content.
+  /// Only smaller distances and larger sizes are suggested: other changes would take space from the content.
   var constants: [LogFix] {
     changeable.compactMap { index in
       guard let constant = conflict.fittingConstant(of: index),

@@ -22,7 +22,7 @@ extension LoggedTrace {
       : "The log also marks \(marked.count) views, such as \(name), which are not counted because the system lays them out."
   }
 
-  /// Whether the hierarchy marks views, all of which the system lays out.
+  /// Whether the hierarchy marks at least one view, and only Apple's code creates the marked views.
   var isMarkedOnlyOnSystem: Bool {
     let marked = rows.filter { $0.isMarked }
     return !marked.isEmpty && marked.allSatisfy { $0.item.kind.isOfApple }

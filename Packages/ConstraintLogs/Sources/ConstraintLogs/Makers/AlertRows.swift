@@ -52,8 +52,8 @@ extension ConflictCase {
 }
 
 extension LoggedConstraint {
-  /// Returns whether the constraint is one of the widths that an alert or action sheet sets for a plain view: a width of
-  /// alerts if the report contains an alert, or -16, which no app would choose.
+  /// Returns whether the constraint is a width that an alert or action sheet sets for a `UIView`: one of the usual
+  /// widths of alerts if `isNearAlert` is true, or -16 in any case, because no app would choose it.
   func isSizeInAlert(isNearAlert: Bool) -> Bool {
     guard isUnnamed, items.first?.className == "UIView", let equation, equation.second == nil,
       equation.relation == .equal, case .attribute(let anchor) = equation.first, anchor.attribute == .width

@@ -64,8 +64,9 @@ extension ConstraintMaker {
 }
 
 extension LoggedConstraint {
-  /// The class of the keyboard's or safe area's layout guide if the constraint is only about this guide: its size, or
-  /// its distance from the view that owns it. Nil for other constraints.
+  /// The class of the layout guide of the keyboard or the safe area, if the constraint is only about this guide: it
+  /// sets the size of the guide, or the distance between the guide and the view that owns the guide. Nil for other
+  /// constraints.
   fileprivate var ownGuide: String? {
     guard className == "NSLayoutConstraint",
       let guide = items.first(where: {

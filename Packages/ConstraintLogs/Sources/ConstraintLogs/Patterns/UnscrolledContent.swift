@@ -1,7 +1,7 @@
 import LayoutEquations
 
 /// The pattern of conflicts in which the content of a scroll view has to be as large as the scroll view itself,
-/// although it needs more room: it should scroll.
+/// although the content needs more room and should scroll.
 struct UnscrolledContent: ConflictPattern {
   private let row: Int
   private let item: String
