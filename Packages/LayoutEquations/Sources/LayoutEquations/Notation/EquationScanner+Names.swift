@@ -77,7 +77,8 @@ extension EquationScanner {
     byte > 0x20 && byte < 0x7F && !"=<>+-*/:@().\\\"!~".utf8.contains(UInt8(byte))
   }
 
-  /// Returns whether the `-` or `/` at a position is a sign that ends a ``Chunk``. If not, it belongs to a name.
+  /// Returns whether the `-` or `/` at a position is a sign that ends a ``Chunk``. If not, the character belongs to a
+  /// name.
   private func endsChunk(at position: Int, attributeStart: Int?) -> Bool {
     guard let end = scalar(at: position)?.end, end < bytes.count, whitespaceLength(at: end) == 0,
       !isSpaceOrStart(before: position)
