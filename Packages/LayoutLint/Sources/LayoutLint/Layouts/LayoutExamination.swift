@@ -27,7 +27,8 @@ final class LayoutExamination {
   /// Whether a rule has read ``findings`` without explanations since this property was set to false.
   var hasShownOutline = false
 
-  /// The messages of the analysis, complete and without explanations. The command `solve` prints the same messages.
+  /// The messages of the complete analysis, and of the analysis without explanations. The command `solve` prints the
+  /// same messages.
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 

@@ -41,10 +41,10 @@ public struct Linter {
   /// - Returns: The results of each scene in the order of the text. Results at the same place are in the order of the
   ///   rules. A mistake that was found in several environments is one result.
   /// - Throws: `LayoutDocuments.DocumentError` if a constraint of the document is invalid.
-  /// - Complexity: Each scene is built once and laid out in each environment, except where its layout equals an earlier
-  ///   one or is its mirror image. Mistakes that occur in several environments are analyzed once. The scene is laid out
-  ///   again with each fix in each environment, and its rules are checked in one environment in which the mistake
-  ///   occurs.
+  /// - Complexity: Each scene is built once and laid out in each environment, except where the layout equals an earlier
+  ///   one or is the mirror image of an earlier one. Mistakes that occur in several environments are analyzed once. The
+  ///   scene is laid out again with each fix in each environment, and its rules are checked in one environment in which
+  ///   the mistake occurs.
   public func lint(
     _ document: LayoutDocument, in environments: [LintEnvironment] = [.designed]
   ) throws(DocumentError) -> [LintResult] {

@@ -132,8 +132,9 @@ struct SceneCheck {
     return keys
   }
 
-  /// Returns the index of an earlier environment in which rules find the same mistakes as in the environment `index`, so
-  /// that the scene needs not be laid out again; nil if there is none. The layouts are equal or mirror images.
+  /// Returns the index of an earlier environment in which rules find the same mistakes as in the environment `index`,
+  /// so that the scene need not be laid out again; nil if there is none. The layouts in both environments are equal or
+  /// mirror images of each other.
   mutating func equivalentEnvironment(of index: Int) -> Int? {
     let next = settings[index]
     if let equal = outcomes.keys.sorted().first(where: { settings[$0] == next }) { return equal }

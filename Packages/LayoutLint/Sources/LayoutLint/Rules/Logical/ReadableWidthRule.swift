@@ -60,8 +60,8 @@ struct ReadableWidthRule: LintRule {
     }
   }
 
-  /// Returns whether constraints fix both ends of a view to one of the views that contain it. Constraints to guides do
-  /// not count.
+  /// Returns whether constraints fix both ends of a view to views that contain it. Constraints to layout guides do not
+  /// count.
   private func fills(_ view: LintedView, _ sides: [ConstraintSide], in layout: LintedLayout) -> Bool {
     let ends = sides.filter { side in
       guard case .view(let other)? = side.other else { return false }

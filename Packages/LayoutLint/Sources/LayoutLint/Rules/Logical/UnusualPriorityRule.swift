@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Finds priorities that are far from those that the system and other developers use.
+/// Finds constraints whose priority is far from the priorities that the system uses, such as 750 and 250.
 struct UnusualPriorityRule: LintRule {
   let id = "unusual-priority"
   let summary = "The priority of a constraint is far from the usual priorities."
