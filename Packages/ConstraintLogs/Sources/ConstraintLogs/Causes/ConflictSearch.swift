@@ -13,7 +13,7 @@ struct ConflictSearch {
   /// The conflicts among all equations of ``system``, before the search removes equations; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The conflict with the fewest equations of those that were found; nil if none was found.
+  /// Of the conflicts that were found, the one with the fewest equations; nil if none was found.
   private(set) var conflict: ConstraintConflict?
 
   /// The number of conflicts besides ``conflict``.

@@ -27,7 +27,7 @@ final class SolvedCase {
     self.solvers = solvers
   }
 
-  /// Returns whether changes resolve the conflict without causing another one. Unrelated conflicts may remain.
+  /// Returns whether changes resolve the conflict without causing another conflict. Unrelated conflicts may remain.
   ///
   /// - Parameter sizes: The sizes that must not become 0. Default: none.
   func holds(with edits: [LogFix.Edit], leaving sizes: [ItemSize] = []) -> Bool {
@@ -52,7 +52,7 @@ final class SolvedCase {
   }
 
   /// Returns whether no conflict remains in the report after the changes. In contrast, ``holds(with:leaving:)`` ignores
-  /// conflicts that are unrelated to this one.
+  /// the conflicts of the report that are unrelated to the conflict of this case.
   func resolvesAll(with edits: [LogFix.Edit]) -> Bool {
     guard conflictCase.otherConflicts > 0, let conflict = conflictCase.conflict else {
       return holds(with: edits)
@@ -186,7 +186,7 @@ final class SolvedCase {
 }
 
 extension ConflictCase {
-  /// Returns whether changes resolve the conflict without causing another one. Unrelated conflicts may remain.
+  /// Returns whether changes resolve the conflict without causing another conflict. Unrelated conflicts may remain.
   ///
   /// - Complexity: One solve of the system.
   @_spi(Tools) public func holds(with edits: [LogFix.Edit], solvers: SolverFactory) -> Bool {

@@ -124,8 +124,8 @@ struct EquationWording {
 }
 
 extension LayoutAttribute {
-  /// The words for a position after and before another one: `below` and `above`, or `after` and `before` for leading
-  /// and trailing.
+  /// The words that relate a position with this attribute to another position: `below` and `above` on the vertical
+  /// axis; `after` and `before` for leading and trailing; `to the right of` and `to the left of` otherwise.
   var directions: (after: String, before: String) {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: ("after", "before")

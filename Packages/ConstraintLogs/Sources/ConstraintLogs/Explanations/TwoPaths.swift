@@ -5,7 +5,7 @@ import LayoutEquations
 /// the rest.
 ///
 /// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top
-/// of the table is 44 below the top of the view, and at the same time 0 below it.
+/// of the table is 44 below the top of the view according to some constraints, and 0 below it according to the others.
 struct TwoPaths {
   /// A position of an item. The item is nil for the origin of a coordinate system.
   struct Place: Hashable {

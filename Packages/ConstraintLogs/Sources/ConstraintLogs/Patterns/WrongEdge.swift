@@ -12,7 +12,8 @@ struct WrongEdge: ConflictPattern {
   /// The equation with the far edge of the container.
   private let corrected: ConstraintEquation
 
-  /// Finds two edges of an item that one edge of a container determines, in the wrong order; nil if there are none.
+  /// Finds two opposite edges of an item, such as leading and trailing, that are both measured from the near edge
+  /// (left, leading or top) of a container. Returns nil if there are none.
   init?(_ conflict: ConflictCase) {
     guard conflict.members.count == 2 else { return nil }
     let pins = conflict.members.compactMap { index in
