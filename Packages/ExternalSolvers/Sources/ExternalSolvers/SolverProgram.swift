@@ -1,7 +1,7 @@
 import Foundation
 import LinearConstraints
 
-/// A solver in a program of its own, which reads commands of the trace language from its standard input and writes
+/// A solver in a separate program, which reads commands of the trace language from its standard input and writes
 /// answers to its standard output.
 ///
 ///     let program = try SolverProgram(named: "./mine")
