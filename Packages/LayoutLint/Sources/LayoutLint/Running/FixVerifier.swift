@@ -41,7 +41,7 @@ struct FixVerifier {
     self.makeCheck = makeCheck
   }
 
-  /// Returns the findings with only those fixes that remove their finding without causing another one. A fix that
+  /// Returns the findings with only the fixes that remove their finding without causing another finding. A fix that
   /// claims to be safe but changes a frame is marked as not safe.
   ///
   /// The first fixes of all findings are checked together, because most of them succeed. If the check fails, each half
