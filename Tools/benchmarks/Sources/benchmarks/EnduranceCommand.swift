@@ -76,7 +76,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     }
   }
 
-  /// Makes one change and solves. Four kinds of changes take turns: the remainder of `cycle` divided by 4 selects the
+  /// Makes one change and solves. There are four kinds of changes: the remainder of `cycle` divided by 4 selects the
   /// kind.
   mutating func change(_ cycle: Int) throws {
     let place = cycle * 7919 % cells.count
