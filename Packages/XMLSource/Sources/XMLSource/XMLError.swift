@@ -46,7 +46,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case mismatchedEndTag(String)
     /// The text ends before the end tag of an element.
     case unclosedElement
-    /// The text ends inside of this markup, such as a comment or a tag.
+    /// The text ends inside this markup, such as a comment or a tag.
     case unclosedMarkup(Markup)
     /// There is an end tag with this name, but no element is open.
     case unopenedEndTag(String)

@@ -7,7 +7,7 @@ extension ConflictArithmetic {
   /// With a centered item, a proof adds up lengths from an edge to the center: `12 + 0.5 × 18 = 21 > 0.5 × 30 = 15`.
   /// People think of the whole container: `2 × 12 + 18 = 42 > 30`.
   ///
-  /// - Parameter isInside: Returns whether the first item is inside of the second one.
+  /// - Parameter isInside: Returns whether the first item is inside the second one.
   func ofWholes(isInside: (String, String) -> Bool) -> ConflictArithmetic {
     guard isChain, axis != nil, cancelled.isEmpty, available.count == 1 else { return self }
     guard let room = available.first?.halfSize else { return self }

@@ -1,7 +1,7 @@
 import LayoutEquations
 
 /// The pattern of conflicts in which the size of an item is more than the size of its superview because of a multiplier
-/// above 1, but the item has to stay inside of the superview. An example is the bar of a progress view.
+/// above 1, but the item has to stay inside the superview. An example is the bar of a progress view.
 struct MultiplierAboveOne: ConflictPattern {
   let replacesFixes = true
 

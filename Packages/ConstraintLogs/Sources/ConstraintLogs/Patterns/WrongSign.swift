@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// The pattern of conflicts in which the constant of one edge has the wrong sign: the item begins inside of its container,
+/// The pattern of conflicts in which the constant of one edge has the wrong sign: the item begins inside its container,
 /// but ends beyond it, such as `trailing == superview.trailing + 16`.
 struct WrongSign: ConflictPattern {
   private let row: Int
@@ -10,7 +10,7 @@ struct WrongSign: ConflictPattern {
   private let constant: Double
 
   /// Whether reversing the sign of the constant resolves the conflict. If not, one edge of the item is as far beyond the
-  /// container as the opposite edge is inside of it, and another constraint conflicts as well.
+  /// container as the opposite edge is inside it, and another constraint conflicts as well.
   private let isEnough: Bool
 
   /// Finds an edge of an item that is beyond a container, while the opposite edge of the item is inside the container.

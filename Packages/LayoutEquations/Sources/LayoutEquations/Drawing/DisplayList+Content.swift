@@ -8,7 +8,7 @@ extension DisplayList {
     /// The radius of the corners, in points. If it is half of the height, the ends are semicircles.
     public var radius: Double
 
-    /// The color inside of the shape.
+    /// The color inside the shape.
     public var fill: Fill
 
     /// Whether the shape has a thin outline.

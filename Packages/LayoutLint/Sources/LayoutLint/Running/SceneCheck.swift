@@ -29,8 +29,8 @@ struct SceneCheck {
   /// The outcomes of the layouts so far, by the index of the environment.
   private var outcomes: [Int: FixVerifier.Outcome] = [:]
 
-  /// Whether the layout in an environment and the layout in the other direction are mirror images of each other, if they
-  /// are unique. The key is the index of the environment. Contains only environments for which this was determined.
+  /// For each environment, by its index: whether its layout in the opposite direction would be the mirror image of its
+  /// layout, if both layouts are unique. Contains only environments for which this was determined.
   private var isSymmetric: [Int: Bool] = [:]
 
   /// The environments in which the scene has exactly one layout, and in which rules would find the same mistakes in the

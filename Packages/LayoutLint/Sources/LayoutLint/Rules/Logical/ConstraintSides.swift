@@ -108,7 +108,7 @@ struct ConstraintSides {
 }
 
 extension LintedLayout {
-  /// Returns whether a view is `ancestor` or one of the views inside of it.
+  /// Returns whether a view is `ancestor` or one of the views inside it.
   ///
   /// - Complexity: O(depth).
   func isInside(_ view: Int, of ancestor: Int) -> Bool {
