@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  @Test func missingConstraintsDoNotDependOnFramesOfTheCanvas() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Fixed, frame: [10, 10, 100, 50], autoresizing: []}
+        - {name: Box, frame: [10, 80, 100, 50]}
+      constraints:
+        - Box.Leading = Superview.Leading + 10
+        - Box.Width = 100
+        - Box.Height = 50
+      """)
+    let edit = try test.editor.resolve(.addMissingConstraints)
+    #expect(edit.equations == ["Box.Top = Safe Area.Top + 80"])
+  }
+
   @Test func existingConstraintsAreKept() throws {
     let test = try EditedText(
       """

@@ -4,6 +4,8 @@ import LayoutDocuments
 /// A finder of the items next to a view, to which tools pin the view.
 struct Neighbors {
   let maker: ConstraintMaker
+  /// The views to which no view is pinned. Default: none.
+  var excluded: Set<Int> = []
 
   private var geometry: SceneGeometry { maker.geometry }
 
@@ -16,7 +18,9 @@ struct Neighbors {
     guard let own = geometry.alignmentRect(view), let parent = geometry.parents[view] else { return nil }
     var best: (index: Int, gap: Double)?
     for other in geometry.children[parent] where other != view && isVisible(other) {
-      guard let rect = geometry.alignmentRect(other), overlaps(own, rect, side.axis.other) else { continue }
+      guard !excluded.contains(other), let rect = geometry.alignmentRect(other),
+        overlaps(own, rect, side.axis.other)
+      else { continue }
       let gap = gap(from: own, to: rect, side, in: parent)
       guard gap >= -Self.overlap, gap < best?.gap ?? .infinity else { continue }
       best = (other, gap)

@@ -31,11 +31,11 @@ struct Suggestions {
 
   init(
     _ editor: LayoutEditor, geometry: SceneGeometry, contentSizes: [Int: [LayoutAxis: Double]],
-    tolerance: Double
+    tolerance: Double, excluded: Set<Int> = []
   ) {
     self.editor = editor
     maker = ConstraintMaker(editor: editor, geometry: geometry)
-    neighbors = Neighbors(maker: maker)
+    neighbors = Neighbors(maker: maker, excluded: excluded)
     self.contentSizes = contentSizes
     self.tolerance = tolerance
   }

@@ -6,11 +6,15 @@ extension LayoutEditor {
   func addMissing(_ views: Set<Int>) throws(EditingError) -> SceneEdit {
     let conflicts = Set(before.solution.droppedConstraints.map { $0.equation })
     var best: Completion.State?
+    // A frame that only the canvas fixes changes with the first constraint of its view, so no view may depend on it.
+    let unrelated = Set(prototypes(among: Set(geometry.sources.indices)))
+      .subtracting(prototypes(among: views.filter { before.isAmbiguous($0) }))
     // The frames of the document may contradict constraints that are kept. Then views keep their current frames.
     for frames in [geometry.frames.indices.map { completedFrame($0) }, solvedFrames] {
       let mixed = try SceneGeometry(scene, frames: frames, canvas: canvas, makeSolver: makeSolver)
       let suggestions = Suggestions(
-        self, geometry: mixed, contentSizes: contentSizes(in: before), tolerance: 0)
+        self, geometry: mixed, contentSizes: contentSizes(in: before), tolerance: 0,
+        excluded: unrelated)
       let completion = Completion(
         editor: self, suggestions: suggestions, frames: frames, scope: views, knownConflicts: conflicts)
       let open = completion.problems(in: before).filter { $0.isAmbiguous }
