@@ -1,7 +1,7 @@
 // The page: its views as tabs, the state in the address, and messages about the engine.
 import { copy, debounced, element, fill } from "./dom.js";
 import { Engine, Timeout } from "./engine.js";
-import { fragment, parsedFragment } from "./state.js";
+import { fragment, openedState, parsedFragment } from "./state.js";
 import { FileView } from "./views/file.js";
 import { FormatView } from "./views/format.js";
 import { LayoutView } from "./views/layout.js";
@@ -70,11 +70,11 @@ class Page {
     this.#engine.start().catch((error) => this.#notify(`The engine could not start: ${error.message}`, ""));
   }
 
-  /** Shows the view and the state of the address. */
+  /** Shows the view and the state of the address, or without them those that the file of the page contains. */
   async #read() {
     if (location.hash === this.#written && this.#current) return;
     this.#written = location.hash;
-    const { view: id, state } = await parsedFragment(location.hash);
+    const { view: id, state } = location.hash ? await parsedFragment(location.hash) : openedState();
     const view = this.#views.find((other) => other.id === id) ?? this.#views[0];
     this.#show(view);
     view.state = state;

@@ -43,3 +43,16 @@ export async function parsedFragment(text) {
     return { view, state: null };
   }
 }
+
+/**
+ * Returns the view and the state that the file of the page contains, in the element `opened`: JSON of the form
+ * `{"view": "layout", "state": {"text": "…"}}`. Both are null if the element is empty or damaged.
+ */
+export function openedState() {
+  try {
+    const { view, state } = JSON.parse(document.getElementById("opened").textContent);
+    return { view, state: typeof state === "object" ? state : null };
+  } catch {
+    return { view: null, state: null };
+  }
+}
