@@ -43,7 +43,9 @@ extension CommandLineTests {
     @Test func aFilterPassesTheLogOnAndExplainsBehindIt() throws {
       let result = try Tool.run(["explain-log", "--passthrough"], input: "before\n" + Self.log + "after\n")
       #expect(result.exitCode == 0)
-      #expect(result.output.hasPrefix("before\n" + Self.log.dropLast() + "\nConflict, lines 2–9, ✗ = dropped by UIKit\n"))
+      #expect(
+        result.output.hasPrefix(
+          "before\n" + Self.log.dropLast() + "\nConflict, lines 2–9, ✗ = dropped by UIKit\n"))
       #expect(result.output.hasSuffix("\nafter\n"))
     }
 
