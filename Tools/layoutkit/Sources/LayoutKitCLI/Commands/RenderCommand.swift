@@ -23,12 +23,16 @@
         png needs rsvg-convert, resvg or Chromium. The exit code does not depend on \
         findings.
 
+        --live makes a page with the engine inside, in which one document or scene can be \
+        changed and resized. It needs the page that Tools/web/build makes.
+
         EXAMPLES
           layoutkit render Login.layout.yaml -o login.svg
           layoutkit render Main.storyboard --scene Login --direction ltr,rtl -o login.png
           layoutkit render Login.layout.yaml --device "iPhone SE 3,iPhone 15" -o login.html
           layoutkit render Login.layout.yaml --select 'Name Field' --format terminal
           layoutkit render Login.layout.yaml --layers frames,margins,safeArea -o login.svg
+          layoutkit render Login.layout.yaml --live -o login.html
         """
     )
 
@@ -67,6 +71,8 @@
     @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
     var output: String?
 
+    @OptionGroup var livePage: LivePageOptions
+
     @OptionGroup var color: ColorOption
 
     @Option(
@@ -78,6 +84,7 @@
 
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)
+      if livePage.live { try validateLivePage() }
       if chosenFormat == .png, output == nil {
         throw ValidationError("--format png needs a file for the image: -o login.png")
       }
@@ -92,6 +99,17 @@
       }
     }
 
+    private func validateLivePage() throws {
+      guard chosenFormat == .html else {
+        throw ValidationError("--live makes a page; add --format html, or -o with a name that ends in .html")
+      }
+      guard paths.count == 1 else { throw ValidationError("--live needs one file") }
+      guard select.isEmpty, layers == nil, !crop else {
+        throw ValidationError("--live cannot be combined with --select, --layers and --crop")
+      }
+      try LiveLayout.check(canvas.onlyVariant())
+    }
+
     /// The value of the option `--format`. Without this option, the format that belongs to the ending of the output's
     /// file name; SVG if there is none.
     private var chosenFormat: PictureFormat {
@@ -99,6 +117,7 @@
     }
 
     func run() throws {
+      if livePage.live { return try runLivePage() }
       var status = ExitStatus.fine
       let file = try outputFile(&status)
       if status != .fine { try status.end() }
@@ -162,6 +181,25 @@
           try file.write(text)
         }
         return .fine
+      }
+      try status.end()
+    }
+
+    /// Makes the page in which the layout can be changed.
+    private func runLivePage() throws {
+      var status = ExitStatus.fine
+      try status.collect {
+        let page = try LivePage(LivePage.find(option: livePage.page))
+        let source: InputSource = paths[0] == "-" ? .standardInput : .file(path: paths[0])
+        let file = try output.map { try OutputFile(path: $0, besides: [source, page.source]) }
+        let layout = try LiveLayout(source, scenes, canvas.onlyVariant())
+        let bytes = page.opening(view: "layout", state: layout.state)
+        if let file {
+          try file.write(bytes: bytes)
+        } else {
+          try StandardOutput.write(bytes: bytes[...])
+        }
+        return layout.status
       }
       try status.end()
     }

@@ -146,19 +146,29 @@ extension InputSource {
       $0.id?.lowercased() == folded || $0.name?.lowercased() == folded
     }
     if !similar.isEmpty { return similar }
+    let names = Self.sceneNames(of: document)
+    let near = Suggestions.nearest(to: scene, among: names)
+    let start = "There is no scene `\(PrintableText.escaped(scene))`"
+    if near.isEmpty, let list = Self.sceneList(of: document) {
+      throw InputProblem("unknown-scene", "\(start); \(list).", in: self)
+    }
+    throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
+  }
+
+  /// Returns the names of a document's scenes, each once, or their ids where a name does not distinguish a scene.
+  private static func sceneNames(of document: LayoutDocument) -> [String] {
     // If several scenes have the same name, only their ids distinguish them.
     var counts: [String: Int] = [:]
     for scene in document.scenes { counts[scene.name ?? "", default: 0] += 1 }
     var seen: Set<String> = []
-    let names = document.scenes.compactMap { scene in
+    return document.scenes.compactMap { scene in
       scene.name.flatMap { counts[$0] == 1 ? $0 : nil } ?? scene.id ?? scene.name
     }.filter { seen.insert($0).inserted }
-    let near = Suggestions.nearest(to: scene, among: names)
-    let start = "There is no scene `\(PrintableText.escaped(scene))`"
-    if near.isEmpty, let list = Self.list(of: names, count: document.scenes.count) {
-      throw InputProblem("unknown-scene", "\(start); \(list).", in: self)
-    }
-    throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
+  }
+
+  /// Returns a clause that lists the first scenes of a document; nil if none has a name or an id.
+  static func sceneList(of document: LayoutDocument) -> String? {
+    list(of: sceneNames(of: document), count: document.scenes.count)
   }
 
   /// Returns a clause for an error message, such as “the scenes are `A` and `B`”. It lists the first of the given

@@ -352,6 +352,10 @@ function select(label, entries, onchange) {
     add(more) {
       const wanted = menu.dataset.wanted;
       menu.append(...more.map((entry) => element("option", { value: entry }, entry)));
+      // A value can extend an entry, such as "iPhone 15 landscape".
+      if (wanted && !more.includes(wanted) && more.some((entry) => wanted.startsWith(`${entry} `))) {
+        menu.append(element("option", { value: wanted }, wanted));
+      }
       if (wanted) menu.value = wanted;
     },
     /** Replaces the entries after the first. */

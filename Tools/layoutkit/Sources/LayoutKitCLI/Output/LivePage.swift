@@ -1,0 +1,76 @@
+#if CLI
+  import Foundation
+  import SourceDiagnostics
+  import SourceText
+
+  /// The page of LayoutKit for browsers: a file with an empty element for the document that it opens.
+  struct LivePage {
+    /// The file of the page.
+    let source: InputSource
+
+    private let start: Data
+    private let end: Data
+
+    /// Reads a page.
+    ///
+    /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it does not contain the empty element
+    ///   exactly once.
+    init(_ source: InputSource) throws {
+      self.source = source
+      let bytes = try source.read()
+      let element = Data("\(Self.openingTag)</script>".utf8)
+      guard let place = bytes.range(of: element),
+        bytes.range(of: element, in: place.upperBound..<bytes.endIndex) == nil
+      else {
+        throw InputProblem(
+          "not-a-page",
+          "This is not an empty page of LayoutKit. Tools/web/build makes a page; give its path with --page.",
+          in: source)
+      }
+      start = bytes[..<(place.lowerBound + Self.openingTag.utf8.count)]
+      end = bytes[(place.lowerBound + Self.openingTag.utf8.count)...]
+    }
+
+    private static let openingTag = #"<script type="application/json" id="opened">"#
+
+    /// Returns the page that opens a view of the page with a state.
+    func opening(view: String, state: JSONText) -> [UInt8] {
+      // Without the characters of markup, no text of the document can end the element.
+      let opened = JSONText.object([("view", .string(view)), ("state", state)]).text(escapesMarkup: true)
+      return Array(start) + Array(opened.utf8) + Array(end)
+    }
+  }
+
+  extension LivePage {
+    /// Finds the file of the page.
+    ///
+    /// - Parameters:
+    ///   - option: The value of the option `--page`; nil if it is not given.
+    ///   - executable: The path of the executable without symbolic links. Default: that of this process.
+    ///   - variable: The value of the environment variable `LAYOUTKIT_PAGE`. Default: that of this process.
+    /// - Throws: ``InputProblem`` if no file is given, and none is installed.
+    static func find(
+      option: String?,
+      executable: String? = Bundle.main.executableURL.map { SystemPath.resolved($0.path) },
+      variable: String? = ProcessInfo.processInfo.environment["LAYOUTKIT_PAGE"]
+    ) throws(InputProblem) -> InputSource {
+      if let option { return .file(path: option) }
+      let folders = executable.map { $0.split(separator: "/").dropLast(2) }
+      if let installed = folders.map({
+        "/" + ($0 + ["share", "layoutkit", "layoutkit.html"]).joined(separator: "/")
+      }),
+        FileStatus(path: installed) != nil
+      {
+        return .file(path: installed)
+      }
+      if let variable, !variable.isEmpty { return .file(path: variable) }
+      throw InputProblem(
+        [
+          Diagnostic(
+            "no-page", .error,
+            "--live needs the page of LayoutKit, which is not installed. Tools/web/build in the repository of LayoutKit makes it; give its path with --page or the environment variable LAYOUTKIT_PAGE."
+          )
+        ])
+    }
+  }
+#endif
