@@ -37,6 +37,22 @@ import Testing
     return CanvasDrawing(scene, file: "Test", options: options)
   }
 
+  /// A drawing of a control with a fixed frame in a root of 300 × 200 points.
+  private func drawing(of view: LayoutView, _ kind: LayoutViewKind, at frame: LayoutRect) -> CanvasDrawing {
+    let root = LayoutView(name: "Root")
+    root.addSubview(view)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: frame.minX),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame.minY),
+      view.widthAnchor.constraint(equalToConstant: frame.width),
+      view.heightAnchor.constraint(equalToConstant: frame.height),
+    ])
+    let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.canvas = SceneCanvas(engine, kinds: [ObjectIdentifier(view): kind])
+    return CanvasDrawing(scene, file: "Test")
+  }
+
   private func lines(_ drawing: CanvasDrawing) -> [DisplayList.Line] {
     drawing.displayList.elements.compactMap { element in
       if element.layer == .constraints, case .line(let line) = element.shape { line } else { nil }
@@ -120,19 +136,11 @@ import Testing
 
   @Test(arguments: [false, true])
   func aSwitchInAWideFrameHasItsOwnSize(isRightToLeft: Bool) {
-    let (root, view) = (LayoutView(name: "Root"), LayoutView(name: "Switch"))
-    root.addSubview(view)
+    let view = LayoutView(name: "Switch")
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.content.intrinsicSize = LayoutSize(width: 49, height: 31)
-    LayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
-      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-      view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 61),
-    ])
-    let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.canvas = SceneCanvas(engine, kinds: [ObjectIdentifier(view): .switch])
-    let panels = CanvasDrawing(scene, file: "Test").displayList.elements.compactMap { element in
+    let drawing = drawing(of: view, .switch, at: LayoutRect(x: 20, y: 20, width: 200, height: 61))
+    let panels = drawing.displayList.elements.compactMap { element in
       if case .panel(let panel) = element.shape { panel.frame } else { nil }
     }
     #expect(panels.contains(LayoutRect(x: isRightToLeft ? 171 : 20, y: 35, width: 49, height: 31)))
@@ -175,19 +183,10 @@ import Testing
 
   /// A text view of 70 × 60 points, whose text needs several lines. The lines keep away from its edges.
   @Test func theLinesOfATextViewFitBetweenItsInsets() throws {
-    let root = LayoutView(name: "Root")
     let view = LayoutView(name: "View")
     view.content = LayoutContent(text: LayoutText("one two three four five six"), textRole: .textView)
-    root.addSubview(view)
-    LayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
-      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-      view.widthAnchor.constraint(equalToConstant: 70), view.heightAnchor.constraint(equalToConstant: 60),
-    ])
-    let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.canvas = SceneCanvas(engine, kinds: [ObjectIdentifier(view): .textView])
-    let lines = CanvasDrawing(scene, file: "Test").displayList.elements.compactMap { element in
+    let drawing = drawing(of: view, .textView, at: LayoutRect(x: 30, y: 20, width: 70, height: 60))
+    let lines = drawing.displayList.elements.compactMap { element in
       if element.layer == .content, case .text(let text) = element.shape { text } else { nil }
     }
     #expect(lines.count > 1)

@@ -141,10 +141,8 @@ struct DirectElimination {
   private func canHoldAfterCorrection(_ inequalities: [Line]) -> Bool {
     // Without the pivots, each inequality depends on the undetermined unknowns only.
     let reducedLines = inequalities.map { line in
-      var row = [Double](repeating: 0, count: width)
-      for term in line.terms { row[term.unknown] += term.coefficient }
-      row[width - 1] = line.constant
-      eliminate(&row)
+      var row = coefficients(of: line)
+      eliminate(&row) { _, _ in }
       return Line(
         terms: row.indices.dropLast().filter { row[$0].magnitude > Self.zero }.map { (row[$0], $0) },
         relation: line.relation, constant: row[width - 1])
@@ -204,16 +202,10 @@ struct DirectElimination {
   /// Subtracts multiples of the eliminated equations from a line, until it contains none of their pivots. Returns the
   /// result and, for each line, the weight with which the line is part of it.
   private func reduced(_ line: Line, _ number: Int) -> (row: [Double], proof: [Double]) {
-    var row = [Double](repeating: 0, count: width)
-    for term in line.terms { row[term.unknown] += term.coefficient }
-    row[width - 1] = line.constant
+    var row = coefficients(of: line)
     var proof = [Double](repeating: 0, count: lines.count)
     proof[number] = 1
-    for (place, pivot) in pivots.enumerated() where row[pivot].magnitude > 0 {
-      let factor = row[pivot]
-      let start = place * width
-      for index in 0..<width where rows[start + index] != 0 { row[index] -= factor * rows[start + index] }
-      row[pivot] = 0
+    eliminate(&row) { place, factor in
       let first = place * lines.count
       for index in 0..<lines.count where proofs[first + index] != 0 {
         proof[index] -= factor * proofs[first + index]
@@ -238,14 +230,25 @@ struct DirectElimination {
     return found
   }
 
+  /// Returns the coefficients of a line by unknown, followed by its constant.
+  private func coefficients(of line: Line) -> [Double] {
+    var row = [Double](repeating: 0, count: width)
+    for term in line.terms { row[term.unknown] += term.coefficient }
+    row[width - 1] = line.constant
+    return row
+  }
+
   /// Subtracts multiples of the eliminated equations from a row of coefficients and a constant, until it contains none
   /// of their pivots.
-  private func eliminate(_ row: inout [Double]) {
+  ///
+  /// - Parameter subtracted: Called for each equation that is subtracted, with its place and the factor.
+  private func eliminate(_ row: inout [Double], _ subtracted: (_ place: Int, _ factor: Double) -> Void) {
     for (place, pivot) in pivots.enumerated() where row[pivot].magnitude > 0 {
       let factor = row[pivot]
       let start = place * width
       for index in 0..<width where rows[start + index] != 0 { row[index] -= factor * rows[start + index] }
       row[pivot] = 0
+      subtracted(place, factor)
     }
   }
 

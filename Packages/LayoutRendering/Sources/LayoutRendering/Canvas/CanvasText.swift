@@ -33,7 +33,7 @@ struct CanvasText {
     let shown = text.text.prefix(Self.shownLength)
     let paragraphs = shown.split(omittingEmptySubsequences: false) { $0.isNewline }
     // A text that fits in its view must not be cut because of rounding.
-    let width = max(frame.width - 2 * role.horizontalInset(isStatic: isStatic), 0) + 1
+    let width = max(frame.width - 2 * role.inset(isStatic: isStatic), 0) + 1
     let room = lineHeight > 0 ? max(1, Int(min(frame.height / lineHeight + 0.5, 200))) : 1
     let isSingleLine =
       isStatic ? room == 1 : text.numberOfLines == 1 && role != .textView || role.isSingleLine
@@ -98,14 +98,23 @@ extension LayoutContent.TextRole {
   /// The distance of a text from the left and right edges of its view, in points.
   ///
   /// - Parameter isStatic: Whether the view is a text field that shows a text like a label.
-  func horizontalInset(isStatic: Bool) -> Double {
+  fileprivate func inset(isStatic: Bool) -> Double {
     switch self {
     case .label: 0
-    case .button: 4
-    case .textField: isStatic ? 2 : 7
-    case .textView: 5
+    case .button: TextInset.button
+    case .textField: isStatic ? TextInset.staticText : TextInset.textField
+    case .textView: TextInset.textView
     }
   }
+}
+
+/// The distances of texts from the left and right edges of controls, in points. Texts wrap between them, and are drawn
+/// there.
+enum TextInset {
+  static let button = 4.0
+  static let textField = 7.0
+  static let staticText = 2.0
+  static let textView = 5.0
 }
 
 extension LayoutFont.Weight {

@@ -11,7 +11,9 @@ struct GuideLines {
   private(set) var names: [DisplayList.Element] = []
 
   /// The texts of ``names``.
-  private(set) var shownNames: Set<String> = []
+  var shownNames: Set<String> {
+    Set(names.compactMap { if case .text(let text) = $0.shape { text.string } else { nil } })
+  }
 
   /// The item and the attribute of an edge that was drawn, so that no edge is drawn twice.
   private struct Edge: Hashable {
@@ -72,7 +74,6 @@ struct GuideLines {
       // A name without a free place at one line of the guide can have one at the next.
       guard let box = placement.place(amongst: name.places) else { continue }
       named.insert(name.item)
-      shownNames.insert(name.text)
       names.append(
         DisplayList.Element(
           .text(DisplayList.Text(name.text, in: box, .left)), layer: .systemGuides,

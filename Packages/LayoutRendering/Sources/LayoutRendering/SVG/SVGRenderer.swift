@@ -96,41 +96,40 @@ struct Picture {
     return lines
   }
 
-  /// Returns a sentence for each diagnostic. Messages that differ only in the item at their start share a sentence, such as
+  /// Returns a sentence for each diagnostic. Ambiguous items that need the same constraints share a sentence, such as
   /// `warning: Need constraints for: width (Photo, Caption)`, and equal messages are printed once.
   private static func sentences(of diagnostics: [Diagnostic]) -> [String] {
-    var members: [String: [String]] = [:]
+    var lines: [(text: String, statement: String, items: [String], count: Int)] = []
+    var numbers: [String: Int] = [:]
     for diagnostic in diagnostics {
-      if let (item, statement) = parts(of: diagnostic) { members[statement, default: []].append(item) }
-    }
-    var lines: [String] = []
-    var counts: [String: Int] = [:]
-    for diagnostic in diagnostics {
-      var line = "\(diagnostic.severity.rawValue): \(sentence(of: diagnostic))"
-      var isGroup = false
-      if let statement = parts(of: diagnostic)?.statement, let items = members[statement], items.count > 1 {
-        let more = items.count > mostNotes ? " and \(items.count - mostNotes) more" : ""
-        line = "\(statement) (\(items.prefix(mostNotes).joined(separator: ", "))\(more))"
-        isGroup = true
+      let missing = missingConstraints(diagnostic)
+      let text = sentence(of: diagnostic)
+      let statement = "\(diagnostic.severity.rawValue): \(missing?.statement ?? text)"
+      let number = numbers[statement] ?? lines.count
+      numbers[statement] = number
+      if number == lines.count {
+        lines.append(("\(diagnostic.severity.rawValue): \(text)", statement, [], 0))
       }
-      if counts[line] == nil { lines.append(line) }
-      counts[line, default: 0] += isGroup && counts[line] != nil ? 0 : 1
+      lines[number].count += 1
+      if let missing { lines[number].items.append(missing.item) }
     }
-    return lines.map { line in
-      let count = counts[line] ?? 1
-      return count > 1 ? "\(line) (\(count) times)" : line
+    return lines.map { text, statement, items, count in
+      if count == 1 { return text }
+      if items.isEmpty { return "\(text) (\(count) times)" }
+      let more = items.count > mostNotes ? " and \(items.count - mostNotes) more" : ""
+      return "\(statement) (\(items.prefix(mostNotes).joined(separator: ", "))\(more))"
     }
   }
 
-  /// Returns the item that a message starts with and the rest of the message, after its severity. Nil if the message does
-  /// not consist of an item, a colon and a statement.
-  private static func parts(of diagnostic: Diagnostic) -> (item: String, statement: String)? {
+  /// Returns the ambiguous item that a message starts with, and what the item needs. Nil for messages that do not have the
+  /// form `Photo: Need constraints for: width`.
+  private static func missingConstraints(_ diagnostic: Diagnostic) -> (item: String, statement: String)? {
     let message = diagnostic.message
-    guard !message.hasSuffix(":"), let colon = message.firstIndex(of: ":"), colon > message.startIndex,
-      message[colon...].hasPrefix(": ")
-    else { return nil }
-    let statement = message[message.index(colon, offsetBy: 2)...]
-    return (String(message[..<colon]), "\(diagnostic.severity.rawValue): \(statement)")
+    let end = message.indices.first {
+      message[$0] == ":" && message[$0...].hasPrefix(": Need constraints for: ")
+    }
+    guard diagnostic.id == "ambiguous-layout", let end else { return nil }
+    return (String(message[..<end]), String(message[end...].dropFirst(2)))
   }
 
   /// Returns the message of a diagnostic as a sentence. If a colon at the end of the message announces a list of notes,

@@ -24,11 +24,6 @@
         """
     )
 
-    /// The format of the score card.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json
-    }
-
     @OptionGroup var solver: SolverOption
 
     @Option(
@@ -44,7 +39,7 @@
     var law: ConformanceLaw?
 
     @Option(help: "text: a table; json: with every check and every mistake.")
-    var format: Format = .text
+    var format: AnswerFormat = .text
 
     func run() throws {
       let entry = try solver.entry()

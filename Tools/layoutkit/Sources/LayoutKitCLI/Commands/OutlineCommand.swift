@@ -51,12 +51,7 @@
     @OptionGroup var scenes: SceneOptions
 
     @Option(help: "text: for people; json: for programs.")
-    var format: Format = .text
-
-    /// The value of the option `--format` of `layoutkit outline`.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json
-    }
+    var format: AnswerFormat = .text
 
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)

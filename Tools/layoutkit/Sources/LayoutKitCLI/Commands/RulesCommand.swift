@@ -22,12 +22,7 @@
     var ids: [String] = []
 
     @Option(help: "text: for people; json: for programs, with the reason for each rule.")
-    var format: Format = .text
-
-    /// The value of the option `--format` of `layoutkit rules`.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json
-    }
+    var format: AnswerFormat = .text
 
     func run() throws {
       let rules = CommandLineTool.currentRules

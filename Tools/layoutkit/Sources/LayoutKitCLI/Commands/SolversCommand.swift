@@ -17,12 +17,7 @@
     )
 
     @Option(help: "text: for people; json: for programs.")
-    var format: Format = .text
-
-    /// The value of the option `--format` of `layoutkit solvers`.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json
-    }
+    var format: AnswerFormat = .text
 
     /// A solver that `--solver` accepts.
     private struct Entry {

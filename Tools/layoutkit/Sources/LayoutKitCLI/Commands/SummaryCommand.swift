@@ -39,12 +39,7 @@
     @OptionGroup var parallel: JobOptions
 
     @Option(help: "text: for people; json: for programs.")
-    var format: Format = .text
-
-    /// The value of the option `--format` of `layoutkit summary`.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json
-    }
+    var format: AnswerFormat = .text
 
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)

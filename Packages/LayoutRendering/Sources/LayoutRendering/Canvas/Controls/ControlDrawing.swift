@@ -55,16 +55,16 @@ struct ControlDrawing {
     case .button where item.appearance.style == .popUpButton: drawPopUp()
     case .textField where item.appearance.style == .staticText:
       // AppKit draws a text with several lines from the top of the view.
-      text(.ink, padding: item.lines.count > 1 ? 0 : 2, isAtTop: item.lines.count > 1)
+      text(.ink, padding: item.lines.count > 1 ? 0 : TextInset.staticText, isAtTop: item.lines.count > 1)
     case .button:
       panel(frame, radius: min(6, frame.height / 2), .faint)
-      text(.accent, padding: 4, isCentered: true)
+      text(.accent, padding: TextInset.button, isCentered: true)
     case .textField:
       panel(frame, radius: min(5, frame.height / 2), .canvas)
-      text(.ink, padding: 7)
+      text(.ink, padding: TextInset.textField)
     case .textView:
       panel(frame, .canvas)
-      text(.ink, padding: 5, isAtTop: true)
+      text(.ink, padding: TextInset.textView, isAtTop: true)
     case .imageView: drawImage()
     case .switch: drawSwitch()
     case .slider: drawSlider()
