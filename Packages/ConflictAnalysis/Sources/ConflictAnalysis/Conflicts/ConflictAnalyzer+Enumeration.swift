@@ -62,7 +62,15 @@ extension ConflictAnalyzer {
   /// The largest number of sets of removed rows that ``allConflicts()`` tries.
   private static var longestSearch: Int { 200_000 }
 
+  /// Returns a row that conflicts with others of the given rows; nil if they can hold together.
   private func firstRefusal(of rows: [Int]) throws(ProbeInterruption) -> SystemProbe.Refused? {
+    if limits.eliminatesFirst {
+      switch findingByElimination(among: rows) {
+      case .holds: return nil
+      case .conflict(let refusal): return refused(refusal, among: rows)
+      case .undecided: break
+      }
+    }
     var budget = ProbeBudget(limits)
     do throws(AnalysisError) {
       return try refusals(of: rows, budget: &budget).first

@@ -69,27 +69,13 @@ struct DirectElimination {
   mutating func answer(findsRefusals: Bool = true) -> Answer {
     var refusals: [Refusal] = []
     var hasRedundant = false
-    for (number, line) in lines.enumerated() where line.relation == .equal {
-      var (row, proof) = reduced(line, number)
-      let largest = row.dropLast().reduce(0) { max($0, $1.magnitude) }
-      if largest < Self.zero {
-        let rest = row[width - 1].magnitude
-        if rest < Self.zero {
-          hasRedundant = true
-        } else if rest > Self.contradiction {
-          refusals.append(Refusal(line: number, proof: Self.parts(proof)))
-        } else {
-          return .undecided
-        }
-        continue
+    for number in lines.indices where lines[number].relation == .equal {
+      switch eliminate(equation: number) {
+      case .pivot: break
+      case .redundant: hasRedundant = true
+      case .conflict(let refusal): refusals.append(refusal)
+      case .uncertain: return .undecided
       }
-      guard largest > Self.leastPivot, let pivot = pivot(of: row, largest) else { return .undecided }
-      let factor = 1 / row[pivot]
-      for index in row.indices { row[index] *= factor }
-      for index in proof.indices { proof[index] *= factor }
-      rows += row
-      proofs += proof
-      pivots.append(pivot)
     }
     let inequalities = lines.filter { $0.relation != .equal }
     guard findsRefusals || refusals.isEmpty else { return .contradicts }
@@ -111,6 +97,64 @@ struct DirectElimination {
       return !hasRedundant && canHold(rest.map { lines[$0] }) ? .refuses(refused) : .contradicts
     }
     return hasRedundant ? .contradicts : lastLineRefused(by: refused)
+  }
+
+  /// The result of a search for any conflict.
+  enum Finding {
+    /// All lines can hold together.
+    case holds
+    /// These lines conflict. The conflict is irreducible.
+    case conflict(Refusal)
+    /// The check does not show whether the lines can hold together.
+    case undecided
+  }
+
+  /// Searches for any conflict of the lines, no matter which line a solver would refuse.
+  ///
+  /// - Complexity: The same as ``answer(findsRefusals:)``.
+  mutating func finding() -> Finding {
+    for number in lines.indices where lines[number].relation == .equal {
+      switch eliminate(equation: number) {
+      case .pivot, .redundant: break
+      case .conflict(let refusal): return .conflict(refusal)
+      case .uncertain: return .undecided
+      }
+    }
+    if canHold(lines.filter { $0.relation != .equal }) { return .holds }
+    return refusedInequalities.first.map { .conflict($0) } ?? .undecided
+  }
+
+  /// The result of eliminating an equation.
+  private enum Elimination {
+    /// The equation determines a pivot.
+    case pivot
+    /// Earlier equations imply the equation.
+    case redundant
+    /// The equation conflicts with earlier equations.
+    case conflict(Refusal)
+    /// Rounding decides between the other results.
+    case uncertain
+  }
+
+  /// Subtracts the eliminated equations from the equation with this index, and adds the rest to them if it contains
+  /// unknowns.
+  private mutating func eliminate(equation number: Int) -> Elimination {
+    var (row, proof) = reduced(lines[number], number)
+    let largest = row.dropLast().reduce(0) { max($0, $1.magnitude) }
+    if largest < Self.zero {
+      let rest = row[width - 1].magnitude
+      if rest < Self.zero { return .redundant }
+      return rest > Self.contradiction
+        ? .conflict(Refusal(line: number, proof: Self.parts(proof))) : .uncertain
+    }
+    guard largest > Self.leastPivot, let pivot = pivot(of: row, largest) else { return .uncertain }
+    let factor = 1 / row[pivot]
+    for index in row.indices { row[index] *= factor }
+    for index in proof.indices { proof[index] *= factor }
+    rows += row
+    proofs += proof
+    pivots.append(pivot)
+    return .pivot
   }
 
   /// Returns the answer for a conflict of one inequality with equations of which some come after it: a solver accepts
@@ -284,14 +328,22 @@ extension ConflictAnalyzer {
     }
     return switch check.answer() {
     case .holds: []
-    case .refuses(let refusals):
-      refusals.map { refusal in
-        SystemProbe.Refused(
-          row: rows[refusal.line],
-          claim: refusal.proof.map { (row: rows[$0.line], multiplier: $0.multiplier) })
-      }
+    case .refuses(let refusals): refusals.map { refused($0, among: rows) }
     case .contradicts, .undecided: nil
     }
+  }
+
+  /// Searches for any conflict among the given rows, by elimination only.
+  func findingByElimination(among rows: [Int]) -> DirectElimination.Finding {
+    var check = DirectElimination(rows.map(line), isSize: index.unknowns.map { $0.isSize })
+    return check?.finding() ?? .undecided
+  }
+
+  /// Returns a refusal with indices of rows in place of indices of lines.
+  func refused(_ refusal: DirectElimination.Refusal, among rows: [Int]) -> SystemProbe.Refused {
+    SystemProbe.Refused(
+      row: rows[refusal.line],
+      claim: refusal.proof.map { (row: rows[$0.line], multiplier: $0.multiplier) })
   }
 
   /// Returns whether lines can hold together; nil if a solver must decide.

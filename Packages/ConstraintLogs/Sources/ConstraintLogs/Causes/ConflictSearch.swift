@@ -43,13 +43,15 @@ struct ConflictSearch {
     solvers: SolverFactory
   ) {
     system = ConstraintSystem(equations, context: context)
-    let found = try? ConflictAnalyzer(system, limits: .search(Self.limit), solvers: solvers).conflicts()
+    var analyzer = ConflictAnalyzer(system, limits: .search(Self.limit), solvers: solvers)
+    let found = try? analyzer.conflicts()
     self.found = found
     isComplete = found?.stop == nil
     guard let found, var first = found.conflicts.first else { return }
     otherCount = found.conflicts.count - 1
     if equations.count > first.equations.count, equations.count <= Self.choiceLimit {
-      let all = try? ConflictAnalyzer(system, limits: Self.choice, solvers: solvers).allConflicts()
+      analyzer.limits = Self.choice
+      let all = try? analyzer.allConflicts()
       for other in all?.conflicts ?? [] where system.explains(other, betterThan: first, dropped: dropped) {
         first = other
       }
