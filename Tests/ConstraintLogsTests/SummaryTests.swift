@@ -76,23 +76,33 @@ struct SummaryTests {
     #expect(told.map { $0.analysis?.constraints.last?.items.first?.id } == (1...50).map { "0x\($0)a2" })
   }
 
-  /// Reports that are explained together have the explanations of single ones, and each pattern is explained once.
-  @Test func severalReportsAreExplainedTogether() throws {
-    let other = card.map { $0.split(separator: "(8)").joined(separator: "(9)") }
-    let moved = card.map { $0.split(separator: "0x7f0").joined(separator: "0x8f0") }
-    let limit = "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
-    let log = conflictLog(card) + limit + conflictLog(other) + conflictLog(moved)
-    let reports = LogReader.reports(in: log)
-    var repeated = CachingLogExplainer(explainer: LogExplainer { SimplexSolver() })
-    var asked: [Int] = []
-    for _ in 0..<2 {
-      let told = repeated.explain(reports) { explainer, reports in
-        asked.append(reports.count)
-        return reports.map(explainer.explain)
-      }
-      #expect(JSONFormat.text(told) == JSONFormat.text(explanations(log)))
+  /// The explanation of a repeated report contains the addresses of that report, also in a row that is cut off and in
+  /// the name of a guide.
+  @Test func repeatedExplanationsContainTheirOwnAddresses() {
+    let guide =
+      "<NSLayoutConstraint:0x60039 H:[UILayoutGuide:0x7f071'ButtonGuide(0x7f0a0)']-(0)-[UILabel:0x7f01'Price']>"
+    func log(_ number: Int) -> String {
+      conflictLog(card + [guide], broken: "<NSLayoutConstraint:0x60041 H:[UILabel:0x7F0B")
+        .split(separator: "0x", omittingEmptySubsequences: false).joined(separator: "0x\(number)a")
     }
-    #expect(asked == [3, 1])
+    let log = (1...4).map(log).joined()
+    var solvers = 0
+    var repeated = CachingLogExplainer(
+      explainer: LogExplainer {
+        solvers += 1
+        return SimplexSolver()
+      })
+    var used: Set<Int> = []
+    var explained: [LogExplanation] = []
+    for report in LogReader.reports(in: log) {
+      explained.append(repeated.explain(report))
+      used.insert(solvers)
+    }
+    let direct = explanations(log)
+    #expect(used.count == 1)
+    #expect(explained.map { PrettyFormat().text($0) } == direct.map { PrettyFormat().text($0) })
+    #expect(JSONFormat.text(explained) == JSONFormat.text(direct))
+    #expect(explained.last?.rows.contains { $0.text.contains("0x4a7F0B") } == true)
   }
 
   /// A report with other numbers, names or classes is explained again, and so is one with the same views in other

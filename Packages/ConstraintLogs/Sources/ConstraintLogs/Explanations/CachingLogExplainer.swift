@@ -13,7 +13,7 @@ import LayoutEquations
 /// Only the first report is analyzed.
 public struct CachingLogExplainer {
   private let explainer: LogExplainer
-  private var known: [LogReport: LogExplanation] = [:]
+  private var known: [LogReport: KnownExplanation] = [:]
 
   /// The explanations of reports that have no key in ``known`` yet, by the report's sketch, a hash without addresses.
   private var sketched: [Int: LogExplanation] = [:]
@@ -29,91 +29,97 @@ public struct CachingLogExplainer {
   /// - Parameter explainer: The explainer of reports that are not in the cache.
   public init(explainer: LogExplainer) { self.explainer = explainer }
 
-  /// Returns the explanations of several reports, in their order.
-  ///
-  /// - Parameters:
-  ///   - reports: The reports to explain.
-  ///   - explainAll: Returns the explanations of the reports that are not in the cache, in their order. The first argument
-  ///     is the explainer. The closure can call it on several threads.
-  /// - Throws: The error that `explainAll` throws.
-  /// - Complexity: O(*n*) for *n* constraints of all reports, and the time of `explainAll`.
-  public mutating func explain<Failure: Error>(
-    _ reports: [LogReport], by explainAll: (LogExplainer, [LogReport]) throws(Failure) -> [LogExplanation]
-  ) throws(Failure) -> [LogExplanation] {
-    let sketches = reports.map { $0.hasConstraints ? $0.sketch : nil }
-    let patterns = patterns(of: reports, sketches)
-    var explanations = zip(reports, patterns).map { report, pattern in
-      pattern.flatMap { known[$0]?.retold(of: report) }
-    }
-    var new: Set<LogReport> = []
-    let unknown = reports.indices.filter { index in
-      explanations[index] == nil && (patterns[index].map { new.insert($0).inserted } ?? true)
-    }
-    let found = try explainAll(explainer, unknown.map { reports[$0] })
-    if known.count + found.count > Self.limit { known = [:] }
-    if sketched.count + found.count > Self.limit { sketched = [:] }
-    var fresh: [LogReport: LogExplanation] = [:]
-    for (index, explanation) in zip(unknown, found) {
-      explanations[index] = explanation
-      if let pattern = patterns[index] {
-        fresh[pattern] = explanation
-      } else if let sketch = sketches[index], sketched.count < Self.limit {
-        sketched[sketch] = explanation
-      }
-    }
-    for (index, pattern) in patterns.enumerated() where explanations[index] == nil {
-      explanations[index] = pattern.flatMap { fresh[$0]?.retold(of: reports[index]) }
-    }
-    for (pattern, explanation) in fresh where known.count < Self.limit { known[pattern] = explanation }
-    return zip(reports, explanations).map { $1 ?? explainer.explain($0) }
-  }
-
   /// Returns the explanation of a report, from the cache if a report that differs only in addresses was explained
   /// before.
   ///
   /// - Complexity: O(*n*) for *n* constraints if the explanation is in the cache; otherwise that of
   ///   ``LogExplainer/explain(_:)``.
   public mutating func explain(_ report: LogReport) -> LogExplanation {
-    explain([report]) { explainer, reports in reports.map(explainer.explain) }.first
-      ?? explainer.explain(report)
-  }
-
-  /// Returns the key of each report in ``known``; nil for a report that needs no key yet.
-  ///
-  /// A key contains all texts of a report, so it takes time to compute. A report gets a key only if an earlier report,
-  /// or another one in `reports`, has the same sketch.
-  private mutating func patterns(of reports: [LogReport], _ sketches: [Int?]) -> [LogReport?] {
-    var counts: [Int: Int] = [:]
-    for case let sketch? in sketches { counts[sketch, default: 0] += 1 }
-    return zip(reports, sketches).map { report, sketch in
-      guard let sketch else { return nil }
-      if let explanation = sketched.removeValue(forKey: sketch) {
-        known[explanation.report.withoutAddresses] = explanation
-        seen.insert(sketch)
-      }
-      return seen.contains(sketch) || counts[sketch] != 1 ? keyed(report, sketch) : nil
+    guard report.hasConstraints else { return explainer.explain(report) }
+    // A key contains all texts of a report, so it takes time to compute. A report gets a key only if an earlier report
+    // has the same sketch.
+    let sketch = report.sketch
+    if let earlier = sketched.removeValue(forKey: sketch) {
+      if seen.count > Self.limit * 20 { seen = [] }
+      seen.insert(sketch)
+      store(earlier, for: ReportKey(earlier.report))
     }
+    guard seen.contains(sketch) else {
+      let explanation = explainer.explain(report)
+      if sketched.count >= Self.limit { sketched = [:] }
+      sketched[sketch] = explanation
+      return explanation
+    }
+    let key = ReportKey(report)
+    if let explanation = known[key.report]?.retold(of: report, with: key.addresses) { return explanation }
+    let explanation = explainer.explain(report)
+    store(explanation, for: key)
+    return explanation
   }
 
-  /// Returns the key of a report, and records that reports with this sketch have keys.
-  private mutating func keyed(_ report: LogReport, _ sketch: Int) -> LogReport {
-    if seen.count > Self.limit * 20 { seen = [] }
-    seen.insert(sketch)
-    return report.withoutAddresses
+  private mutating func store(_ explanation: LogExplanation, for key: ReportKey) {
+    if known.count >= Self.limit { known = [:] }
+    known[key.report] = KnownExplanation(explanation: explanation, addresses: key.addresses)
   }
 }
 
-extension LogExplanation {
-  /// Returns this explanation for another report, which must equal the explained report except for addresses.
-  fileprivate func retold(of report: LogReport) -> LogExplanation {
-    LogExplanation(
-      report: report, analysis: analysis?.retold(of: report), cause: cause, knownIssue: knownIssue,
-      headline: headline,
-      reassurance: reassurance, sums: sums, drawing: drawing, shortDrawing: shortDrawing, picture: picture,
-      rows: rows,
-      consequence: consequence,
-      fixes: fixes,
-      uncertainties: uncertainties)
+/// An explanation in the cache.
+private struct KnownExplanation {
+  let explanation: LogExplanation
+
+  /// The addresses in the explained report, in the order of their numbers in the report's key.
+  let addresses: [String]
+
+  /// Returns the explanation for another report, which must equal the explained report except for addresses. Returns
+  /// nil if a drawing contains an address.
+  ///
+  /// - Parameter addresses: The addresses in the other report, in the order of their numbers in its key.
+  func retold(of report: LogReport, with addresses: [String]) -> LogExplanation? {
+    let old = explanation
+    if (old.drawing + old.shortDrawing).contains(where: { $0.hasAddress }) { return nil }
+    var texts = AddressChange(from: self.addresses, to: addresses)
+    return LogExplanation(
+      report: report, analysis: old.analysis?.retold(of: report), cause: old.cause,
+      knownIssue: old.knownIssue,
+      headline: texts.changed(old.headline), reassurance: old.reassurance.map { texts.changed($0) },
+      sums: old.sums.map { texts.changed($0) }, drawing: old.drawing, shortDrawing: old.shortDrawing,
+      picture: old.picture,
+      rows: old.rows.map { row in
+        var row = row
+        row.text = texts.changed(row.text)
+        row.code = texts.changed(row.code)
+        row.origin = texts.changed(row.origin)
+        row.owner = texts.changed(row.owner)
+        row.effect = row.effect.map { texts.changed($0) }
+        return row
+      },
+      consequence: old.consequence.map { texts.changed($0) },
+      fixes: old.fixes.map { fix in
+        var fix = fix
+        fix.advice = texts.changed(fix.advice)
+        fix.reason = texts.changed(fix.reason)
+        fix.code = fix.code.map { texts.changed($0) }
+        return fix
+      },
+      uncertainties: old.uncertainties.map { texts.changed($0) })
+  }
+}
+
+/// A change of the addresses in texts.
+private struct AddressChange {
+  private let old: [String]
+  private let new: [String]
+
+  /// The new address for each old one; empty until a text contains an address.
+  private var table: [String: String] = [:]
+
+  init(from old: [String], to new: [String]) { (self.old, self.new) = (old, new) }
+
+  /// Returns a text with the new address in place of each old one.
+  mutating func changed(_ text: String) -> String {
+    guard text.hasAddress else { return text }
+    if table.isEmpty { table = Dictionary(zip(old, new), uniquingKeysWith: { first, _ in first }) }
+    return text.replacingAddresses { table[$0] ?? $0 }
   }
 }
 
@@ -129,53 +135,67 @@ extension LogReport {
     for constraint in constraints {
       hasher.combine(constraint.equation?.constant)
       hasher.combine(constraint.items.count)
-      hasher.combine(constraint.identifier)
+      hasher.combine(constraint.className)
     }
     return hasher.finalize()
   }
+}
 
-  /// The key of the report in the cache: the report without its position in the log, with addresses replaced by numbers
-  /// in order of appearance.
-  fileprivate var withoutAddresses: LogReport {
-    var numbers = AddressNumbers()
-    var report = self
+/// The key of a report in the cache: the report without its position in the log, with addresses replaced by numbers in
+/// order of appearance.
+private struct ReportKey {
+  private(set) var report: LogReport
+
+  /// The replaced addresses, in the order of their numbers.
+  private(set) var addresses: [String] = []
+
+  private var numbers: [String: String] = [:]
+
+  init(_ original: LogReport) {
+    report = original
     report.envelope = LogEnvelope()
     report.lines = 1...1
     report.count = 1
-    switch content {
+    switch original.content {
     case .unsatisfiable(var conflict):
-      conflict.constraints = conflict.constraints.map { numbers.constraint($0) }
-      conflict.dropped = conflict.dropped.map { numbers.constraint($0) }
+      conflict.constraints = conflict.constraints.map { constraint($0) }
+      conflict.dropped = conflict.dropped.map { constraint($0) }
       report.content = .unsatisfiable(conflict)
     case .constraintList(let constraints):
-      report.content = .constraintList(constraints.map { numbers.constraint($0) })
+      report.content = .constraintList(constraints.map { constraint($0) })
     default: break
     }
-    return report
   }
-}
-
-/// A numbering of addresses in order of appearance.
-private struct AddressNumbers {
-  private var numbers: [String: String] = [:]
 
   private mutating func number(_ id: String) -> String {
     guard id.hasPrefix("0x") else { return id }
     if let number = numbers[id] { return number }
     let number = "0x\(numbers.count)"
     numbers[id] = number
+    addresses.append(id)
     return number
   }
 
-  mutating func constraint(_ constraint: LoggedConstraint) -> LoggedConstraint {
+  private mutating func text(_ text: String) -> String {
+    text.hasAddress ? text.replacingAddresses { number($0) } : text
+  }
+
+  private mutating func constraint(_ constraint: LoggedConstraint) -> LoggedConstraint {
     var result = constraint
     result.address = constraint.address.map { number($0) }
     result.superview = constraint.superview.map { number($0) }
+    result.identifier = constraint.identifier.map { text($0) }
     for index in result.items.indices {
-      result.items[index].address = constraint.items[index].address.map { number($0) }
+      let item = constraint.items[index]
+      result.items[index].address = item.address.map { number($0) }
+      result.items[index].name = item.name.map { text($0) }
+      result.items[index].label = item.label.map { text($0) }
     }
-    // The equation replaces the text, which contains addresses. Without an equation, the text is kept.
-    guard var equation = constraint.equation else { return result }
+    // The equation replaces the text. Without an equation, the text is kept.
+    guard var equation = constraint.equation else {
+      result.text = text(constraint.text)
+      return result
+    }
     result.text = ""
     equation.first = equation.first.map { anchor($0) }
     equation.second = equation.second?.map { anchor($0) }
@@ -186,5 +206,36 @@ private struct AddressNumbers {
   private mutating func anchor(_ anchor: AnchorReference) -> AnchorReference {
     guard case .item(let id) = anchor.item else { return anchor }
     return AnchorReference(.item(number(id)), anchor.attribute)
+  }
+}
+
+extension String {
+  /// Whether the text contains an address, such as `0x7f8b21af3880`.
+  fileprivate var hasAddress: Bool {
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: "x"), last == UInt8(ascii: "0") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  /// Returns the text with each address replaced by the result of a closure.
+  fileprivate func replacingAddresses(_ replacement: (String) -> String) -> String {
+    let bytes = Array(utf8)
+    var result = ""
+    var start = 0
+    while start < bytes.count {
+      var end = start + 1
+      if bytes[start] == UInt8(ascii: "0"), end < bytes.count, bytes[end] == UInt8(ascii: "x") {
+        end = bytes[(start + 2)...].firstIndex { !$0.isHexDigit } ?? bytes.count
+        result += replacement(String(decoding: bytes[start..<end], as: UTF8.self))
+      } else {
+        end = bytes[end...].firstIndex(of: UInt8(ascii: "0")) ?? bytes.count
+        result += String(decoding: bytes[start..<end], as: UTF8.self)
+      }
+      start = end
+    }
+    return result
   }
 }

@@ -19,6 +19,7 @@ struct ConflictWording {
   init(_ report: LogReport, _ solved: SolvedCase) {
     self.report = report
     self.solved = solved
+    framework = report.framework
     names = ItemNames(solved.conflictCase.constraints)
     equations = EquationWording(names: names, superviews: solved.conflictCase.superviews)
     positions = PositionWords(solved.conflictCase)
@@ -39,7 +40,7 @@ struct ConflictWording {
   func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum.needed, equations) }
 
   /// The framework that logged the report: `UIKit` or `AppKit`.
-  var framework: String { report.framework }
+  let framework: String
 
   /// Returns the subject of a sentence about the host that sizes an item: `UIKit`, or `UIKit probably` if the log lacks the
   /// identifier that proves it.

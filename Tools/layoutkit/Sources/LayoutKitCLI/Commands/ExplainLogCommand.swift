@@ -104,8 +104,8 @@
         let file = try outputPath.map { path throws(OutputError) in
           try OutputFile(path: path, besides: source)
         }
-        var run = LogRun(command: self, explainer: explainer, output: file)
-        try source.readPieces { try run.read($0) }
+        var run = LogRun(command: self, output: file)
+        try run.explain(InputPieces(source), with: explainer)
         try run.finish(source.name)
         return run.status
       }
@@ -113,14 +113,12 @@
     }
   }
 
-  /// The state of a run of the command: the reader of the log, the explanations and the output.
+  /// The state of a run of the command: what was printed, and what is printed at the end.
   private struct LogRun {
     let command: ExplainLogCommand
     private let output: OutputFile?
-    private var explainer: CachingLogExplainer
     private let filter: LogFilter
     private let pretty: PrettyFormat
-    private var reader = LogReader()
     private var summary: LogSummary
     /// The explanations for the web page.
     private var pageParts: [LogExplanation] = []
@@ -133,7 +131,7 @@
     private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
 
-    init(command: ExplainLogCommand, explainer: LogExplainer, output: OutputFile?) {
+    init(command: ExplainLogCommand, output: OutputFile?) {
       self.command = command
       self.output = output
       summary = LogSummary(keepsRepeats: !command.mergesRepeats)
@@ -144,6 +142,12 @@
       pretty = PrettyFormat(
         usesColor: command.outputPath == nil && StandardOutput.usesColor, columns: 80,
         isBrief: !command.verbose)
+    }
+
+    /// Reads a log, and prints the explanations of its reports.
+    ///
+    /// Threads read the log and explain the reports, while this thread prints the explanations.
+    mutating func explain(_ pieces: InputPieces, with explainer: LogExplainer) throws {
       var explainer = explainer
       explainer.parts =
         switch command.format {
@@ -152,33 +156,28 @@
         case .html: HTMLFormat.parts
         case .github: GitHubFormat.parts
         }
-      self.explainer = CachingLogExplainer(explainer: explainer)
-    }
-
-    mutating func read(_ bytes: [UInt8]) throws {
-      var passed = 0
-      let events = reader.read(bytes)
-      for (event, explanation) in zip(events, try explanations(of: events.map(\.report))) {
-        if event.offset > passed {
-          try pass(bytes[passed..<event.offset])
-          passed = event.offset
+      let explainers = LogExplainerPool(explainer)
+      let parts = LogParts(of: pieces, keepsBytes: command.passthrough)
+      let queue = InputQueue<Result<(LogParts.Part, [LogExplanation]), InputError>> {
+        do throws(InputError) {
+          return try parts.next().map { part in
+            { .success((part, explainers.explain(part.events.lazy.map(\.report)))) }
+          }
+        } catch {
+          return { .failure(error) }
         }
-        try write(explanation)
       }
-      try pass(bytes[passed...])
-    }
-
-    /// Returns the explanations of reports, in their order. Several threads explain those that are not in the cache.
-    private mutating func explanations(of reports: [LogReport]) throws -> [LogExplanation] {
-      try explainer.explain(reports) { explainer, reports in
-        var explanations: [LogExplanation] = []
-        // Each task explains several reports, so that the threads seldom wait for the lock of the queue.
-        let size = 8
-        let queue = InputQueue(count: (reports.count + size - 1) / size) { part in
-          reports[(part * size)..<min((part + 1) * size, reports.count)].map(explainer.explain)
+      try queue.run(jobs: ProcessInfo.processInfo.activeProcessorCount) { _, result in
+        let (part, explanations) = try result.get()
+        var rest = part.bytes
+        for (event, explanation) in zip(part.events, explanations) {
+          if command.passthrough, event.offset > rest.startIndex {
+            try pass(rest[..<event.offset])
+            rest = rest[event.offset...]
+          }
+          try write(explanation)
         }
-        try queue.run(jobs: ProcessInfo.processInfo.activeProcessorCount) { explanations += $1 }
-        return explanations
+        try pass(rest)
       }
     }
 
@@ -189,8 +188,8 @@
       lastPassed = last
     }
 
+    /// Prints what follows the explanations.
     mutating func finish(_ name: String) throws {
-      for explanation in try explanations(of: reader.finish().map(\.report)) { try write(explanation) }
       switch command.format {
       case .pretty: if summary.reportCount > 1 { try putApart(pretty.summary(summary)) }
       case .json: try put(json.finish(summary))

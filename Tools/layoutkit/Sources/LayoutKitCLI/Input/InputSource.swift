@@ -71,25 +71,6 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// Reads the input in pieces, as they become available. There is no size limit.
-  ///
-  /// - Parameter body: A closure that is called with each piece.
-  func readPieces(_ body: ([UInt8]) throws -> Void) throws {
-    if case .line(_, let bytes) = self { return try body(bytes) }
-    if isStandardInput, let captured = CapturedStreams.current {
-      if !captured.input.isEmpty { try body(captured.input) }
-      return
-    }
-    let descriptor = try open()
-    defer { Self.close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = try readPiece(descriptor, into: &buffer)
-      if count == 0 { return }
-      try body(Array(buffer[..<count]))
-    }
-  }
-
   /// Opens the input, and returns its file descriptor.
   func open() throws(InputError) -> Int32 {
     guard case .file(let path) = self else { return STDIN_FILENO }
