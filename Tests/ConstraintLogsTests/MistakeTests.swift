@@ -154,4 +154,19 @@ struct MistakeTests {
         "lower [3] (the bottom of the stack view is 10 above the bottom of the cell) to priority 999.")
         == true)
   }
+
+  /// 10 + 8 + 10 = 28 > 20, even if the labels need no height. The labels are not in the sum, so a line names them.
+  @Test func itemsWithoutHeightInTheSumAreNamed() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UILabel:0x11'Title'.top == Shop.Card:0x10.top + 10   (active)>",
+      "<NSLayoutConstraint:0x2 UILabel:0x12'Body'.top == UILabel:0x11'Title'.bottom + 8   (active)>",
+      "<NSLayoutConstraint:0x3 Shop.Card:0x10.bottom == UILabel:0x12'Body'.bottom + 10   (active)>",
+      "<NSLayoutConstraint:0x4 Shop.Card:0x10.height == 20   (active)>",
+    ])
+    #expect(
+      found.sums == [
+        "10 [1] + 8 [2] + 10 [3] = 28 > 20 [4]",
+        "The sum counts the label “Title” and the label “Body” as 0 high.",
+      ])
+  }
 }

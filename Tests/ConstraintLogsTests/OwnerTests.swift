@@ -134,7 +134,7 @@ struct OwnerTests {
     #expect(found.cause == .apple)
     #expect(
       found.reassurance
-        == "The system made the constraints of this conflict, probably including [1] and [6].")
+        == "The system made [2] to [5], and probably [1] and [6].")
     #expect(found.advice.first?.hasPrefix("If you made [") == true)
     #expect(found.advice.contains("Ignore this message, unless your code made [1] or [6]."))
   }

@@ -444,8 +444,8 @@
     }
 
     @Test(arguments: [
-      ("button", "the text of a `button` is on one line"),
-      ("textField", "the text of a `textField` is on one line"),
+      ("button", "a `button` shows its text on one line"),
+      ("textField", "a `textField` shows its text on one line"),
       ("textView", "a `textView` wraps its text to any number of lines"),
     ])
     func linesOfAControlAreAWarning(kind: String, reason: String) throws {

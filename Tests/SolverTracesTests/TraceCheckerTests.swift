@@ -165,7 +165,7 @@ import Testing
     // The verifier is a correct solver. Only the solver that replays the trace is wrong.
     try expect(
       Self.refusal, with: solver, verifier: ReferenceSolver(),
-      fails: ["5:1: the solver's conflict for the refusal of d is wrong: \(flaw)"])
+      fails: ["5:1: the solver refused d, but the conflict that it returned is wrong: \(flaw)"])
   }
 
   @Test func theSignsOfAProofMayAllBeTurnedRound() throws {
@@ -209,7 +209,7 @@ import Testing
     }
     try expect(
       "con a 1000 >= 5 1 x\ncon d 1000 <= \(most) 1 x\nreject d", with: believer,
-      fails: ["3:1: the solver's conflict for the refusal of d is wrong: \(flaw)"])
+      fails: ["3:1: the solver refused d, but the conflict that it returned is wrong: \(flaw)"])
   }
 
   @Test func aConflictIsOwedByASolverThatPromisesOne() throws {

@@ -11,7 +11,7 @@ import Testing
     ),
     (
       "center-offset",
-      "`Title` is 60 left of the center, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
+      "`Title` is 60 left of the center of `Root`, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
       nil
     ),
     (

@@ -135,7 +135,7 @@ import Testing
       Self.card, Self.place + ["Badge.Top = Card.Top", "Card.Trailing = Badge.Leading - 8"])
     #expect(
       linted.messages == [
-        "`Badge.Top = Card.Top` occurs twice; remove one of the two. Another constraint between the same items has no effect either."
+        "`Badge.Top = Card.Top` occurs twice; remove one of the two. `Card.Trailing = Badge.Leading - 8` has no effect either."
       ])
     #expect(linted.fixes == [["Remove the 2 constraints"]])
   }

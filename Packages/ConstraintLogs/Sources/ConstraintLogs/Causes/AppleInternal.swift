@@ -33,7 +33,7 @@ final class AppleInternal: ConflictCause {
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "\(ownConstraints(words)) conflict."
+    "\(ownConstraints(words)) probably conflict."
   }
 
   /// Returns the subject of the headline: `The system's own constraints`. If some makers are unclear, `Constraints of
@@ -60,10 +60,20 @@ final class AppleInternal: ConflictCause {
         ? "The system made all constraints of this conflict, so none is yours."
         : open.count == words.conflict.deciding.count
           ? "The system probably made \(open.count == 1 ? "this constraint" : "all constraints of this conflict")."
-          : "The system made the constraints of this conflict, probably including \(ConflictWording.list(open.map { "[\($0 + 1)]" }))."
+          : Self.makers(open, among: words.conflict.deciding)
     guard let issue = words.conflict.knownIssue, issue.isOfSystem else { return whose }
     return
       "\(whose) This is \(isWhole ? "" : "probably ")a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
+  }
+
+  /// Returns the sentence `The system made [2] and [4], and probably [1] and [3].`
+  ///
+  /// - Parameters:
+  ///   - open: The constraints whose maker is not certain.
+  ///   - deciding: All constraints of the conflict.
+  private static func makers(_ open: [Int], among deciding: [Int]) -> String {
+    let certain = ConflictWording.range(deciding.filter { !open.contains($0) })
+    return "The system made \(certain), and probably \(ConflictWording.range(open))."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

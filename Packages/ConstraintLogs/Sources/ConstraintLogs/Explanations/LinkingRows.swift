@@ -3,10 +3,11 @@ import LinearConstraints
 
 /// The constraints of a conflict that add no length to its sum, such as those that align two edges.
 extension ConflictWording {
-  /// Returns an array with a line about the conflicting constraints that no line of the sum refers to, such as
-  /// `[2] and [4] set distances of 0.` Empty if the sum refers to all of them.
+  /// Returns an array with a line about the conflicting constraints that no line of the sum refers to, and about the
+  /// items that the sum counts as 0 wide or high: `[2] and [4] set distances of 0. The sum counts the label as 0 high.`
+  /// Empty if there are neither.
   ///
-  /// A sum leaves out distances of 0. Without this line, readers would look for the numbers of these constraints in it.
+  /// A sum leaves out lengths of 0. Without this line, readers would look for these constraints and items in it.
   ///
   /// - Parameter sums: The lines of the sum. Numbers such as `[3]` in them refer to constraints.
   func linkingRows(notIn sums: [String]) -> [String] {
@@ -26,7 +27,21 @@ extension ConflictWording {
       }
       sentences += indices.map { "According to [\($0 + 1)], \(text(of: $0))." }
     }
+    sentences += sentencesOnZeroSizes(notIn: sums)
     return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
+  }
+
+  /// Returns sentences about items that no line of the sum names, and whose sizes need only not be negative.
+  private func sentencesOnZeroSizes(notIn sums: [String]) -> [String] {
+    LayoutAxis.allCases.compactMap { axis in
+      let items = (conflict.conflict?.members ?? []).compactMap { member -> String? in
+        guard case .nonNegativeSize(let item, axis) = member.premise,
+          !sums.contains(where: { $0.contains(the(item)) })
+        else { return nil }
+        return the(item)
+      }
+      return items.isEmpty ? nil : "The sum counts \(Self.list(items)) as 0 \(axis.adjective)."
+    }
   }
 
   /// The effect of a constraint that adds no length to a sum.

@@ -275,7 +275,7 @@ private struct SettingWarnings {
     }
     switch source.kind.textRole {
     case .button?, .textField?:
-      add("lines", "the text of a `\(source.kind.rawValue)` is on one line") { ($0.numberOfLines ?? 1) != 1 }
+      add("lines", "a `\(source.kind.rawValue)` shows its text on one line") { ($0.numberOfLines ?? 1) != 1 }
     case .textView?:
       add("lines", "a `textView` wraps its text to any number of lines") { $0.numberOfLines != nil }
     case .label?, nil: break

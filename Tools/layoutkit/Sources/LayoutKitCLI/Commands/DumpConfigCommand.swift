@@ -20,7 +20,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The file to read instead of \(LintConfiguration.fileName), or a folder that contains it or is below it.",
+        "The configuration file, or a folder. In a folder, \(LintConfiguration.fileName) or .layoutkit.json is searched for, and then in the folders above it. Default: the working folder.",
         valueName: "file"),
       completion: .file(extensions: ["yml", "yaml"]))
     var config: String?

@@ -82,7 +82,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The configuration file, or a folder that contains it or is below it. Default: \(LintConfiguration.fileName) or .layoutkit.json in the working folder or above it.",
+        "The configuration file, or a folder. In a folder, \(LintConfiguration.fileName) or .layoutkit.json is searched for, and then in the folders above it. Default: the working folder.",
         valueName: "file"), completion: .file(extensions: ["yml", "yaml", "json"]))
     var config: String?
 

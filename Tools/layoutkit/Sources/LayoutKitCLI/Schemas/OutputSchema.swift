@@ -399,7 +399,7 @@ extension SchemaPart {
           of: object([
             "name": string, "expectations": integer,
             "unchecked": integer.described(
-              "The number of expectations that were not checked, because the solver does not report conflicts or ambiguity."
+              "The number of expectations that were not checked, because the tested solver does not report conflicts or ambiguity."
             ),
             "failures": strings,
           ])),

@@ -41,9 +41,17 @@ struct CenterOffsetRule: LintRule {
     }.map { center in
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
+        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
         about: center.constraint
       ).sharing("\(center.of)", as: "`\(center.view.name)`")
+    }
+  }
+
+  /// Returns the name of the view or guide from whose center a view is placed, in backquotes.
+  private func reference(of center: Center, in layout: LintedLayout) -> String {
+    switch center.of {
+    case .view(let index): "`\(layout.views[index].name)`"
+    case .guide(let name, ofView: _): "`\(name)`"
     }
   }
 
