@@ -53,9 +53,14 @@ let libraryTargets: [Target] = modules.map { module in
 
 // Each depends on a trait that is on by default, so that `swift run layoutkit` works in a fresh clone. With `traits: []`,
 // only the other libraries are built and no other package is fetched. A trait is also a compilation condition: sources
-// that need a package are in `#if CLI` or `#if YAML`.
+// that need a package are in `#if CLI`, `#if Preview` or `#if YAML`.
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
+
+/// The web server of `layoutkit preview`.
+let flyingFox: [Target.Dependency] = ["FlyingFox", "FlyingSocks"].map {
+  .product(name: $0, package: "FlyingFox", condition: .when(traits: ["Preview"]))
+}
 
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"]))
 
@@ -73,7 +78,7 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
       "LayoutRendering", "LayoutSolver", "SolverConformance", "SolverTraces", "SourceDiagnostics",
       "VisualFormat",
     ],
-    [argumentParser]
+    [argumentParser] + flyingFox
   ),
 ]
 
@@ -194,11 +199,15 @@ let package = Package(
     + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
   traits: [
     .trait(name: "CLI", description: "The layoutkit command, which depends on swift-argument-parser."),
+    .trait(
+      name: "Preview", description: "The command layoutkit preview, which depends on FlyingFox.",
+      enabledTraits: ["CLI"]),
     .trait(name: "YAML", description: "Layout documents in YAML, read with the package Yams."),
-    .default(enabledTraits: ["CLI", "YAML"]),
+    .default(enabledTraits: ["CLI", "Preview", "YAML"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],

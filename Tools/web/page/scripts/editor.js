@@ -72,6 +72,21 @@ export class Editor {
     this.#draw();
   }
 
+  /** Replaces the text; the caret and the visible part stay where they are. */
+  replace(text) {
+    const { selectionStart, selectionEnd, scrollTop, scrollLeft } = this.#area;
+    this.value = text;
+    this.#area.setSelectionRange(Math.min(selectionStart, text.length), Math.min(selectionEnd, text.length));
+    this.#area.scrollTop = scrollTop;
+    this.#area.scrollLeft = scrollLeft;
+    this.#scroll();
+  }
+
+  /** Whether the text can be read but not edited. */
+  set isReadOnly(value) {
+    this.#area.readOnly = value;
+  }
+
   focus() {
     this.#area.focus();
   }

@@ -1,6 +1,7 @@
 // The page: its views as tabs, the state in the address, and messages about the engine.
 import { copy, debounced, element, fill } from "./dom.js";
 import { Engine, Timeout } from "./engine.js";
+import { PreviewedFile } from "./preview.js";
 import { fragment, openedState, parsedFragment } from "./state.js";
 import { FileView } from "./views/file.js";
 import { FormatView } from "./views/format.js";
@@ -20,10 +21,17 @@ class Page {
   #isLinkComplete = true;
   #written = "";
   #drops = 0;
+  #layout;
+  /** The file on disk, if `layoutkit preview` serves the page. */
+  #file = null;
 
   constructor() {
     const onchange = debounced(300, () => this.#write());
-    const layout = new LayoutView(this.#engine, onchange);
+    const layout = new LayoutView(this.#engine, () => {
+      this.#file?.show();
+      onchange();
+    });
+    this.#layout = layout;
     const file = new FileView(this.#engine, (document) => {
       this.#select(layout);
       layout.open(document);
@@ -66,7 +74,16 @@ class Page {
     addEventListener("drop", (event) => this.#drop(event));
     addEventListener("error", (event) => this.#notify(failureText(event), failureDetails(event)));
     addEventListener("unhandledrejection", (event) => this.#notify(failureText(event.reason), failureDetails(event.reason)));
+    const { file, state } = openedState();
+    if (file) {
+      this.#layout.state = state;
+      this.#file = new PreviewedFile(file, this.#layout.text, this.#layout);
+      document.querySelector("header").after(this.#file.element);
+      // A link to the preview leads nowhere on other computers, and contains what keeps others out on this one.
+      document.getElementById("copy-link").hidden = true;
+    }
     await this.#read();
+    this.#file?.follow();
     this.#engine.start().catch((error) => this.#notify(`The engine could not start: ${error.message}`, ""));
   }
 
@@ -76,8 +93,11 @@ class Page {
     this.#written = location.hash;
     const { view: id, state } = location.hash ? await parsedFragment(location.hash) : openedState();
     const view = this.#views.find((other) => other.id === id) ?? this.#views[0];
+    const isFirst = this.#current === null;
     this.#show(view);
-    view.state = state;
+    // After the page was loaded again, the file on disk is shown with the settings of the address.
+    view.state = this.#file && view === this.#layout && isFirst ? { ...state, text: view.text } : state;
+    this.#file?.show();
   }
 
   #select(view) {

@@ -46,13 +46,14 @@ export async function parsedFragment(text) {
 
 /**
  * Returns the view and the state that the file of the page contains, in the element `opened`: JSON of the form
- * `{"view": "layout", "state": {"text": "…"}}`. Both are null if the element is empty or damaged.
+ * `{"view": "layout", "state": {"text": "…"}}`. Both are null if the element is empty or damaged. If `layoutkit preview`
+ * serves the page, the JSON also contains the object `file`, which describes the file on disk.
  */
 export function openedState() {
   try {
-    const { view, state } = JSON.parse(document.getElementById("opened").textContent);
-    return { view, state: typeof state === "object" ? state : null };
+    const { view, state, file } = JSON.parse(document.getElementById("opened").textContent);
+    return { view, state: typeof state === "object" ? state : null, file: file ?? null };
   } catch {
-    return { view: null, state: null };
+    return { view: null, state: null, file: null };
   }
 }

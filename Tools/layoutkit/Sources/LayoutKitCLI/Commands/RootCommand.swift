@@ -25,7 +25,9 @@
       version: ToolVersion.current,
       subcommands: [
         InitCommand.self, SolveCommand.self, LintCommand.self, VisualFormatCommand.self,
-        RenderCommand.self, DiffCommand.self, OutlineCommand.self,
+        RenderCommand.self,
+      ] + servers + [
+        DiffCommand.self, OutlineCommand.self,
         ResolveCommand.self, PinCommand.self, AlignCommand.self, EmbedCommand.self, DragCommand.self,
         EditCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
@@ -34,6 +36,15 @@
         SchemaCommand.self, ModelContextCommand.self,
       ]
     )
+
+    /// The commands that need a web server.
+    private static var servers: [any ParsableCommand.Type] {
+      #if Preview
+        [PreviewCommand.self]
+      #else
+        []
+      #endif
+    }
 
     private static var exitCodeTable: String {
       ExitStatus.allCases.map { status in

@@ -40,7 +40,7 @@
       if paths.contains("-") {
         throw ValidationError("--watch cannot watch the standard input (-); give files or folders instead")
       }
-      unblockSignals()
+      ProcessSignals.unblock()
       var shown = versions()
       _ = try command()
       var last = shown
@@ -52,18 +52,6 @@
         try StandardOutput.write(separator)
         _ = try command()
       }
-    }
-
-    /// Unblocks the signals that end the process, such as the signal that Control-C sends.
-    ///
-    /// A program such as Foundation's `Process` may start `layoutkit` from a thread with blocked signals. These signals
-    /// are then blocked in `layoutkit` too.
-    private func unblockSignals() {
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGINT)
-      sigaddset(&signals, SIGTERM)
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     private func versions() -> [Version] {

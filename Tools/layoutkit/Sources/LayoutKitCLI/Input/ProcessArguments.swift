@@ -37,7 +37,7 @@
     /// option where one is needed.
     private static let foreign = [
       "draw": "solve --format drawing", "render": "solve --format drawing", "show": "solve --format drawing",
-      "print": "solve --format drawing", "preview": "solve --format drawing", "layout": "solve",
+      "print": "solve --format drawing", "layout": "solve",
       "run": "solve",
       "lay-out": "solve", "frames": "solve", "measure": "solve --fit", "size": "solve --fit",
       "fit": "solve --fit",

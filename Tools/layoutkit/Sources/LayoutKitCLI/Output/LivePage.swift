@@ -8,7 +8,7 @@
     /// The file of the page.
     let source: InputSource
 
-    private let start: Data
+    private var start: Data
     private let end: Data
 
     /// Reads a page.
@@ -22,26 +22,46 @@
       guard let place = bytes.range(of: element),
         bytes.range(of: element, in: place.upperBound..<bytes.endIndex) == nil
       else {
-        throw InputProblem(
-          "not-a-page",
-          "This is not an empty page of LayoutKit. Tools/web/build makes a page; give its path with --page.",
-          in: source)
+        throw Self.problem(in: source)
       }
       start = bytes[..<(place.lowerBound + Self.openingTag.utf8.count)]
       end = bytes[(place.lowerBound + Self.openingTag.utf8.count)...]
     }
 
+    private static func problem(in source: InputSource) -> InputProblem {
+      InputProblem(
+        "not-a-page",
+        "This is not an empty page of LayoutKit. Tools/web/build makes a page; give its path with --page.",
+        in: source)
+    }
+
     private static let openingTag = #"<script type="application/json" id="opened">"#
 
     /// Returns the page that opens a view of the page with a state.
-    func opening(view: String, state: JSONText) -> [UInt8] {
+    ///
+    /// - Parameter members: More members of the object in the element. Default: none.
+    func opening(
+      view: String, state: JSONText, besides members: [(key: String, value: JSONText)] = []
+    ) -> [UInt8] {
       // Without the characters of markup, no text of the document can end the element.
-      let opened = JSONText.object([("view", .string(view)), ("state", state)]).text(escapesMarkup: true)
+      let opened = JSONText.object([("view", .string(view)), ("state", state)] + members)
+        .text(escapesMarkup: true)
       return Array(start) + Array(opened.utf8) + Array(end)
     }
   }
 
   extension LivePage {
+    /// Changes the content security policy of the page: it then allows connections to the server that serves the page.
+    ///
+    /// - Throws: ``InputProblem`` if the page has no policy, or another one than the pages of `Tools/web/build`.
+    mutating func allowConnections() throws(InputProblem) {
+      let policy = Data(#"http-equiv="Content-Security-Policy" content="default-src 'none';"#.utf8)
+      guard let place = start.range(of: policy),
+        start.range(of: policy, in: place.upperBound..<start.endIndex) == nil
+      else { throw Self.problem(in: source) }
+      start.insert(contentsOf: Data(" connect-src 'self';".utf8), at: place.upperBound)
+    }
+
     /// Finds the file of the page.
     ///
     /// - Parameters:
@@ -68,7 +88,7 @@
         [
           Diagnostic(
             "no-page", .error,
-            "--live needs the page of LayoutKit, which is not installed. Tools/web/build in the repository of LayoutKit makes it; give its path with --page or the environment variable LAYOUTKIT_PAGE."
+            "The page of LayoutKit is not installed. Tools/web/build in the repository of LayoutKit makes it; give its path with --page or the environment variable LAYOUTKIT_PAGE."
           )
         ])
     }

@@ -147,6 +147,22 @@ export class LayoutView {
     this.#editor.focus();
   }
 
+  /** The text of the document. */
+  get text() {
+    return this.#editor.value;
+  }
+
+  /** Replaces the text of the document. The settings stay. */
+  replaceText(text) {
+    this.#editor.replace(text);
+    this.#edited();
+  }
+
+  /** Whether the text can be read but not edited. */
+  set isReadOnly(value) {
+    this.#editor.isReadOnly = value;
+  }
+
   open(text) {
     this.state = { text };
     this.#onchange();

@@ -1,0 +1,95 @@
+#if Preview
+  import ArgumentParser
+  import Foundation
+  import SourceText
+
+  /// The command `layoutkit preview`, which shows a file in the browser while it is edited.
+  struct PreviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "preview",
+      abstract: "Show a layout in the browser, and follow the file while it is edited.",
+      discussion: """
+        The command serves the page of LayoutKit with the layout inside, and prints its \
+        address. The page lays the document out again whenever the file is saved. A text \
+        that was changed in the page is written to the file after a question, unless the \
+        file was changed elsewhere in the meantime. An Interface Builder file is shown as \
+        a document and is not written.
+
+        Only programs on this computer can reach the address, and only if they know its \
+        random part. Control-C ends the command, with the exit code 0.
+
+        EXAMPLES
+          layoutkit preview Login.layout.yaml --open
+          layoutkit preview Main.storyboard --port 8080
+          layoutkit preview Login.layout.yaml --open --exit-on-close
+        """
+    )
+
+    @Argument(
+      help: ArgumentHelp("A document or an Interface Builder file.", valueName: "file"),
+      completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
+    var file: String
+
+    @Option(
+      help: ArgumentHelp(
+        "The page, which Tools/web/build makes. Default: ../share/layoutkit/layoutkit.html beside the executable, or else the file that LAYOUTKIT_PAGE names.",
+        valueName: "file"),
+      completion: .file(extensions: ["html"]))
+    var page: String?
+
+    @Option(help: "The port of the address. Default: any free port.")
+    var port: UInt16 = 0
+
+    @Flag(help: "Open the address in the browser.")
+    var open = false
+
+    @Flag(help: "End when the page is closed.")
+    var exitOnClose = false
+
+    mutating func validate() throws {
+      if file == "-" {
+        throw ValidationError("the standard input (-) cannot be followed and written; give a file instead")
+      }
+    }
+
+    func run() throws {
+      var status = ExitStatus.fine
+      try status.collect {
+        let file = try PreviewedFile(path: file)
+        var page = try LivePage(LivePage.find(option: page))
+        try page.allowConnections()
+        let server = PreviewServer(page: page, file: file, port: port, exitsOnClose: exitOnClose)
+        try server.run { address in
+          try StandardOutput.print(address)
+          if open { Self.openInBrowser(address) }
+        }
+        return .fine
+      }
+      try status.end()
+    }
+
+    private static func openInBrowser(_ address: String) {
+      #if canImport(Darwin)
+        let program = "open"
+      #else
+        let program = "xdg-open"
+      #endif
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [program, address]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      process.terminationHandler = { process in
+        if process.terminationStatus != 0 {
+          StandardError.print("note: \(program) opened no browser; open the address yourself")
+        }
+      }
+      do {
+        try process.run()
+      } catch {
+        StandardError.print("note: \(program) cannot be run; open the address yourself")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,196 @@
+import InterfaceBuilder
+import LayoutDocuments
+import LayoutDocumentsYAML
+import SourceDiagnostics
+import SourceText
+
+/// The file that `layoutkit preview` shows: its text for the page, changes on disk, and writing.
+actor PreviewedFile {
+  /// What the page shows of the file.
+  struct State: Equatable, Sendable {
+    /// A number that increases with each change of the file.
+    var version = 1
+
+    /// The text of the document. If the file became unreadable, it is the last text that was read.
+    var text: String
+
+    /// The reason why the page cannot write the file; nil if it can.
+    var readOnlyReason: String?
+
+    /// What is wrong with the file on disk; nil if `text` is its contents.
+    var problem: String?
+  }
+
+  /// The result of writing a text.
+  enum WriteResult: Sendable {
+    /// The file was written, or already had the text.
+    case written(State)
+
+    /// Nothing was written, because the file changed since the page read it.
+    case changed(State)
+
+    /// Nothing was written, because the page cannot write the file. The associated value is the reason.
+    case readOnly(String)
+
+    /// The file could not be written. The associated value is the error message.
+    case failed(String)
+  }
+
+  /// The contents of a file for the page.
+  private struct Contents {
+    /// The text of the page.
+    var text: String
+
+    /// The text of the file; nil if the page has a converted document instead.
+    var editable: FileText?
+
+    var readOnlyReason: String?
+
+    /// The errors in the damaged parts of an Interface Builder file.
+    var errors: [Diagnostic] = []
+  }
+
+  /// What was found at the path when the file was last looked at.
+  private enum Look: Equatable {
+    case nothing
+    case file(FileStatus.Stamp)
+
+    init(_ path: String) { self = FileStatus(path: path).map { .file($0.stamp) } ?? .nothing }
+  }
+
+  /// The name of the file in messages.
+  nonisolated let name: String
+
+  private let source: InputSource
+  private let path: String
+  private var state: State
+
+  /// The bytes that were read last; nil if the file could not be read.
+  private var bytes: [UInt8]?
+  private var editable: FileText?
+
+  /// What was found when the bytes were read; nil after the file was written, so that it is read again.
+  private var shown: Look?
+  private var last: Look?
+
+  /// Reads a file.
+  ///
+  /// A document with mistakes can be shown, because the page shows the mistakes. Errors in the damaged parts of an
+  /// Interface Builder file are printed.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is not a document, or is an Interface
+  ///   Builder file that cannot be converted.
+  init(path: String) throws {
+    self.path = path
+    source = .file(path: path)
+    name = source.name
+    shown = Look(path)
+    let read = Array(try source.read())
+    let contents = try Self.contents(of: read, in: source)
+    StandardError.print(contents.errors)
+    bytes = read
+    editable = contents.editable
+    state = State(
+      text: contents.text, readOnlyReason: contents.readOnlyReason, problem: contents.errors.first?.message)
+  }
+
+  /// Returns the contents of a file for the page: the text of a document as it is, and other files converted.
+  private static func contents(of bytes: [UInt8], in source: InputSource) throws -> Contents {
+    let isInterface = InterfaceFile.isInterfaceFile(bytes, name: source.name)
+    if !isInterface, let text = FileText(bytes), !CommandHint.isLog(bytes, name: source.name),
+      !source.name.lowercased().hasSuffix(".vfl")
+    {
+      return Contents(text: text.text, editable: text)
+    }
+    // Files that are not text, logs and visual formats are refused here, with a hint.
+    let input = try source.layoutInput(of: bytes)
+    guard !input.document.scenes.isEmpty else {
+      throw InputProblem("no-views", "There is nothing to show: the file contains no views.", in: source)
+    }
+    return Contents(
+      text: input.document.yaml(),
+      readOnlyReason: isInterface
+        ? "The document was converted from an Interface Builder file, which the page cannot write."
+        : "The document was converted from a file that is not UTF-8, which the page cannot write.",
+      errors: input.errors)
+  }
+
+  /// Returns the current state, after looking whether the file has changed.
+  ///
+  /// Many programs save a file in several steps. Therefore, a change is read only after it was found twice in a row.
+  func current() -> State {
+    let look = Look(path)
+    if look != shown {
+      if look == last { read(look) } else { last = look }
+    }
+    return state
+  }
+
+  /// Reads the file, and counts the version up if it is not the same as before.
+  private func read(_ look: Look) {
+    shown = look
+    last = look
+    do {
+      let read = Array(try source.read())
+      if read == bytes { return }
+      bytes = read
+      let contents = try Self.contents(of: read, in: source)
+      editable = contents.editable
+      state.text = contents.text
+      state.readOnlyReason = contents.readOnlyReason
+      state.problem = contents.errors.first?.message
+    } catch {
+      if error is InputError {
+        if bytes == nil { return }
+        bytes = nil
+      } else {
+        editable = nil
+        state.readOnlyReason = "The file is not a text that the page can write."
+      }
+      let message = (error as? any ReportableError)?.diagnostics.first?.message
+      state.problem = message ?? "The file cannot be read."
+    }
+    state.version += 1
+  }
+
+  /// Replaces the text of the file, if the file still has the contents that the page knows.
+  ///
+  /// - Parameters:
+  ///   - text: The new text of the document.
+  ///   - version: The version of the file from which the text was made. If the file was deleted in this version, it is
+  ///     created again.
+  func write(_ text: String, of version: Int) -> WriteResult {
+    read(Look(path))
+    if let reason = state.readOnlyReason { return .readOnly(reason) }
+    guard version == state.version else { return .changed(state) }
+    let written = editable?.bytes(of: text) ?? Array(text.utf8)
+    if written == bytes { return .written(state) }
+    do throws(OutputError) {
+      let isReplaced = try FileReplacement.replace(path, with: written) {
+        (try? source.read()).map { Array($0) } == bytes
+      }
+      guard isReplaced else {
+        read(Look(path))
+        return .changed(state)
+      }
+    } catch {
+      return .failed(error.diagnostics.first?.message ?? "The file cannot be written.")
+    }
+    bytes = written
+    editable = FileText(written)
+    shown = nil
+    state.version += 1
+    state.text = editable?.text ?? text
+    state.problem = nil
+    return .written(state)
+  }
+}
+
+extension PreviewedFile.State {
+  /// The state as JSON for the page. A file that cannot be written has the member `readOnly` with the reason.
+  var json: JSONText {
+    .object(
+      [("version", .integer(version)), ("text", .string(text))]
+        + JSONText.optional("readOnly", readOnlyReason) + JSONText.optional("problem", problem))
+  }
+}
