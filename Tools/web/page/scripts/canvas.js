@@ -16,10 +16,27 @@ const CHARACTER = 6.8;
 /** The step of the arrow keys, in points; ten times as much with Shift. */
 const STEP = 1;
 
+/** The number of items above which a drag of the corner draws them as pixels: shapes take more than a sixtieth of a second. */
+const SHAPES_DRAGGED = 100;
+
+/** The greatest number of pixels that all browsers can draw. */
+const PIXELS = 16_000_000;
+
 function shape(name, attributes) {
   const result = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) result.setAttribute(key, String(value));
   return result;
+}
+
+/** Sets an attribute that has another value. Browsers measure and paint a shape again after each call, even without a change. */
+function change(target, name, value) {
+  const text = String(value);
+  if (target.getAttribute(name) !== text) target.setAttribute(name, text);
+}
+
+/** Sets the text of an element that has another text. */
+function changeText(target, text) {
+  if (target.textContent !== text) target.textContent = text;
 }
 
 /**
@@ -35,10 +52,16 @@ export class Canvas {
   #picture = null;
   #overlay;
   #frame;
+  /** The pixels of the layout while the window of a large layout is dragged. */
+  #sketch = element("canvas", { "aria-hidden": "true", hidden: true });
+  /** The colors and the font of items, by their classes. */
+  #looks = new Map();
   #handle;
   #size;
   #layout = null;
   #steps = [];
+  /** The ways in which each item moves, by its id: the index of the direction, and the rates. */
+  #moves = new Map();
   #scale = 1;
   #isDragging = false;
   #selected = null;
@@ -68,7 +91,7 @@ export class Canvas {
     });
     this.#svg.addEventListener("pointerdown", (event) => this.#press(event));
     this.#svg.addEventListener("keydown", (event) => this.#keyItem(event));
-    this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#handle);
+    this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#sketch, this.#handle);
     this.#frame = element("div.canvas-frame", {}, this.#overlay);
     this.element = element("div.canvas", {}, this.#frame, this.#size);
     let room = 0;
@@ -98,7 +121,15 @@ export class Canvas {
     this.#picture = picture ? image(picture) : null;
     if (this.#picture) this.#frame.prepend(this.#picture);
     this.#frame.classList.toggle("pictured", Boolean(this.#picture));
-    this.#steps = (layout?.directions ?? []).map(() => 0);
+    const directions = layout?.directions ?? [];
+    this.#steps = directions.map(() => 0);
+    this.#moves = new Map();
+    for (const [index, { items }] of directions.entries()) {
+      for (const { id, rates } of items) {
+        if (!this.#moves.has(id)) this.#moves.set(id, []);
+        this.#moves.get(id).push({ index, rates });
+      }
+    }
     this.#draw();
   }
 
@@ -125,10 +156,9 @@ export class Canvas {
   /** Returns the frame of an item, with the steps by which it was dragged. */
   #draggedFrame(item) {
     const frame = [...item.frame];
-    this.#layout.directions.forEach((direction, index) => {
-      const moved = direction.items.find(({ id }) => id === item.id);
-      if (moved) moved.rates.forEach((rate, place) => (frame[place] += rate * this.#steps[index]));
-    });
+    for (const { index, rates } of this.#moves.get(item.id) ?? []) {
+      rates.forEach((rate, place) => (frame[place] += rate * this.#steps[index]));
+    }
     return frame;
   }
 
@@ -141,6 +171,15 @@ export class Canvas {
       const width = this.#picture?.viewBox.baseVal.width ?? layout.width;
       if (room > 0) this.#scale = Math.min(1, room / width);
     }
+    const isSketched = this.#isDragging && !this.#picture && layout.items.length > SHAPES_DRAGGED;
+    this.#sketch.hidden = !isSketched;
+    this.#svg.classList.toggle("sketched", isSketched);
+    this.#size.textContent = `${short(layout.width)} × ${short(layout.height)}`;
+    if (isSketched) {
+      this.#align();
+      this.#sketchItems();
+      return;
+    }
     const scale = this.#scale;
     this.#svg.setAttribute("width", layout.width * scale);
     this.#svg.setAttribute("height", layout.height * scale);
@@ -149,7 +188,67 @@ export class Canvas {
     const isSame = ids.size === this.#parts.size && [...ids].every((id) => this.#parts.has(id));
     if (!isSame) this.#build();
     for (const item of layout.items) this.#place(item);
-    this.#size.textContent = `${short(layout.width)} × ${short(layout.height)}`;
+  }
+
+  /** Draws all items as pixels, with the colors of the shapes. */
+  #sketchItems() {
+    const layout = this.#layout;
+    const [width, height] = [layout.width * this.#scale, layout.height * this.#scale];
+    const ratio = Math.min(devicePixelRatio, Math.sqrt(PIXELS / Math.max(1, width * height)));
+    this.#sketch.width = Math.max(1, Math.round(width * ratio));
+    this.#sketch.height = Math.max(1, Math.round(height * ratio));
+    this.#sketch.style.width = `${width}px`;
+    this.#sketch.style.height = `${height}px`;
+    const context = this.#sketch.getContext("2d");
+    context.scale(ratio, ratio);
+    context.textAlign = "center";
+    for (const item of layout.items) {
+      const look = this.#look(this.#classes(item));
+      const [x, y, itemWidth, itemHeight] = this.#draggedFrame(item).map((value) => value * this.#scale);
+      context.beginPath();
+      context.roundRect(x, y, Math.max(itemWidth, 1), Math.max(itemHeight, 1), 3);
+      context.fillStyle = look.fill;
+      context.fill();
+      context.strokeStyle = look.stroke;
+      context.lineWidth = look.lineWidth;
+      context.setLineDash(look.dashes);
+      context.stroke();
+      const text = shownName(item, itemWidth, itemHeight);
+      if (!text) continue;
+      context.fillStyle = look.text;
+      context.font = look.font;
+      context.fillText(text, x + itemWidth / 2, y + itemHeight / 2 + 4);
+    }
+  }
+
+  /** Returns how the style sheet draws items with these classes. */
+  #look(classes) {
+    const known = this.#looks.get(classes);
+    if (known) return known;
+    const group = shape("g", { class: classes });
+    const [box, label] = [shape("rect", {}), shape("text", {})];
+    group.append(box, label);
+    this.#svg.append(group);
+    const [boxStyle, labelStyle] = [getComputedStyle(box), getComputedStyle(label)];
+    const look = {
+      fill: boxStyle.fill,
+      stroke: boxStyle.stroke,
+      lineWidth: parseFloat(boxStyle.strokeWidth) || 1,
+      dashes: boxStyle.strokeDasharray.split(/[\s,]+/).map(parseFloat).filter((length) => length > 0),
+      text: labelStyle.fill,
+      font: `${labelStyle.fontSize} ${labelStyle.fontFamily}`,
+    };
+    group.remove();
+    this.#looks.set(classes, look);
+    return look;
+  }
+
+  /** Returns the classes of an item's shapes. */
+  #classes(item) {
+    const moves = this.#moves.get(item.id) ?? [];
+    const isMoved = moves.some(({ index }) => this.#steps[index] !== 0);
+    const classes = ["item", item.state, moves.length > 0 && "free", isMoved && "moved", item.isGuide && "guide", item.id === this.#selected && "selected"];
+    return classes.filter(Boolean).join(" ");
   }
 
   /** Scales the picture, and moves the reacting parts over the root in it. */
@@ -191,24 +290,17 @@ export class Canvas {
     const { group, title, box, label } = this.#parts.get(item.id);
     const frame = this.#draggedFrame(item);
     const [x, y, width, height] = frame.map((value) => value * this.#scale);
-    const isFree = this.#layout.directions.some(({ items }) => items.some(({ id }) => id === item.id));
-    const isMoved = this.#layout.directions.some(
-      ({ items }, index) => this.#steps[index] !== 0 && items.some(({ id }) => id === item.id),
-    );
-    const classes = ["item", item.state, isFree && "free", isMoved && "moved", item.isGuide && "guide", item.id === this.#selected && "selected"];
-    group.setAttribute("class", classes.filter(Boolean).join(" "));
-    title.textContent = `${item.name}: ${frame.map(short).join(", ")}${item.state === "ok" ? "" : `, ${item.state}`}`;
-    group.setAttribute("aria-label", title.textContent);
+    change(group, "class", this.#classes(item));
+    changeText(title, `${item.name}: ${frame.map(short).join(", ")}${item.state === "ok" ? "" : `, ${item.state}`}`);
+    change(group, "aria-label", title.textContent);
     // A view without width or height stays visible as a line.
-    box.setAttribute("x", x);
-    box.setAttribute("y", y);
-    box.setAttribute("width", Math.max(width, 1));
-    box.setAttribute("height", Math.max(height, 1));
-    const room = Math.floor((width - 6) / CHARACTER);
-    const text = item.name.length <= room ? item.name : room > 2 ? `${item.name.slice(0, room - 1)}…` : "";
-    label.textContent = height >= 12 ? text : "";
-    label.setAttribute("x", x + width / 2);
-    label.setAttribute("y", y + height / 2 + 4);
+    change(box, "x", x);
+    change(box, "y", y);
+    change(box, "width", Math.max(width, 1));
+    change(box, "height", Math.max(height, 1));
+    changeText(label, shownName(item, width, height));
+    // A text that is moved as a whole keeps its measured size.
+    change(label, "transform", `translate(${x + width / 2} ${y + height / 2 + 4})`);
   }
 
   // The corner of the window
@@ -217,6 +309,8 @@ export class Canvas {
     event.preventDefault();
     this.#handle.focus();
     this.#isDragging = true;
+    // The colors can have changed from light to dark.
+    this.#looks.clear();
     const start = { x: event.clientX, y: event.clientY, width: this.#layout.width, height: this.#layout.height };
     follow(event, {
       move: ({ clientX, clientY }) =>
@@ -297,6 +391,13 @@ export class Canvas {
     });
     this.#draw();
   }
+}
+
+/** Returns the part of an item's name for which a frame has room. */
+function shownName({ name }, width, height) {
+  const room = Math.floor((width - 6) / CHARACTER);
+  if (height < 12) return "";
+  return name.length <= room ? name : room > 2 ? `${name.slice(0, room - 1)}…` : "";
 }
 
 /** Follows a pointer until it is released. */
