@@ -7,7 +7,7 @@
 FROM swift:6.1-noble AS build
 WORKDIR /layoutkit
 COPY . .
-RUN swift build -c release --product layoutkit --static-swift-stdlib \
+RUN swift build -c release --product layoutkit --static-swift-stdlib --traits CLI,YAML \
   && strip .build/release/layoutkit
 
 FROM ubuntu:24.04
