@@ -1,13 +1,18 @@
-// A text area with line numbers, marks at mistakes, and completion of names.
+// A text area with line numbers, marks at mistakes, completion of names, and numbers that change by steps.
 import { element, fill } from "./dom.js";
+import { changedNumber, numberAt } from "./numbers.js";
 
 /** The largest number of suggestions in the list. */
 const SUGGESTIONS_SHOWN = 8;
 
+/** The distance of a drag that changes a number by one, in pixels. */
+const PIXELS_PER_STEP = 4;
+
 /**
  * An editor of plain text. The text area is the only control; behind it, a copy of the text has the marks.
  *
- * Tab moves the focus, as everywhere on the page; a suggestion is accepted with Enter.
+ * Tab moves the focus, as everywhere on the page; a suggestion is accepted with Enter. With Alt, the arrow keys up and down
+ * change the number at the caret by 1, with Shift by 10; a drag with Alt changes the number below the pointer.
  */
 export class Editor {
   #area;
@@ -18,6 +23,7 @@ export class Editor {
   #chosen = 0;
   #marks = [];
   #complete;
+  #onnumber;
 
   /**
    * @param {object} parts
@@ -26,9 +32,11 @@ export class Editor {
    * @param {() => void} parts.oninput Called after each change.
    * @param {(before: string) => {start: number, words: string[]}} [parts.complete] Returns the words that can replace
    *   the text from `start` to the caret, given the text before the caret.
+   * @param {() => void} [parts.onnumber] Called after each step of a number instead of `oninput`.
    */
-  constructor({ id, label, oninput, complete }) {
+  constructor({ id, label, oninput, complete, onnumber = oninput }) {
     this.#complete = complete;
+    this.#onnumber = onnumber;
     this.#numbers = element("div.editor-numbers", { "aria-hidden": "true" });
     this.#backdrop = element("pre.editor-backdrop", { "aria-hidden": "true" });
     this.#list = element("ul.suggestions", { role: "listbox", id: `${id}-suggestions`, hidden: true });
@@ -51,6 +59,7 @@ export class Editor {
       },
       onscroll: () => this.#scroll(),
       onkeydown: (event) => this.#key(event),
+      onpointerdown: (event) => this.#dragNumber(event),
       onblur: () => this.#close(),
       onclick: () => this.#close(),
     });
@@ -83,6 +92,10 @@ export class Editor {
   }
 
   /** Whether the text can be read but not edited. */
+  get isReadOnly() {
+    return this.#area.readOnly;
+  }
+
   set isReadOnly(value) {
     this.#area.readOnly = value;
   }
@@ -142,6 +155,67 @@ export class Editor {
     this.#backdrop.scrollTop = this.#area.scrollTop;
     this.#backdrop.scrollLeft = this.#area.scrollLeft;
     this.#numbers.scrollTop = this.#area.scrollTop;
+  }
+
+  // Numbers
+
+  /** Changes the number at a position by a step. Returns its new place; null if there is no number. */
+  #step(number, step) {
+    const text = changedNumber(number, step);
+    this.#area.setRangeText(text, number.start, number.end, "end");
+    this.#marks = [];
+    this.#draw();
+    this.#close();
+    this.#onnumber();
+    return numberAt(this.value, number.start + text.length);
+  }
+
+  #stepKey(event) {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const number = step && !this.#area.readOnly && numberAt(this.value, this.#area.selectionEnd);
+    if (!number) return;
+    event.preventDefault();
+    this.#step(number, event.shiftKey ? 10 * step : step);
+  }
+
+  #dragNumber(event) {
+    if (!event.altKey || event.button !== 0 || this.#area.readOnly) return;
+    const first = numberAt(this.value, this.#positionAt(event));
+    if (!first) return;
+    let number = first;
+    let steps = 0;
+    const move = ({ clientX }) => {
+      const wanted = Math.round((clientX - event.clientX) / PIXELS_PER_STEP);
+      // Each step starts at the first number, so that a drag back leads back, across a least value too.
+      if (wanted === steps || !number) return;
+      steps = wanted;
+      number = this.#step({ ...first, start: number.start, end: number.end }, wanted);
+    };
+    const stop = () => {
+      this.#area.removeEventListener("pointermove", move);
+      this.#area.removeEventListener("pointerup", stop);
+      this.#area.removeEventListener("pointercancel", stop);
+    };
+    this.#area.setPointerCapture(event.pointerId);
+    this.#area.addEventListener("pointermove", move);
+    this.#area.addEventListener("pointerup", stop);
+    this.#area.addEventListener("pointercancel", stop);
+    // The drag does not select text.
+    this.#area.addEventListener("mousedown", (other) => other.preventDefault(), { once: true });
+    this.#area.focus();
+    this.#area.setSelectionRange(first.end, first.end);
+  }
+
+  /** The position in the text below a pointer. */
+  #positionAt({ clientX, clientY }) {
+    const style = getComputedStyle(this.#area);
+    const box = this.#area.getBoundingClientRect();
+    const row = (clientY - box.top - parseFloat(style.paddingTop) + this.#area.scrollTop) / parseFloat(style.lineHeight);
+    const column = (clientX - box.left - parseFloat(style.paddingLeft) + this.#area.scrollLeft) / this.#characterWidth(style);
+    const lines = this.value.split("\n");
+    const line = Math.min(Math.max(0, Math.floor(row)), lines.length - 1);
+    const start = lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+    return start + Math.min(Math.max(0, Math.floor(column)), lines[line].length);
   }
 
   // Completion
@@ -218,6 +292,10 @@ export class Editor {
   }
 
   #key(event) {
+    if (event.altKey && !event.ctrlKey && !event.metaKey) {
+      this.#stepKey(event);
+      return;
+    }
     if (this.#list.hidden) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
