@@ -49,7 +49,9 @@ class Browser:
             self.events.append(message)
 
     def value(self, expression):
-        return self.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
+        # While another page is loaded, there is no result.
+        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        return answer.get("result", {}).get("value")
 
     def middle(self, selector):
         """The middle of an element, after scrolling it into view."""

@@ -43,10 +43,13 @@ public func openLayout(
     let document = try LayoutDocumentReader.read(request.text)
     let number = request.number("scene").flatMap { Int(exactly: $0) } ?? 0
     let instances = try document.instantiateScenes()
-    guard let instance = instances.indices.contains(number) ? instances[number] : instances.first else {
+    let shown = instances.indices.contains(number) ? number : 0
+    guard instances.indices.contains(shown) else {
       return Response.block(.object([("problems", .array([]))]))
     }
-    let opened = LayoutSession(instance, CanvasRequest(request))
+    let opened = LayoutSession(
+      instances[shown], OpenedScene(text: request.text, scene: document.scenes[shown], number: shown),
+      CanvasRequest(request))
     session = opened
     let titles = document.scenes.enumerated().map { index, scene in
       JSONText.string(scene.name ?? scene.id ?? "Scene \(index + 1)")
@@ -82,4 +85,12 @@ public func explainValue(
   let request = Request(text, count, options, optionCount)
   let lines = session?.explanation(of: request.text) ?? []
   return Response.block(.object([("lines", .array(lines.map { .string($0) }))]))
+}
+
+/// Returns `fixes`: changes of the open document that resolve its conflicts. See ``LayoutFixes``.
+@_cdecl("layoutkit_fix_layout")
+public func fixLayout(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  Response.block(.object([("fixes", .array(session?.fixes() ?? []))]))
 }

@@ -13,6 +13,7 @@ import SourceText
 /// The views of a scene with their engine.
 final class LayoutSession {
   private let instance: LayoutInstance
+  private let opened: OpenedScene
   private let engine: LayoutEngine
   private var request: CanvasRequest
   private var canvas: LayoutDocument.Canvas
@@ -22,8 +23,9 @@ final class LayoutSession {
   /// The name of the document in messages.
   private static let fileName = "Layout"
 
-  init(_ instance: LayoutInstance, _ request: CanvasRequest) {
+  init(_ instance: LayoutInstance, _ opened: OpenedScene, _ request: CanvasRequest) {
     self.instance = instance
+    self.opened = opened
     self.request = request
     canvas = request.applied(to: instance.canvas)
     locations = instance.locations
@@ -87,6 +89,18 @@ final class LayoutSession {
 
   private func picture(of scene: SolvedScene) -> String {
     SVGRenderer().figure(of: scene, in: SolvedFile(name: Self.fileName, scenes: [scene]), id: "layout")
+  }
+
+  /// The number of constraints that the layout drops; nil if it fails.
+  var droppedCount: Int? {
+    let solution = engine.layout()
+    return solution.failure == nil ? solution.droppedConstraints.count : nil
+  }
+
+  /// The changes of the document that resolve its conflicts.
+  func fixes() -> [JSONText] {
+    guard let count = droppedCount, count > 0 else { return [] }
+    return LayoutFixes(instance, opened, request).json(for: LayoutDiagnosis(engine), dropping: count)
   }
 
   /// The explanation of a value, such as `Name Label.Width`, as lines of text.

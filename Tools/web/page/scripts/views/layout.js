@@ -28,6 +28,7 @@ export class LayoutView {
   #editor;
   #canvas;
   #problems;
+  #fixes;
   #constraints;
   #reason;
   #fields = {};
@@ -49,6 +50,8 @@ export class LayoutView {
       id: "layout-input",
       label: "Layout document in YAML or JSON",
       oninput: debounced(80, () => this.#edited()),
+      // A number that is dragged moves the views at once.
+      onnumber: () => this.#edited(),
       complete: (before) => completions(before, this.#words),
     });
     this.#canvas = new Canvas({
@@ -75,6 +78,7 @@ export class LayoutView {
       if (recipe) this.open(recipe.text);
     });
     this.#problems = element("div.findings", { role: "status" });
+    this.#fixes = element("div.layout-fixes", { "aria-live": "polite" });
     this.#constraints = element("ul.equations");
     this.#reason = element("div.reason-of-value", { "aria-live": "polite" });
     return element(
@@ -102,6 +106,7 @@ export class LayoutView {
         { "aria-label": "Layout" },
         this.#canvas.element,
         this.#problems,
+        this.#fixes,
         this.#reason,
         this.#constraints,
       ),
@@ -209,7 +214,9 @@ export class LayoutView {
       return;
     }
     this.#isSlow = false;
-    if (text === this.#editor.value) this.#report(result);
+    if (text !== this.#editor.value) return;
+    this.#report(result);
+    this.#offerFixes(text, result.findings?.some(({ severity }) => severity === "error"));
   }
 
   #clear(message) {
@@ -217,6 +224,7 @@ export class LayoutView {
     this.#editor.mark([]);
     this.#canvas.show(null);
     fill(this.#problems, message);
+    fill(this.#fixes);
     fill(this.#constraints);
     fill(this.#reason);
   }
@@ -247,6 +255,40 @@ export class LayoutView {
       this.#canvas.select(id);
       this.#select(id);
     }
+  }
+
+  /** Shows the changes that resolve the conflicts of the open layout. The engine has tried each of them. */
+  async #offerFixes(text, hasErrors) {
+    let fixes = [];
+    try {
+      if (hasErrors) ({ fixes } = await this.#engine.call("fix_layout", ""));
+    } catch {
+      // A newer text follows, or the failure is shown.
+    }
+    if (text !== this.#editor.value) return;
+    fill(
+      this.#fixes,
+      fixes.length > 0 && element("h3", {}, "Changes that resolve it"),
+      fixes.length > 0 &&
+        element(
+          "ul.document-fixes",
+          {},
+          fixes.map(({ title, edits }) =>
+            element(
+              "li",
+              {},
+              element("span", {}, message(title[0].toUpperCase() + title.slice(1))),
+              element("button.chip", { type: "button", onclick: () => this.#apply(edits, text) }, "Apply"),
+            ),
+          ),
+        ),
+    );
+  }
+
+  /** Applies edits to the text for which they were made. */
+  #apply(edits, text) {
+    if (text !== this.#editor.value || this.#editor.isReadOnly) return;
+    this.replaceText(edited(text, edits));
   }
 
   #mark(problems) {
@@ -348,6 +390,19 @@ export class LayoutView {
   #finish() {
     this.#open();
   }
+}
+
+/** Returns a text after edits of its bytes, which do not overlap. */
+function edited(text, edits) {
+  const bytes = new TextEncoder().encode(text);
+  const decoder = new TextDecoder();
+  let result = "";
+  let position = 0;
+  for (const { start, end, text: replacement } of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
+    result += decoder.decode(bytes.subarray(position, start)) + replacement;
+    position = end;
+  }
+  return result + decoder.decode(bytes.subarray(position));
 }
 
 /** Returns a menu with its label. The first entry stands for no value. */
