@@ -1,177 +1,103 @@
-import Foundation
 import InterfaceBuilder
 import LayoutEditing
 import LayoutSolver
 import LayoutTestSupport
-import SourceText
 import Testing
 
-/// Properties of the tools in real Interface Builder files.
-@Suite struct CorpusTests {
-  private static let files: [URL] = {
-    guard let folder = TestSettings.conformanceData?.appending(path: "interface-builder/dev") else {
-      return []
-    }
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let all = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
-    return all.map { folder.appending(path: $0) }
-  }()
-
-  /// Every file in long tests, otherwise every 40th.
-  private static let sample = files.enumerated().filter { TestSettings.runsLongTests || $0.offset % 40 == 3 }
-    .map(\.element)
-
-  private static let hasFiles: Comment = "LAYOUTKIT_CONFORMANCE_DATA has no Interface Builder files"
-
-  /// The number of scenes in which a property holds, and those in which it does not.
-  private struct Tally {
-    var count = 0
-    var failures: [String] = []
-
-    mutating func add(_ name: String, _ problem: String?) {
-      count += 1
-      if let problem { failures.append("\(name): \(problem)") }
-    }
-
-    var share: Double { count == 0 ? 1 : 1 - Double(failures.count) / Double(count) }
-
-    func report(_ title: String) {
-      print("\(title): \(count - failures.count) of \(count)")
-      if TestSettings.runsLongTests { for failure in failures { print("  \(failure)") } }
-    }
-  }
-
-  private func forEachScene(
-    _ body: (InterfaceFile, Int, LayoutEditor, String) throws -> Void
-  ) throws {
-    for url in Self.sample {
-      let bytes = Array(try Data(contentsOf: url))
-      guard let file = try? InterfaceFile(bytes: bytes, fileName: url.lastPathComponent),
-        file.header.usesAutoLayout
-      else { continue }
-      for index in file.document.scenes.indices {
-        guard let editor = try? LayoutEditor(file.document, scene: index, makeSolver: { SimplexSolver() })
-        else {
-          continue
-        }
-        try body(file, index, editor, "\(url.lastPathComponent)#\(index)")
-      }
-    }
-  }
-
-  /// Returns the file after an edit of a scene, and checks that the inverse restores the bytes.
-  private func edited(_ file: InterfaceFile, _ index: Int, _ edit: SceneEdit) throws -> InterfaceFile? {
-    guard let edits = file.edits(for: edit.changes, in: file.document.scenes[index]) else { return nil }
-    let bytes = try TextEdit.apply(edits, to: file.source.bytes)
-    let inverse = try TextEdit.inverse(of: edits, in: file.source.bytes)
-    #expect(try TextEdit.apply(inverse, to: bytes) == file.source.bytes)
-    return try InterfaceFile(bytes: bytes)
-  }
-
-  /// Returns what is wrong with a layout after an edit that must keep frames; nil if nothing is.
-  private func problem(
-    _ file: InterfaceFile, _ index: Int, keeping wanted: [LayoutRect?], checks: Bool = true
-  ) -> String? {
-    let part = LayoutDocument(canvas: file.document.canvas, scenes: [file.document.scenes[index]])
-    guard let instance = try? part.instantiate() else { return "invalid" }
-    let engine = instance.makeEngine(solver: SimplexSolver())
-    let solution = engine.layout()
-    if checks, let dropped = solution.droppedConstraints.first { return "\(dropped)" }
-    for (number, entry) in instance.views.enumerated() where number > 0 {
-      guard let item = solution[entry.view] else { continue }
-      if checks, item.status == .ambiguous { return "\(item.name) is ambiguous" }
-      guard let frame = wanted[number] else { continue }
-      let edges = [
-        item.exactFrame.minX - frame.minX, item.exactFrame.maxX - frame.maxX,
-        item.exactFrame.minY - frame.minY, item.exactFrame.maxY - frame.maxY,
-      ]
-      if let moved = edges.first(where: { abs($0) > 0.5 + 1e-6 }) { return "\(item.name) moves by \(moved)" }
-    }
-    return nil
-  }
-
-  @Test(.enabled(if: !files.isEmpty, hasFiles)) func resetAndAddMissingKeepFrames() throws {
-    var resets = Tally()
-    var additions = Tally()
-    try forEachScene { file, index, editor, name in
-      let scene = file.document.scenes[index]
-      let isEditable = { (change: SceneChange) in file.edits(for: change, in: scene) != nil }
+/// Properties of the commands of Resolve Auto Layout Issues in real Interface Builder files.
+@Suite(.enabled(if: !Corpus.files.isEmpty, Corpus.hasFiles)) struct CorpusTests {
+  @Test func resetAndAddMissingKeepFrames() throws {
+    var resets = Corpus.Tally()
+    var additions = Corpus.Tally()
+    var contradictory = 0
+    try Corpus.forEachScene { scene in
       do {
-        let edit = try editor.resolve(.resetToSuggestedConstraints, isEditable: isEditable)
-        let wanted = zip(saved(scene), edit.framesBefore).map { $0 ?? $1 }
-        let result = try edited(file, index, edit)
-        resets.add(name, result.map { problem($0, index, keeping: wanted) } ?? "cannot be edited")
+        let edit = try scene.editor.resolve(.resetToSuggestedConstraints, isEditable: scene.isEditable)
+        let layout = try scene.edited(edit).flatMap { Corpus.Layout($0, scene.index) }
+        var problem = layout == nil ? "cannot be edited" : layout?.issue
+        if problem == nil {
+          problem = layout?.moved(from: zip(scene.saved, edit.framesBefore).map { $0 ?? $1 })
+          // If the frames in the file are proven to contradict each other, views keep the frames of their layout.
+          if problem != nil, !edit.missedFrames.isEmpty, layout?.moved(from: edit.framesBefore) == nil {
+            contradictory += 1
+            problem = nil
+          }
+        }
+        resets.add(scene.name, problem)
       } catch EditingError.nothingToDo {
       } catch let error as EditingError {
-        resets.add(name, error.description)
+        resets.add(scene.name, error.description)
       }
       do {
-        let edit = try editor.resolve(.addMissingConstraints, isEditable: isEditable)
-        let result = try edited(file, index, edit)
+        let edit = try scene.editor.resolve(.addMissingConstraints, isEditable: scene.isEditable)
+        let result = try scene.edited(edit)
         additions.add(
-          name,
+          scene.name,
           result.map { _ in edit.ambiguousViews.first.map { "\($0) is ambiguous" } } ?? "cannot be edited")
       } catch EditingError.nothingToDo {
       } catch let error as EditingError {
-        additions.add(name, error.description)
+        additions.add(scene.name, error.description)
       }
     }
-    resets.report("reset to suggested constraints")
-    additions.report("add missing constraints")
-    if TestSettings.runsLongTests { #expect(resets.share >= 0.9) }
+    print("scenes whose frames contradict each other: \(contradictory)")
+    resets.report("reset to suggested constraints", atLeast: 0.98)
+    additions.report("add missing constraints", atLeast: 0.98)
   }
 
-  @Test(.enabled(if: !files.isEmpty, hasFiles)) func updatedFramesAndConstantsFit() throws {
-    var frames = Tally()
-    var constants = Tally()
-    try forEachScene { file, index, editor, name in
-      let scene = file.document.scenes[index]
-      let isEditable = { (change: SceneChange) in file.edits(for: change, in: scene) != nil }
-      if let edit = try? editor.resolve(.updateFrames, isEditable: isEditable) {
-        let result = try edited(file, index, edit)
-        let misplaced = result.flatMap { misplacedView($0, index) }
-        frames.add(name, result == nil ? "cannot be edited" : misplaced.map { "\($0) is misplaced" })
-      }
-      if let edit = try? editor.resolve(.updateConstants, isEditable: isEditable) {
-        let wanted = zip(saved(scene), edit.framesBefore).map { $0 ?? $1 }
-        let result = try edited(file, index, edit)
-        constants.add(
-          name, result.map { problem($0, index, keeping: wanted, checks: false) } ?? "cannot be edited")
-      }
+  @Test func updatedFramesFit() throws {
+    var frames = Corpus.Tally()
+    try Corpus.forEachScene { scene in
+      guard let edit = try? scene.editor.resolve(.updateFrames, isEditable: scene.isEditable) else { return }
+      let layout = try scene.edited(edit).flatMap { Corpus.Layout($0, scene.index) }
+      let misplaced = layout?.solution.items.first { $0.status == .misplaced }?.name
+      let isReported = !edit.missedFrames.isEmpty
+      frames.add(
+        scene.name,
+        layout == nil ? "cannot be edited" : misplaced.map { "\($0) is misplaced, reported: \(isReported)" })
+      #expect(misplaced == nil || isReported, "\(scene.name)")
     }
-    frames.report("update frames")
-    constants.report("update constants")
+    frames.report("update frames", atLeast: 0.99)
   }
 
-  private func saved(_ scene: LayoutDocument.Scene) -> [LayoutRect?] {
-    var frames: [LayoutRect?] = []
-    while let view = scene.view(at: frames.count) { frames.append(view.attributes.frame) }
-    return frames
-  }
-
-  private func misplacedView(_ file: InterfaceFile, _ index: Int) -> String? {
-    let part = LayoutDocument(canvas: file.document.canvas, scenes: [file.document.scenes[index]])
-    guard let instance = try? part.instantiate() else { return "scene" }
-    let engine = instance.makeEngine(solver: SimplexSolver())
-    return engine.layout().items.first { $0.status == .misplaced }?.name
-  }
-
-  @Test(.enabled(if: !files.isEmpty, hasFiles)) func aChangedConstantIsAChangedLine() throws {
-    for url in Self.files {
-      let bytes = Array(try Data(contentsOf: url))
-      guard let file = try? InterfaceFile(bytes: bytes) else { continue }
-      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      for scene in file.document.scenes {
-        guard let constraint = scene.constraint(at: 0), constraint.origin.range.length > 0 else { continue }
-        let change = SceneChange.setConstant(constraint.equation.constant + 1, constraint: 0)
-        let edits = try #require(file.edits(for: change, in: scene), "\(url.lastPathComponent)")
-        let changed = try TextEdit.apply(edits, to: bytes)
-        let others = changed.split(separator: 0x0A, omittingEmptySubsequences: false)
-        try #require(others.count == lines.count)
-        #expect(zip(lines, others).count { $0 != $1 } == 1, "\(url.lastPathComponent)")
-        let inverse = try TextEdit.inverse(of: edits, in: bytes)
-        #expect(try TextEdit.apply(inverse, to: changed) == bytes)
+  /// After the update, either the views have the frames in the file, or the edit says for each other view why not.
+  @Test func updatedConstantsKeepFrames() throws {
+    var kept = Corpus.Tally()
+    var explained = Corpus.Tally()
+    var reasons: [String: Int] = [:]
+    try Corpus.forEachScene { scene in
+      guard let edit = try? scene.editor.resolve(.updateConstants, isEditable: scene.isEditable) else {
+        return
       }
+      guard let result = try scene.edited(edit), let layout = Corpus.Layout(result, scene.index) else {
+        return kept.add(scene.name, "cannot be edited")
+      }
+      let moved = layout.moved(from: zip(scene.saved, edit.framesBefore).map { $0 ?? $1 })
+      kept.add(scene.name, moved)
+      guard moved != nil else { return }
+      let reported = Set(edit.missedFrames.map(\.view))
+      for missed in edit.missedFrames {
+        switch missed.reason {
+        case .ambiguous: reasons["ambiguous", default: 0] += 1
+        case .contradictory: reasons["contradictory", default: 0] += 1
+        case .unsettled: reasons["unsettled", default: 0] += 1
+        case .undetermined: reasons["undetermined", default: 0] += 1
+        case .fixedConstant: reasons["fixed constant", default: 0] += 1
+        }
+      }
+      let others = layout.moved(from: scene.saved.enumerated().map { reported.contains($0) ? nil : $1 })
+      // Every constraint holds at the frames in the file, so no other constants would keep more frames.
+      var isDone = false
+      if let again = Corpus.scene(result, scene.index, scene.name) {
+        let isEditable = again.isEditable
+        do { _ = try again.editor.resolve(.updateConstants, isEditable: isEditable) } catch EditingError
+          .nothingToDo
+        { isDone = true } catch {}
+      }
+      explained.add(
+        scene.name, others.map { "\($0), unexplained" } ?? (isDone ? nil : "constants still differ"))
     }
+    print("reasons: \(reasons.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
+    kept.report("update constants keeps frames", atLeast: 0.85)
+    explained.report("update constants explains other frames", atLeast: 0.9)
   }
 }

@@ -118,4 +118,12 @@ import Testing
         LayoutRect(x: 16, y: 159, width: 100, height: 50), LayoutRect(x: 16, y: 217, width: 100, height: 50),
       ])
   }
+
+  @Test func aViewWhoseIDClashesCannotGetConstraints() throws {
+    let text = Self.text.replacing("id=\"two\"", with: "id=\"one\"")
+    let editor = try LayoutEditor(file(text).document, scene: 0) { SimplexSolver() }
+    #expect(throws: EditingError.self) {
+      try editor.align([2], [(alignment: .horizontallyInContainer, offset: nil)])
+    }
+  }
 }

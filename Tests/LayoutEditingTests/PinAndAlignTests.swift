@@ -108,4 +108,27 @@ import Testing
     test.editor.isForced = true
     #expect(try test.editor.pin(test.views("Box"), request).conflicts.count == 1)
   }
+
+  @Test func sizesAreRelatedAcrossSuperviews() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: A, frame: [0, 0, 50, 50]}
+        - name: Box
+          frame: [100, 100, 100, 100]
+          views: [{name: B, frame: [0, 0, 50, 50]}]
+      constraints: []
+      """)
+    var request = PinRequest()
+    request.equalWidths = true
+    let edit = try test.editor.pin(test.views("A", "B"), request)
+    #expect(edit.equations == ["B.Width = A.Width"])
+    request.spacings = [.top: .current]
+    #expect(throws: EditingError.differentContainers(["A", "B"])) {
+      try test.editor.pin(test.views("A", "B"), request)
+    }
+    #expect(throws: EditingError.emptySelection) { try test.editor.pin([], PinRequest()) }
+  }
 }

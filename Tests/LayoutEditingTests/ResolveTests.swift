@@ -144,4 +144,112 @@ import Testing
     #expect(edit.equations.contains("Page.Trailing = Superview.Trailing"))
     #expect(edit.framesAfter[2] == LayoutRect(x: 0, y: 0, width: 640, height: 480))
   }
+
+  @Test func aMultipliedPositionIsUpdated() throws {
+    let text = """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Box, frame: [150, 10, 100, 50]}
+      constraints:
+        - Box.Leading = 0.5 * Superview.Trailing
+        - Box.Top = Superview.Top + 10
+        - Box.Width = 100
+        - Box.Height = 50
+      """
+    let test = try EditedText(text)
+    let updated = try test.edited(test.editor.resolve(.updateConstants))
+    #expect(updated == text.replacing("* Superview.Trailing", with: "* Superview.Trailing - 10"))
+    #expect(try EditedText.frames(updated)["Box"]?.minX == 150)
+  }
+
+  @Test func framesThatConstantsCannotKeepAreExplained() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Open, frame: [20, 10, 100, 50]}
+        - name: Stack
+          kind: stack
+          frame: [10, 100, 100, 30]
+          views: [{name: Inside, frame: [30, 0, 70, 30]}]
+      constraints:
+        - Open.Leading = Superview.Leading + 10
+        - Open.Top = Superview.Top + 10
+        - Open.Height = 50
+        - Stack.Leading = Superview.Leading + 10
+        - Stack.Top = Superview.Top + 100
+        - Stack.Width = 100
+        - Stack.Height = 30
+      """)
+    let edit = try test.editor.resolve(.updateConstants)
+    #expect(
+      Dictionary(uniqueKeysWithValues: edit.missedFrames.map { ($0.name, $0.reason) })
+        == ["Open": .ambiguous, "Inside": .contradictory])
+  }
+
+  @Test func theContentOfAScrollViewIsAmbiguousToo() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - name: Scroll
+          kind: scrollView
+          frame: [0, 0, 320, 480]
+          views: [{name: Page, frame: [0, 0, 300, 900]}]
+      constraints:
+        - Scroll.Leading = Superview.Leading
+        - Superview.Trailing = Scroll.Trailing
+        - Scroll.Top = Superview.Top
+        - Superview.Bottom = Scroll.Bottom
+        - Page.Leading = Scroll.Leading
+        - Page.Top = Scroll.Top
+        - Page.Width = 300
+        - Page.Height = 900
+      """)
+    let edit = try test.editor.resolve(.addMissingConstraints)
+    #expect(
+      edit.equations.sorted() == ["Page.Bottom = Superview.Bottom", "Page.Trailing = Superview.Trailing"])
+    #expect(edit.ambiguousViews == [])
+  }
+
+  @Test func constraintsOfContentsDoNotPlaceAView() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - name: Box
+          frame: [0, 0, 320, 480]
+          views: [{name: Inside, frame: [0, 0, 320, 480]}]
+      constraints:
+        - Inside.Leading = Box.Leading
+        - Inside.Trailing = Box.Trailing
+        - Inside.Top = Box.Top
+        - Inside.Bottom = Box.Bottom
+      """)
+    let edit = try test.editor.resolve(.resetToSuggestedConstraints, test.views("Box")) { change in
+      if case .removeConstraint = change { false } else { true }
+    }
+    #expect(edit.ambiguousViews == [])
+  }
+
+  @Test func aViewCanHaveAnotherDirectionThanItsSuperview() throws {
+    let text = """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Box, frame: [200, 10, 100, 50], direction: rtl}
+      constraints:
+        - Superview.Trailing = Box.Trailing + 10
+        - Box.Top = Superview.Top + 10
+        - Box.Width = 100
+        - Box.Height = 50
+      """
+    let test = try EditedText(text)
+    let updated = try test.edited(test.editor.resolve(.updateConstants))
+    #expect(updated == text.replacing("Trailing + 10", with: "Trailing + 20"))
+  }
 }

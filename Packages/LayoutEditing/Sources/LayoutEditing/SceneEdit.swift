@@ -24,4 +24,13 @@ public struct SceneEdit: Sendable {
 
   /// The names of the views whose position or size is ambiguous after the edit.
   public var ambiguousViews: [String]
+
+  /// The indices of these views in the changed scene.
+  var ambiguousIndices: [Int] = []
+
+  /// The frames of the views after the edit without rounding, by index in the changed scene.
+  var exactFrames: [LayoutRect?] = []
+
+  /// The views that should keep the frames in the document, but have other frames after the edit.
+  public internal(set) var missedFrames: [MissedFrame] = []
 }

@@ -35,6 +35,9 @@ extension SceneEditing {
     switch change {
     case .setConstant(let constant, _):
       guard constant.isFinite, abs(constant) <= DocumentLimits.points else { return nil }
+      // Interface Builder writes some numbers with more digits than they need.
+      let isSame = element["constant"].flatMap { Double($0) } == constant
+      if isSame, element["symbolic"] == nil { return [] }
       // An element with the attribute `symbolic` has the standard spacing as its constant, and `constant` has no
       // effect.
       // Interface Builder writes no constant that is 0.

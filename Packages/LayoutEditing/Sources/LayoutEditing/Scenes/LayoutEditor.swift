@@ -179,8 +179,7 @@ public final class LayoutEditor {
   func edit(
     _ changes: [SceneChange], _ changed: LayoutDocument.Scene, _ trial: SceneTrial
   ) throws(EditingError) -> SceneEdit {
-    let old = Set(before.solution.droppedConstraints.map { $0.equation })
-    let new = trial.solution.droppedConstraints.filter { !old.contains($0.equation) }.map { $0.description }
+    let new = trial.newConflicts(besides: before.droppedEquations).map { $0.description }
     if !new.isEmpty, !isForced { throw .unsatisfiable(new) }
     var added: [ConstraintEquation] = []
     for case .addConstraint(let constraint, _) in changes { added.append(constraint.equation) }
@@ -192,7 +191,8 @@ public final class LayoutEditor {
       framesAfter: trial.views.indices.map { trial.solution[trial.views[$0].view]?.frame }, conflicts: new,
       ambiguousViews: trial.views.indices.filter { trial.isAmbiguous($0) }.map {
         trial.views[$0].source.displayName
-      })
+      }, ambiguousIndices: trial.views.indices.filter { trial.isAmbiguous($0) },
+      exactFrames: trial.views.indices.map { trial.isInstalled($0) ? trial.frame($0) : nil })
   }
 }
 

@@ -67,12 +67,27 @@ final class SceneGeometry {
 
   /// Returns the position of an attribute of a view in its superview, or the width or height; nil if the view is not
   /// installed.
-  func value(_ attribute: LayoutAttribute, of index: Int) -> Double? {
+  ///
+  /// - Parameter holder: The view whose layout direction decides which side is the leading side: the nearest common
+  ///   ancestor of the items of a constraint. Default: the superview.
+  func value(_ attribute: LayoutAttribute, of index: Int, heldBy holder: Int? = nil) -> Double? {
     guard let frame = frames[index], let axis = attribute.axis else { return nil }
     let rect = alignmentRect(index, frame)
-    let placement = trial.views[index].view.layoutPlacement(of: attribute)
+    let placement = placement(of: attribute, index, heldBy: holder)
     let start = axis == .horizontal ? rect.minX : rect.minY
     return (attribute.isSize ? 0 : start) + placement.fraction * rect.size[axis] + placement.distance
+  }
+
+  /// Returns the fraction and the distance that relate an attribute of a view to its alignment rectangle; see
+  /// `LayoutItem.layoutPlacement(of:)`.
+  ///
+  /// - Parameter holder: See ``value(_:of:heldBy:)``.
+  func placement(
+    of attribute: LayoutAttribute, _ index: Int, heldBy holder: Int? = nil
+  ) -> (fraction: Double, distance: Double) {
+    let direction: LayoutDirection =
+      isMirrored(holder ?? parents[index] ?? index) ? .rightToLeft : .leftToRight
+    return trial.views[index].view.layoutPlacement(of: attribute.resolved(in: direction))
   }
 
   /// Returns the position of an attribute of a view in the view's own coordinates, in which the frames of its subviews

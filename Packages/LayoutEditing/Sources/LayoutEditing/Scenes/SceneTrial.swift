@@ -68,6 +68,28 @@ final class SceneTrial {
       )
   }
 
+  /// Returns whether the start, the size or the end of a view is ambiguous on an axis.
+  func isOpen(_ index: Int, _ axis: LayoutAxis) -> Bool {
+    let open = ambiguity(index, axis)
+    return open.start || open.size || open.end
+  }
+
+  /// The equations of the dropped constraints.
+  var droppedEquations: Set<ConstraintEquation> {
+    Set(solution.droppedConstraints.map { $0.equation })
+  }
+
+  /// Returns the dropped constraints of conflicts that another layout does not have. A conflict is the same if another
+  /// one of its constraints is dropped.
+  ///
+  /// - Parameter known: The equations of the constraints that are dropped in the other layout.
+  func newConflicts(besides known: Set<ConstraintEquation>) -> [DroppedConstraint] {
+    solution.droppedConstraints.filter { dropped in
+      !known.contains(dropped.equation)
+        && !(dropped.conflict ?? []).contains { known.contains($0.equation) }
+    }
+  }
+
   /// The dropped constraints, each as a text with the constraints that it conflicts with.
   var conflicts: [String] { solution.droppedConstraints.map { $0.description } }
 

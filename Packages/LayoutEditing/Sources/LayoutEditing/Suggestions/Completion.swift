@@ -29,6 +29,8 @@ struct Completion {
     var isAmbiguous: Bool
     /// The number of values among the start, the size and the end of the view that are wrong or ambiguous.
     var weight = 1
+    /// Whether only the size of the content of a scroll view is ambiguous.
+    var isContent = false
   }
 
   /// A state of the search: the changes so far, the layout with these changes, and its remaining problems.
@@ -55,8 +57,9 @@ struct Completion {
   func state(_ changes: [SceneChange]) throws(EditingError) -> State {
     let trial = try SceneTrial(
       editor.scene.applying(changes), canvas: editor.canvas, makeSolver: editor.makeSolver)
-    let conflicts = trial.solution.droppedConstraints.filter { !knownConflicts.contains($0.equation) }.count
-    return State(changes: changes, trial: trial, problems: problems(in: trial), conflictCount: conflicts)
+    return State(
+      changes: changes, trial: trial, problems: problems(in: trial),
+      conflictCount: trial.newConflicts(besides: knownConflicts).count)
   }
 
   /// Returns the views whose position or size is ambiguous, or differs from the wanted frame, superviews first.
@@ -65,6 +68,10 @@ struct Completion {
     for view in trial.views.indices
     where scope.contains(view) && trial.isInstalled(view) && !trial.isLeftOut(view) {
       let isAmbiguous = trial.isAmbiguous(view)
+      let kind = trial.views[view].source.kind
+      if isAmbiguous, kind == .scrollView, LayoutAxis.allCases.allSatisfy({ !trial.isOpen(view, $0) }) {
+        problems.append(Problem(view: view, axis: .horizontal, isAmbiguous: true, isContent: true))
+      }
       for axis in LayoutAxis.allCases {
         if isAmbiguous {
           let open = trial.ambiguity(view, axis)
@@ -100,7 +107,20 @@ struct Completion {
     {
       state = next
     }
+    var ended: Set<Int> = []
     search: while !state.isComplete, trials < mostTrials {
+      if let scroll = state.problems.first(where: { $0.isContent && !ended.contains($0.view) })?.view {
+        ended.insert(scroll)
+        trials += 1
+        let ends = try editor.contentEnds(
+          [scroll], suggestions.geometry, state.trial, without: state.changes)
+        if let next = try? self.state(state.changes + ends), next.conflictCount <= state.conflictCount,
+          next.weight < state.weight
+        {
+          state = next
+          continue
+        }
+      }
       if let next = try withoutConflicts(state) {
         trials += 1
         state = next
@@ -140,14 +160,8 @@ struct Completion {
 
   /// Returns the constraints that can solve a problem, sorted by increasing cost (see ``Suggestion/cost``).
   private func candidates(for problem: Problem, in trial: SceneTrial) throws(EditingError) -> [Suggestion] {
-    if editor.isArranged(problem.view) {
-      guard let constraint = try suggestions.maker.size(problem.view, problem.axis) else { return [] }
-      return [
-        Suggestion(
-          view: problem.view, axis: problem.axis, constraint: constraint, holder: problem.view, row: [:],
-          cost: 0)
-      ]
-    }
+    if problem.isContent { return [] }
+    if editor.isArranged(problem.view) { return try arrangedCandidates(for: problem) }
     guard editor.takesConstraints(problem.view) else { return [] }
     let all = try suggestions.suggestions(for: problem.view, problem.axis).filter { $0.constraint != nil }
     let open = trial.ambiguity(problem.view, problem.axis)
@@ -160,6 +174,27 @@ struct Completion {
     }
     return useful.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map {
       $0.element
+    }
+  }
+
+  /// Returns the constraints that can solve a problem of a view that a stack view lays out: for its size and, where the
+  /// stack view leaves its position open, for its distance to the stack view.
+  private func arrangedCandidates(for problem: Problem) throws(EditingError) -> [Suggestion] {
+    let maker = suggestions.maker
+    let parent = maker.container(of: problem.view)
+    var constraints: [(LayoutDocument.Constraint?, holder: Int)] = [
+      (try maker.size(problem.view, problem.axis), problem.view)
+    ]
+    for side in LayoutSide.allCases where side.axis == problem.axis {
+      let attribute = side.attribute
+      constraints.append(
+        (try maker.constraint(problem.view, attribute, .container(parent), attribute), parent))
+    }
+    return constraints.compactMap { constraint, holder in
+      constraint.map {
+        Suggestion(
+          view: problem.view, axis: problem.axis, constraint: $0, holder: holder, row: [:], cost: 0)
+      }
     }
   }
 

@@ -72,7 +72,11 @@ struct Neighbors {
     guard parent == 0 else { return edge }
     for (guide, attribute) in guides(source, side) {
       let item = EditedItem.guide(guide, of: parent)
-      guard let position = maker.value(attribute, of: item) else { continue }
+      // The insets of a small root can be larger than the root, so that its safe area does not exist.
+      guard let position = maker.value(attribute, of: item),
+        let start = maker.value(side.axis == .horizontal ? .left : .top, of: item),
+        let end = maker.value(side.axis == .horizontal ? .right : .bottom, of: item), start <= end
+      else { continue }
       // A view that extends beyond a guide, for example behind a bar, is not pinned to this guide.
       let isInside =
         side.isStart != (geometry.isMirrored(parent) && side.axis == .horizontal)

@@ -223,7 +223,7 @@ struct Suggestions {
   /// Returns an attribute of a view as a weighted sum of the start and the end of the view.
   func row(_ view: Int, _ attribute: LayoutAttribute) -> RankBasis.Row? {
     if attribute.isSize { return sizeRow(view) }
-    let fraction = geometry.trial.views[view].view.layoutPlacement(of: attribute).fraction
+    let fraction = geometry.placement(of: attribute, view).fraction
     var row: RankBasis.Row = [:]
     if fraction != 1 { row[RankBasis.Unknown(view: view, isEnd: false)] = 1 - fraction }
     if fraction != 0 { row[RankBasis.Unknown(view: view, isEnd: true)] = fraction }

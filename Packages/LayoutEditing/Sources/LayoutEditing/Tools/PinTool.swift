@@ -52,8 +52,11 @@ extension LayoutEditor {
   ///   - request: The constraints to add.
   /// - Throws: ``EditingError`` if the selection does not allow the constraints, or if they cannot hold.
   public func pin(_ selection: [Int], _ request: PinRequest) throws(EditingError) -> SceneEdit {
-    let parent = try container(of: selection)
-    if request.equalWidths || request.equalHeights { _ = try container(of: selection, atLeast: 2) }
+    // Sizes can be related across superviews, but a distance to a neighbor needs views beside each other.
+    let parent = try request.spacings.isEmpty ? checked(selection) : container(of: selection)
+    if request.equalWidths || request.equalHeights, selection.count < 2 {
+      throw .tooFewViews(needed: 2, found: selection.count)
+    }
     let maker = ConstraintMaker(editor: self, geometry: geometry)
     let neighbors = Neighbors(maker: maker)
     var changes = try unfixing(selection)
@@ -103,11 +106,26 @@ extension LayoutEditor {
       where isWanted {
         add(
           try maker.constraint(
-            view, attribute, .view(selection[0]), attribute, constant: 0, priority: request.priority), parent)
+            view, attribute, .view(selection[0]), attribute, constant: 0, priority: request.priority),
+          commonAncestor(of: view, selection[0]))
       }
     }
     guard !added.isEmpty else { throw .nothingToDo("No constraint is requested.") }
     return try edit(changes)
+  }
+
+  /// Checks that views in any superviews can be edited, and returns the superview of the first one.
+  private func checked(_ selection: [Int]) throws(EditingError) -> Int {
+    guard let first = selection.first else { throw .emptySelection }
+    for view in selection { _ = try container(of: [view]) }
+    return try container(of: [first])
+  }
+
+  /// Returns the nearest view that contains two other views.
+  private func commonAncestor(of one: Int, _ other: Int) -> Int {
+    var current = geometry.parents[one]
+    while let view = current, !isInside(other, view) || view == other { current = geometry.parents[view] }
+    return current ?? 0
   }
 
   private func spacing(

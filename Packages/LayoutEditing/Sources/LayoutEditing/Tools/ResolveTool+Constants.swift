@@ -9,18 +9,51 @@ extension LayoutEditor {
     // Saved frames are rounded, so that small differences are no errors. They are corrected only if they add up.
     let changes = constants(views, isEditable, differingBy: Completion.tolerance)
     guard !changes.isEmpty else { throw .nothingToDo("All constants already match the frames.") }
-    let edit = try edit(changes)
+    var edit = try edit(changes)
     let exact = constants(views, isEditable, differingBy: 0.01)
-    guard exact.count > changes.count, let other = try? self.edit(exact),
+    if exact.count > changes.count, let other = try? self.edit(exact),
       movedCount(in: other) < movedCount(in: edit)
-    else { return edit }
-    return other
+    {
+      edit = other
+    }
+    edit.missedFrames = missedFrames(after: edit, views, isEditable)
+    return edit
+  }
+
+  /// Returns the views that do not have the frames of the document after their constants were updated, and the reasons.
+  private func missedFrames(
+    after edit: SceneEdit, _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool
+  ) -> [MissedFrame] {
+    let ambiguous = Set(edit.ambiguousIndices)
+    var kept: [Int: ConstraintEquation] = [:]
+    for case .setConstant(let value, let index) in misfits(views, differingBy: Completion.tolerance)
+    where !isEditable(.setConstant(value, constraint: index)) {
+      let item = before.instance.constraints[index].constraint.firstItem
+      if let view = item.flatMap({ viewIndex(of: $0) }) { kept[view] = constraints[index].equation }
+    }
+    var impossible: Set<Int>?
+    return geometry.sources.indices.compactMap { view in
+      guard let saved = geometry.sources[view].attributes.frame, view > 0, views?.contains(view) ?? true,
+        let frame = edit.exactFrames[view], !before.isLeftOut(view), !saved.isNear(frame)
+      else { return nil }
+      let reason: MissedFrame.Reason
+      if let equation = kept[view] {
+        reason = .fixedConstant(equation)
+      } else if ambiguous.contains(view) {
+        reason = .ambiguous
+      } else {
+        let found = impossible ?? impossibleFrames()
+        impossible = found
+        reason = found.contains(view) ? .contradictory : .undetermined
+      }
+      return MissedFrame(view: view, name: geometry.name(view), reason: reason)
+    }
   }
 
   /// Returns the number of views whose frames after an edit differ from the frames in the document.
   private func movedCount(in edit: SceneEdit) -> Int {
     geometry.frames.indices.filter { index in
-      guard let frame = geometry.frames[index], let new = edit.framesAfter[index] else { return false }
+      guard let frame = geometry.frames[index], let new = edit.exactFrames[index] else { return false }
       return !frame.isNear(new)
     }.count
   }
@@ -29,12 +62,18 @@ extension LayoutEditor {
   private func constants(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool, differingBy tolerance: Double
   ) -> [SceneChange] {
+    misfits(views, differingBy: tolerance).filter { isEditable($0) }
+  }
+
+  /// Returns the changes that would make the violated constraints hold at the frames of the document, whether or not the
+  /// text of the document allows them.
+  func misfits(_ views: Set<Int>?, differingBy tolerance: Double) -> [SceneChange] {
     var changes: [SceneChange] = []
     let live = before.instance.constraints
     for (index, constraint) in constraints.enumerated() where live[index].constraint.isActive {
       guard views.map({ isAbout(live[index].constraint, $0) }) ?? true,
         !constraint.variations.contains(where: { $0.values.constant != nil }),
-        let wanted = constant(of: live[index].constraint, constraint.equation)
+        let wanted = constant(of: live[index].constraint)
       else { continue }
       let difference = wanted - live[index].constraint.constant
       let isViolated: Bool
@@ -43,27 +82,40 @@ extension LayoutEditor {
       case .lessThanOrEqual: isViolated = difference > tolerance
       case .greaterThanOrEqual: isViolated = difference < -tolerance
       }
-      let change = SceneChange.setConstant(ConstraintMaker.snapped(wanted, 0.02), constraint: index)
-      if isViolated, isEditable(change) { changes.append(change) }
+      if isViolated {
+        changes.append(.setConstant(ConstraintMaker.snapped(wanted, 0.02), constraint: index))
+      }
     }
     return changes
   }
 
-  /// Returns the constant with which a constraint holds at the frames of the document; nil if an item has no frame.
-  private func constant(of live: LayoutConstraint, _ equation: ConstraintEquation) -> Double? {
-    guard let first = live.firstItem, let own = side(first, live.firstAttribute) else { return nil }
-    guard let second = live.secondItem else { return live.firstAttribute.isSize ? own.value : nil }
-    guard let other = side(second, live.secondAttribute) else { return nil }
-    if live.firstAttribute.isSize { return own.value - live.multiplier * other.value }
-    var holder = own.view
-    while let parent = geometry.parents[holder], !isInside(other.view, holder) { holder = parent }
-    // A multiplied position is measured in the coordinates of the constraint's own holder.
-    guard live.multiplier == 1, isInside(other.view, holder),
-      let start = position(own, live.firstAttribute, in: holder),
-      let end = position(other, live.secondAttribute, in: holder)
+  /// Returns the constant with which a constraint holds at the frames of the document; nil if an item has no frame
+  /// there.
+  private func constant(of live: LayoutConstraint) -> Double? {
+    guard let first = live.firstItem, let own = viewIndex(of: first), hasFrame(own) else { return nil }
+    guard let second = live.secondItem else {
+      return live.firstAttribute.isSize ? side(first, live.firstAttribute, heldBy: own)?.value : nil
+    }
+    guard let other = viewIndex(of: second), hasFrame(other) else { return nil }
+    var holder = own
+    while let parent = geometry.parents[holder], !isInside(other, holder) { holder = parent }
+    guard let start = side(first, live.firstAttribute, heldBy: holder),
+      let end = side(second, live.secondAttribute, heldBy: holder)
     else { return nil }
+    if live.firstAttribute.isSize { return start.value - live.multiplier * end.value }
     let isMirrored = geometry.isMirrored(holder) && live.firstAttribute.isDirectional
-    return isMirrored ? end - start : start - end
+    // In a mirrored layout, positions are measured from the other side, so that a multiplied position differs.
+    guard live.multiplier == 1 || !isMirrored, isInside(other, holder),
+      let first = position(start, live.firstAttribute, in: holder),
+      let second = position(end, live.secondAttribute, in: holder)
+    else { return nil }
+    return isMirrored ? second - first : first - live.multiplier * second
+  }
+
+  /// Returns whether the frame of a view is known. In Interface Builder files, the frames of few views are left out;
+  /// their solved frames would change with the constants.
+  private func hasFrame(_ view: Int) -> Bool {
+    view == 0 || !scene.isInterfaceFile || geometry.sources[view].attributes.frame != nil
   }
 
   /// A side of a constraint: the view of the item, and whether the item is a system guide.
@@ -73,10 +125,10 @@ extension LayoutEditor {
     var value: Double
   }
 
-  private func side(_ item: any LayoutItem, _ attribute: LayoutAttribute) -> Side? {
+  private func side(_ item: any LayoutItem, _ attribute: LayoutAttribute, heldBy holder: Int) -> Side? {
     guard let view = viewIndex(of: item) else { return nil }
     if item.layoutKind == .view {
-      return geometry.value(attribute, of: view).map { Side(view: view, value: $0) }
+      return geometry.value(attribute, of: view, heldBy: holder).map { Side(view: view, value: $0) }
     }
     for guide in [SystemGuideNames.safeArea, SystemGuideNames.top, SystemGuideNames.bottom]
     where item.layoutName == guide || item.layoutName.hasSuffix(" \(guide)") {

@@ -29,6 +29,10 @@ extension LayoutEditor {
       trial = try SceneTrial(scene.applying(changes), canvas: canvas, makeSolver: makeSolver)
     }
     guard !frames.isEmpty else { throw .nothingToDo("All frames already match the constraints.") }
-    return try edit(frames.sorted { $0.key < $1.key }.map { .setFrame($0.value, view: $0.key) })
+    var edit = try edit(frames.sorted { $0.key < $1.key }.map { .setFrame($0.value, view: $0.key) })
+    edit.missedFrames = views.sorted().filter { trial.isMisplaced($0) && !trial.isAmbiguous($0) }.map {
+      MissedFrame(view: $0, name: geometry.name($0), reason: .unsettled)
+    }
+    return edit
   }
 }

@@ -4,7 +4,7 @@ import LayoutDocuments
 /// The command “Add Missing Constraints”.
 extension LayoutEditor {
   func addMissing(_ views: Set<Int>) throws(EditingError) -> SceneEdit {
-    let conflicts = Set(before.solution.droppedConstraints.map { $0.equation })
+    let conflicts = before.droppedEquations
     var best: Completion.State?
     // A frame that only the canvas fixes changes with the first constraint of its view, so no view may depend on it.
     let unrelated = Set(prototypes(among: Set(geometry.sources.indices)))
@@ -20,7 +20,7 @@ extension LayoutEditor {
       let open = completion.problems(in: before).filter { $0.isAmbiguous }
       guard !open.isEmpty else { throw .nothingToDo("No constraint is missing.") }
       let fixed = prototypes(among: Set(open.map { $0.view }))
-      let ends = try contentEnds(views.sorted(), mixed, before)
+      let ends = try contentEnds(views.sorted(), mixed, before, without: [])
       let state = try completion.completed(fixed.map { .setAutoresizing(nil, view: $0) } + ends)
       best = state.isBetter(than: best) ? try completion.pruned(state) : best
       if best?.isComplete ?? false { break }
@@ -93,14 +93,17 @@ extension LayoutEditor {
   /// Returns constraints that end the content of each ambiguous scroll view after its last subview: on each axis, the
   /// trailing or bottom edge of that subview is related to the same edge of the scroll view.
   ///
-  /// - Parameter trial: The layout that decides which scroll views are ambiguous.
+  /// - Parameters:
+  ///   - trial: The layout that decides which scroll views are ambiguous.
+  ///   - removed: The changes that remove constraints. If a constraint that is kept already ends the content on an axis,
+  ///     none is added.
   func contentEnds(
-    _ views: [Int], _ geometry: SceneGeometry, _ trial: SceneTrial
+    _ views: [Int], _ geometry: SceneGeometry, _ trial: SceneTrial, without removed: [SceneChange]
   ) throws(EditingError) -> [SceneChange] {
     let maker = ConstraintMaker(editor: self, geometry: geometry)
     var changes: [SceneChange] = []
     for parent in views where geometry.sources[parent].kind == .scrollView && trial.isAmbiguous(parent) {
-      for axis in LayoutAxis.allCases {
+      for axis in LayoutAxis.allCases where !endsContent(of: parent, axis, without: removed) {
         let inner = geometry.children[parent].filter { takesConstraints($0) }
         let last = inner.max { left, right in
           let (one, other) = (geometry.alignmentRect(left), geometry.alignmentRect(right))
@@ -115,5 +118,21 @@ extension LayoutEditor {
       }
     }
     return changes
+  }
+
+  /// Returns whether a constraint that is kept relates the end of a scroll view's content to one of its subviews.
+  private func endsContent(of parent: Int, _ axis: LayoutAxis, without removed: [SceneChange]) -> Bool {
+    var gone: Set<Int> = []
+    for case .removeConstraint(let index) in removed { gone.insert(index) }
+    let ends: [LayoutAttribute] = axis == .horizontal ? [.trailing, .right] : [.bottom]
+    return before.instance.constraints.enumerated().contains { index, entry in
+      let live = entry.constraint
+      guard !gone.contains(index), live.isActive, live.relation == .equal,
+        let first = live.firstItem.flatMap({ viewIndex(of: $0) }),
+        let second = live.secondItem.flatMap({ viewIndex(of: $0) })
+      else { return false }
+      return first == parent && ends.contains(live.firstAttribute) && geometry.parents[second] == parent
+        || second == parent && ends.contains(live.secondAttribute) && geometry.parents[first] == parent
+    }
   }
 }

@@ -12,15 +12,21 @@ extension LayoutEditor {
     let base = cleared + free
     let trial = try SceneTrial(scene.applying(base), canvas: canvas, makeSolver: makeSolver)
     var best = try suggested(base, cleared, scope, geometry, trial)
+    var impossible: Set<Int> = []
     if !best.isComplete {
       // Some saved frames are impossible: those of views that a stack view or their content lays out differently.
+      impossible = impossibleFrames(after: base)
       let solved = try SceneGeometry(scene, frames: solvedFrames, canvas: canvas, makeSolver: makeSolver)
       let other = try suggested(base, cleared, scope, solved, trial)
       if other.isBetter(than: best) { best = other }
     }
     try check(best)
     guard !best.changes.isEmpty else { throw .nothingToDo("No view is laid out by constraints.") }
-    return try edit(best.changes, scene.applying(best.changes), best.trial)
+    var edit = try edit(best.changes, scene.applying(best.changes), best.trial)
+    edit.missedFrames = impossible.sorted().map {
+      MissedFrame(view: $0, name: geometry.name($0), reason: .contradictory)
+    }
+    return edit
   }
 
   /// Returns the state of a scene with suggested constraints.
@@ -53,10 +59,10 @@ extension LayoutEditor {
           }
         }
       }
-      changes += try contentEnds(scope.sorted(), geometry, trial)
+      changes += try contentEnds(scope.sorted(), geometry, trial, without: cleared)
       let completion = Completion(
         editor: self, suggestions: suggestions, frames: geometry.frames, scope: scope,
-        knownConflicts: Set(trial.solution.droppedConstraints.map { $0.equation }))
+        knownConflicts: trial.droppedEquations)
       let state = try completion.completed(changes)
       if state.isBetter(than: best) { best = state }
       if state.isComplete { break }
@@ -78,6 +84,12 @@ extension LayoutEditor {
       guard live.isActive, live.relation == .equal, live.priority == .required,
         let first = live.firstItem.flatMap({ viewIndex(of: $0) })
       else { continue }
+      // A constraint between a view and its own contents does not place the view.
+      let ends = [first, live.secondItem.flatMap { viewIndex(of: $0) }].compactMap { $0 }
+      let isAboutContents = ends.contains { end in
+        !members.contains(end) && members.contains { isInside(end, $0) }
+      }
+      guard !isAboutContents else { continue }
       var row: RankBasis.Row = [:]
       if members.contains(first) { row = suggestions.row(first, live.firstAttribute) ?? [:] }
       if let second = live.secondItem.flatMap({ viewIndex(of: $0) }), members.contains(second) {

@@ -185,7 +185,7 @@ extension LayoutEditor {
     }
     let completion = Completion(
       editor: self, suggestions: suggestions, frames: geometry.frames, scope: scope,
-      knownConflicts: Set(before.solution.droppedConstraints.map { $0.equation }))
+      knownConflicts: before.droppedEquations)
     return try completion.completed(changes)
   }
 

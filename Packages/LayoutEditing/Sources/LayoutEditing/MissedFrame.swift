@@ -1,0 +1,46 @@
+import LayoutDocuments
+
+/// A view that a tool cannot give the frame in the document.
+public struct MissedFrame: Hashable, Sendable {
+  /// The reason why the view has another frame.
+  public enum Reason: Hashable, Sendable {
+    /// The constraints do not determine the position and size of the view.
+    case ambiguous
+    /// No constraints lead to the frame: the frames in the document contradict each other, or a stack view or an
+    /// autoresizing mask.
+    case contradictory
+    /// The constraints are satisfied by the frame, but the content of views or optional constraints lead to another one.
+    case undetermined
+    /// The content size of the view is read from its frame, so that each new frame leads to another one.
+    case unsettled
+    /// The constant of this constraint does not fit the frame, and the text of the document does not allow to change it.
+    case fixedConstant(ConstraintEquation)
+  }
+
+  /// The index of the view in the old scene.
+  public var view: Int
+
+  /// The name of the view.
+  public var name: String
+
+  /// The reason.
+  public var reason: Reason
+}
+
+extension MissedFrame: CustomStringConvertible {
+  /// The reason as a sentence for users of the tools.
+  public var description: String {
+    switch reason {
+    case .ambiguous:
+      "“\(name)” does not keep its frame, because the constraints do not determine it; add the missing constraints."
+    case .contradictory:
+      "“\(name)” cannot have the frame in the file, because other frames, a stack view or an autoresizing mask contradict it; update the frames."
+    case .undetermined:
+      "“\(name)” does not keep its frame: the constraints allow it, but contents or optional constraints lead to another one."
+    case .unsettled:
+      "“\(name)” is still misplaced, because the content of views has the size of their frames in the file, and each update leads to another frame."
+    case .fixedConstant(let equation):
+      "“\(name)” does not keep its frame, because the constant of \(equation) cannot be changed in this file."
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEditing
+import LayoutSolver
+import LayoutTestSupport
+import SourceText
+import Testing
+
+/// Properties of edits of the text of real Interface Builder files.
+@Suite(.enabled(if: !Corpus.files.isEmpty, Corpus.hasFiles)) struct CorpusEditTests {
+  @Test func aChangedConstantIsAChangedLine() throws {
+    var count = 0
+    for url in Corpus.files {
+      let bytes = Array(try Data(contentsOf: url))
+      guard let file = try? InterfaceFile(bytes: bytes) else { continue }
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      var hasChanged = false
+      for scene in file.document.scenes {
+        var index = 0
+        while let constraint = scene.constraint(at: index), constraint.origin.range.length == 0 { index += 1 }
+        guard let constraint = scene.constraint(at: index) else { continue }
+        hasChanged = true
+        let change = SceneChange.setConstant(constraint.equation.constant + 1, constraint: index)
+        let edits = try #require(file.edits(for: change, in: scene), "\(url.lastPathComponent)")
+        let changed = try TextEdit.apply(edits, to: bytes)
+        let others = changed.split(separator: 0x0A, omittingEmptySubsequences: false)
+        try #require(others.count == lines.count)
+        #expect(zip(lines, others).count { $0 != $1 } == 1, "\(url.lastPathComponent)")
+        let inverse = try TextEdit.inverse(of: edits, in: bytes)
+        #expect(try TextEdit.apply(inverse, to: changed) == bytes)
+      }
+      count += hasChanged ? 1 : 0
+    }
+    print("files with a changed constant: \(count)")
+  }
+
+  @Test func valuesThatStayKeepTheBytes() throws {
+    for url in Corpus.files {
+      let bytes = Array(try Data(contentsOf: url))
+      guard let file = try? InterfaceFile(bytes: bytes) else { continue }
+      #expect(file.source.bytes == bytes, "\(url.lastPathComponent)")
+      for scene in file.document.scenes {
+        #expect(file.edits(for: [SceneChange](), in: scene)?.isEmpty == true, "\(url.lastPathComponent)")
+        let symbol = Array(" symbolic=".utf8)
+        guard let constraint = scene.constraint(at: 0), constraint.origin.range.length > 0,
+          // A given constant replaces the standard spacing, even if it has the same number of points.
+          !file.source.bytes[constraint.origin.range.start..<constraint.origin.range.end].contains(symbol)
+        else { continue }
+        let same = SceneChange.setConstant(constraint.equation.constant, constraint: 0)
+        let edits = file.edits(for: same, in: scene) ?? []
+        #expect(try TextEdit.apply(edits, to: bytes) == bytes, "\(url.lastPathComponent)")
+      }
+    }
+  }
+
+  /// In scenes without issues, views that a stack view can arrange without moving keep their frames in a new stack
+  /// view, and after they are taken out of it again.
+  @Test func embeddingAndUnembeddingKeepsFrames() throws {
+    var tally = Corpus.Tally()
+    var fixed = 0
+    try Corpus.forEachScene { scene in
+      guard let start = Corpus.Layout(scene.file, scene.index), start.issue == nil,
+        start.items.allSatisfy({ $0.item.status == .ok })
+      else { return }
+      guard let selection = Self.selection(in: scene, start) else { return }
+      let names = selection.map { start.instance.views[$0].source.id }
+      do {
+        // Some files do not allow the edit: an outlet is connected to a constraint that it removes.
+        guard let embedded = try scene.edited(scene.editor.embed(selection)) else {
+          fixed += 1
+          return
+        }
+        let inner = try #require(Corpus.scene(embedded, scene.index, scene.name))
+        let middle = try #require(Corpus.Layout(embedded, scene.index))
+        let member = try #require(middle.instance.views.firstIndex { $0.source.id == names[0] })
+        let stack = try #require(middle.instance.views[member].parent)
+        guard let restored = try inner.edited(inner.editor.unembed(stack)) else {
+          return tally.add(scene.name, "cannot be unembedded")
+        }
+        let end = try #require(Corpus.Layout(restored, scene.index))
+        var wanted: [String: LayoutRect] = [:]
+        for (index, item) in start.items {
+          if let id = start.instance.views[index].source.id { wanted[id] = item.exactFrame }
+        }
+        let frames = end.instance.views.map { $0.source.id.flatMap { wanted[$0] } }
+        tally.add(scene.name, end.moved(from: frames))
+      } catch let error as EditingError {
+        tally.add(scene.name, error.description)
+      }
+    }
+    print("scenes whose text does not allow embedding: \(fixed)")
+    tally.report("embed and unembed", atLeast: 0.9)
+  }
+
+  /// Returns two or more subviews of the same view that have a shared alignment and equal distances.
+  private static func selection(in scene: Corpus.Scene, _ layout: Corpus.Layout) -> [Int]? {
+    let views = layout.instance.views
+    for parent in views.indices where views[parent].source.kind == .view {
+      let children = views.indices.filter {
+        let view = views[$0]
+        return view.parent == parent && view.source.id != nil && !view.view.isHidden
+          && view.source.attributes.autoresizing == nil && layout.solution[view.view] != nil
+      }
+      for (index, one) in children.enumerated() {
+        for other in children[(index + 1)...] {
+          guard let stack = try? scene.editor.inferredStack([one, other]), stack.alignment != .center else {
+            continue
+          }
+          return stack.views
+        }
+      }
+    }
+    return nil
+  }
+}
