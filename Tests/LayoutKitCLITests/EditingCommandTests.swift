@@ -130,6 +130,71 @@ extension CommandLineTests {
       #expect(try String(contentsOf: file, encoding: .utf8) == expected)
     }
 
+    @Test func framesThatAreNotKeptAreNoted() throws {
+      let (folder, file) = try folder(
+        Self.form.replacing("{name: B, intrinsicSize: [50, 20]}", with: "{name: B, frame: [30, 38, 70, 20]}"))
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run(["resolve", file.path, "update-constants"])
+      #expect(result.exitCode == 0)
+      #expect(result.errors.contains("note: “B” does not keep its frame, because the constraints do not"))
+    }
+
+    /// Each tool once with an AppKit file, whose frames are measured from the bottom.
+    @Test(arguments: [
+      ["pin", "--view", "a", "--width", "80"],
+      ["pin", "--view", "a", "--view", "b", "--equal-heights"],
+      ["align", "trailing", "--view", "a", "--view", "b"],
+      ["embed", "--view", "a", "--view", "b"],
+      ["drag", "--from", "a", "--to", "b", "--pick", "Leading"],
+      ["edit", "--constraint", "c", "--constant", "25"],
+      ["edit", "--view", "a", "--horizontal-hugging", "300"],
+      ["resolve", "update-frames"],
+      ["resolve", "update-constants"],
+      ["resolve", "add-missing"],
+      ["resolve", "reset"],
+      ["resolve", "clear"],
+    ])
+    func everyToolEditsAppKitFiles(arguments: [String]) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.appKit, to: "a.xib")
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run([arguments[0], file.path] + arguments.dropFirst() + ["--in-place"])
+      #expect(result.exitCode == 0, "\(result.errors)")
+      let isAmbiguous = arguments == ["resolve", "update-frames"]
+      #expect(try (String(contentsOf: file, encoding: .utf8) == Self.appKit) == isAmbiguous)
+      let solved = try Tool.run(["solve", file.path])
+      #expect(solved.errors == "", "\(solved.errors)")
+    }
+
+    private static let appKit = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21225" targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES" customObjectInstantitationMethod="direct">
+          <objects>
+              <customView id="root">
+                  <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                  <subviews>
+                      <customView translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                          <rect key="frame" x="24" y="140" width="100" height="40"/>
+                          <constraints>
+                              <constraint firstAttribute="height" constant="40" id="h"/>
+                          </constraints>
+                      </customView>
+                      <customView translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                          <rect key="frame" x="24" y="80" width="100" height="40"/>
+                      </customView>
+                  </subviews>
+                  <constraints>
+                      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c"/>
+                      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="d"/>
+                      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="e"/>
+                      <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="20" id="f"/>
+                  </constraints>
+              </customView>
+          </objects>
+      </document>
+
+      """
+
     @Test func theMenuOfADragIsPrinted() throws {
       let (folder, file) = try folder()
       defer { withExtendedLifetime(folder) {} }

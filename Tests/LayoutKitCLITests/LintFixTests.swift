@@ -155,7 +155,7 @@ extension CommandLineTests {
       }
       #expect(result.exitCode == 2)
       #expect(
-        result.errors.contains("a.layout.yaml: error: Another program changed the file during the check"))
+        result.errors.contains("a.layout.yaml: error: Another program changed the file meanwhile"))
       #expect(try String(contentsOf: file, encoding: .utf8) == edited)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.layout.yaml"])
     }

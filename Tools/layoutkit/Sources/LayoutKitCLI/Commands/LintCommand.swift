@@ -352,15 +352,7 @@
     private func save(_ bytes: [UInt8], over old: [UInt8], of source: InputSource) throws {
       guard bytes != old, case .file(let path) = source else { return }
       if dryRun { return try StandardOutput.write(UnifiedDiff(of: source.name, old, bytes).text) }
-      let isSaved = try FileReplacement.replace(path, with: bytes) {
-        (try? source.read()).map { Array($0) == old } ?? false
-      }
-      guard isSaved else {
-        throw InputProblem(
-          "changed-file",
-          "Another program changed the file during the check, so the file was not fixed; run the command again.",
-          in: source)
-      }
+      try FileReplacement.replace(path, of: source, with: bytes, insteadOf: old)
     }
 
     /// Writes all findings to a baseline.

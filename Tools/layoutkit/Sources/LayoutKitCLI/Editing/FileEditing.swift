@@ -66,6 +66,9 @@
           throw InputProblem("rejected-edit", error.description, in: source, status: Self.status(of: error))
         }
         let next = try edited(bytes, edit, input, number)
+        let place = Diagnostic.Place(file: source.name)
+        StandardError.print(
+          edit.missedFrames.map { Diagnostic("missed-frame", .note, $0.description, at: place) })
         let before = try drawing(of: input, number)
         bytes = next
         input = try source.layoutInput(of: bytes, scene: options.scene)
@@ -78,15 +81,7 @@
         return .fine
       }
       if options.inPlace, case .file(let path) = source {
-        let isSaved = try FileReplacement.replace(path, with: bytes) {
-          (try? source.read()).map { Array($0) == old } ?? false
-        }
-        guard isSaved else {
-          throw InputProblem(
-            "changed-file",
-            "Another program changed the file during the edit, so the file was not written; run the command again.",
-            in: source)
-        }
+        try FileReplacement.replace(path, of: source, with: bytes, insteadOf: old)
         return .fine
       }
       var text = UnifiedDiff(of: source.name, old, bytes).text
