@@ -7,11 +7,11 @@ struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
 
-  /// The solver's variable of each unknown. Unknowns without a variable are left out.
-  private(set) var variables: [ConstraintSystem.Unknown: Variable] = [:]
-
   /// The solver's variable of each unknown, in the order of ``IndexedSystem/unknowns``; nil if none was created.
   private var variablesByNumber: [Variable?]
+
+  /// The solver's variables of unknowns that no row of the system contains.
+  private var furtherVariables: [ConstraintSystem.Unknown: Variable] = [:]
 
   /// The unknown that each variable of the solver stands for.
   private(set) var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] = [:]
@@ -52,12 +52,19 @@ struct SystemProbe {
 
   /// Returns the solver's variable for an unknown, and creates the variable if it does not exist yet.
   mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
-    if let known = variables[unknown] { return known }
+    if let number = index.numbers[unknown] { return variable(number: number) }
+    if let known = furtherVariables[unknown] { return known }
+    return makeVariable(unknown, number: nil)
+  }
+
+  /// Creates the solver's variable for an unknown.
+  ///
+  /// - Parameter number: The index of the unknown in ``IndexedSystem/unknowns``; nil if no row contains the unknown.
+  private mutating func makeVariable(_ unknown: ConstraintSystem.Unknown, number: Int?) -> Variable {
     let mirrored = mirroredItem(unknown)
     let made = solver.makeVariable(
       resting: mirrored != nil ? .free : unknown.isSize ? .size : .position)
-    variables[unknown] = made
-    if let number = index.numbers[unknown] { variablesByNumber[number] = made }
+    if let number { variablesByNumber[number] = made } else { furtherVariables[unknown] = made }
     unknownsOfVariables[made] = unknown
     if let mirrored { addMirrored(made, mirrored) }
     return made
@@ -94,7 +101,18 @@ struct SystemProbe {
   }
 
   /// Returns the solver's variable for an unknown; nil if the variable has not been created yet.
-  func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
+  func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? {
+    index.numbers[unknown].map { variablesByNumber[$0] } ?? furtherVariables[unknown]
+  }
+
+  /// The solver's variable of each unknown. Unknowns without a variable are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* unknowns.
+  var variables: [ConstraintSystem.Unknown: Variable] {
+    var variables = furtherVariables
+    for (number, variable) in variablesByNumber.enumerated() { variables[index.unknowns[number]] = variable }
+    return variables
+  }
 
   /// Returns the solver's variable for the unknown with this index; nil if the variable has not been created yet.
   func variable(ofUnknown number: Int) -> Variable? { variablesByNumber[number] }
@@ -124,8 +142,7 @@ struct SystemProbe {
   /// Returns the solver's variable for the unknown with this index, and creates the variable if it does not exist
   /// yet.
   private mutating func variable(number: Int) -> Variable {
-    if let known = variablesByNumber[number] { return known }
-    return variable(index.unknowns[number])
+    variablesByNumber[number] ?? makeVariable(index.unknowns[number], number: number)
   }
 
   /// Adds a row that is not part of the system, such as a changed row.
@@ -182,7 +199,7 @@ struct SystemProbe {
 
   /// Returns the value of an unknown; 0 if the solver has no variable for the unknown.
   func value(_ unknown: ConstraintSystem.Unknown) -> Double {
-    variables[unknown].map { box.value(of: $0) } ?? 0
+    knownVariable(unknown).map { box.value(of: $0) } ?? 0
   }
 
   /// Returns the value of the unknown with this index in ``IndexedSystem/unknowns``; 0 if the solver has no variable

@@ -58,8 +58,8 @@ struct RowGroups {
     return number
   }
 
-  /// Returns, for each row, whether the row is in the group of one of the given rows, or sets an unknown to a number.
-  /// The result is false for rows that are in no group.
+  /// Returns, for each row, whether the row is in the group of one of the given rows, or sets an unknown of such a group
+  /// to a number. The result is false for rows that are in no group.
   func members(around rows: Set<Int>) -> [Bool] {
     var groups = self
     var wanted: Set<Int> = []
@@ -68,14 +68,23 @@ struct RowGroups {
         if let number = numbers[term.unknown] { wanted.insert(groups.root(number)) }
       }
     }
-    return system.rows.indices.map { index in
+    var needed: Set<ConstraintSystem.Unknown> = []
+    var isMember = system.rows.indices.map { index in
       guard isIncluded(index) else { return false }
       let row = system.rows[index]
-      if Self.fixes(row) { return true }
-      return row.terms.contains { term in
+      if Self.fixes(row), !rows.contains(index) { return false }
+      let isInGroup = row.terms.contains { term in
         guard let number = groups.numbers[term.unknown] else { return rows.contains(index) }
         return wanted.contains(groups.root(number))
       }
+      if isInGroup {
+        for term in row.terms where fixed.contains(term.unknown) { needed.insert(term.unknown) }
+      }
+      return isInGroup
     }
+    for (index, row) in system.rows.enumerated() where isIncluded(index) && Self.fixes(row) {
+      isMember[index] = isMember[index] || row.terms.contains { needed.contains($0.unknown) }
+    }
+    return isMember
   }
 }
