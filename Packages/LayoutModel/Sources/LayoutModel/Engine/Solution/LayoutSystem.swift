@@ -117,9 +117,17 @@ extension LayoutEngine {
   /// Returns the last layout in the form in which tools analyze conflicts and ambiguity.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
-  public func layoutSystem() -> LayoutSystem {
+  public func layoutSystem() -> LayoutSystem { layoutSystem(after: nil) }
+
+  /// Returns the last layout in the form in which tools analyze conflicts and ambiguity.
+  ///
+  /// - Parameter previous: The system of an earlier layout of this engine. If the items and their names are the same, its
+  ///   equations are used again, with the current numbers.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  @_spi(Tools) public func layoutSystem(after previous: LayoutSystem?) -> LayoutSystem {
     var writer = LayoutSystemWriter(names: LayoutItemIndex(root: root))
     for record in self.writer.records { writer.add(record, of: self) }
+    if let previous { writer.reuseMembers(of: previous) }
     let given = ledger.refusals.rows.compactMap { row in wanted(row).map { (row: row, form: $0) } }
     let live = ledger.state.liveRows.all.compactMap { row in
       row.live.map { (row: row, form: $0.constraint) }
@@ -186,6 +194,9 @@ private struct LayoutSystemWriter {
   private var rows: [ConstraintSystem.Row] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 
+  /// The constraints of an earlier system of the same items, by the identity of the constraint.
+  private var knownMembers: [ObjectIdentifier: DroppedConstraint.Member] = [:]
+
   init(names: LayoutItemIndex) { self.names = names }
 
   mutating func add(_ record: ItemRecord, of engine: LayoutEngine) {
@@ -228,10 +239,36 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
+  /// Takes over the constraints of an earlier system. Has no effect if that system has other items or names.
+  ///
+  /// All items must have been added before.
+  mutating func reuseMembers(of previous: LayoutSystem) {
+    guard items.count == previous.items.count else { return }
+    for (item, old) in zip(items, previous.items) {
+      guard item.item === old.item, item.parent == old.parent, item.name == old.name else { return }
+    }
+    for (constraint, member) in zip(previous.constraints, previous.members) {
+      guard let constraint, member.item == nil, member.equation.standardSpacing == 0 else { continue }
+      knownMembers[ObjectIdentifier(constraint)] = member
+    }
+  }
+
+  /// Returns the constraint that a row comes from, in the form that reports contain.
+  private func member(of record: RowRecord, in engine: LayoutEngine) -> DroppedConstraint.Member {
+    guard case .constraint(let constraint?) = record.source, constraint.standardSpacing == 0,
+      var member = knownMembers[ObjectIdentifier(constraint)], member.origin == constraint.origin
+    else { return engine.member(record, nil, names) }
+    // The items, the attributes, the relation and the multiplier of a constraint never change.
+    member.equation.constant = constraint.constant
+    member.equation.priority = constraint.priority
+    member.equation.identifier = constraint.identifier
+    return member
+  }
+
   /// Adds a row to the system. Ignores a row with a variable that corresponds to no unknown, such as
   /// ``ItemRecord/mirroredX``.
   mutating func add(_ record: RowRecord, _ form: LinearConstraint, of engine: LayoutEngine) {
-    let member = engine.member(record, nil, names)
+    let member = member(of: record, in: engine)
     let constraint = record.layoutConstraint
     var isMirrored = false
     var written = member.equation.constant
