@@ -30,8 +30,9 @@ struct FileConverter {
     }
     let graph = SceneGraph(document)
     // The ids of all views come first, because a constraint must not take the id of a view in a later scene.
-    let views = roots(of: document).compactMap { root in read(root).map { (root, $0) } }
-    if views.isEmpty { note(.view, "The file contains no views.", document) }
+    let roots = roots(of: document)
+    let views = roots.compactMap { root in read(root).map { (root, $0) } }
+    if roots.isEmpty { note(.view, "The file contains no views.", document) }
     return views.map { scene(of: $0, $1, graph) }
   }
 
@@ -89,7 +90,9 @@ struct FileConverter {
         return isContent && child.savedFrame != nil ? [Root(element: child)] : []
       }
     }
-    return object.savedFrame != nil && object["id"] != nil ? [Root(element: object)] : []
+    // Other objects at the top of a file, such as gesture recognizers, have no frame either.
+    let isView = object.savedFrame != nil || object.name == "view" || object.child("subviews") != nil
+    return isView && object["id"] != nil ? [Root(element: object)] : []
   }
 
   private mutating func scene(
@@ -102,7 +105,8 @@ struct FileConverter {
       arrivals: controllerID.map(graph.kindsOfArrivals) ?? [])
     var constraints = ConstraintConverter(
       source: source,
-      items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: takeIDs())
+      items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: takeIDs(),
+      outletTargets: graph.outletTargets)
     var views = ViewConverter(
       header: header, source: source, sizes: sizes, canvas: canvas, uses: ItemUses(in: view),
       outlets: graph.outlets)

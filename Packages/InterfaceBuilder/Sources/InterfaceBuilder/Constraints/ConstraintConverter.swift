@@ -6,12 +6,15 @@ struct ConstraintConverter {
   let items: ItemTable
   /// The ids that are in use in the document. The converter adds the ids of the constraints that it converts.
   private(set) var ids: Set<String>
+  /// The ids of the objects that outlets are connected to.
+  let outletTargets: Set<String>
   private(set) var notes: [ConversionNote] = []
 
-  init(source: DocumentSource, items: ItemTable, ids: Set<String>) {
+  init(source: DocumentSource, items: ItemTable, ids: Set<String>, outletTargets: Set<String>) {
     self.source = source
     self.items = items
     self.ids = ids
+    self.outletTargets = outletTargets
   }
 
   /// Returns the constraints that the file lists in a view. Each invalid constraint is left out, and reported in
@@ -56,6 +59,7 @@ struct ConstraintConverter {
     var made = LayoutDocument.Constraint(
       id: id(of: element), equation, origin: DocumentOrigin(source, element.range))
     made.isPlaceholder = element["placeholder"] == "YES"
+    made.hasOutlet = element["id"].map(outletTargets.contains) ?? false
     // The multiplier of a position applies to coordinates of the view that holds the constraint.
     if equation.multiplier != 1, first.attribute.isLocation, let holder {
       if isAbove(holder, element) {

@@ -23,6 +23,9 @@ struct SceneGraph {
   /// an object, the first one is stored. Outlets of system classes are left out.
   private(set) var outlets: [String: String] = [:]
 
+  /// The ids of all objects that outlets or collections of outlets are connected to.
+  private(set) var outletTargets: Set<String> = []
+
   init(_ document: XMLTree.Element) {
     document.child("objects")?.children.forEach { addConnections(of: $0, controller: nil) }
     guard let scenes = document.child("scenes") else { return }
@@ -54,6 +57,7 @@ struct SceneGraph {
       }
       for connection in element.children {
         guard let destination = connection["destination"] else { continue }
+        if connection.name.hasPrefix("outlet") { outletTargets.insert(destination) }
         if connection.name == "segue", let controller {
           arrivals[destination, default: []].append(
             Arrival(

@@ -26,6 +26,11 @@ extension LayoutDocument {
     /// is active on the canvas, but not in the app. Default: false.
     public var isPlaceholder = false
 
+    /// Whether an outlet is connected to the constraint in an Interface Builder file, so that code can change its constant
+    /// or deactivate it. It does not affect the layout, and two constraints that differ only by it are equal. Default:
+    /// false.
+    public var hasOutlet = false
+
     /// The values that differ for some traits.
     public var variations: [Variation<ConstraintChanges>]
 
@@ -61,14 +66,14 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Constraint: Hashable {
-  /// Returns whether two constraints are equal, ignoring their locations in the text.
+  /// Returns whether two constraints are equal, ignoring their locations in the text and ``hasOutlet``.
   public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
     left.id == right.id && left.equation == right.equation && left.holder == right.holder
       && left.isInstalled == right.isInstalled && left.isPlaceholder == right.isPlaceholder
       && left.variations == right.variations
   }
 
-  /// Hashes all properties except the locations in the text.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(equation)

@@ -15,11 +15,13 @@ extension ConstraintEquation: CustomStringConvertible {
   /// In names, characters that have a meaning in the notation are printed with a backslash before them, and invisible
   /// characters as `\u{…}`.
   ///
+  /// - Parameter escapesNames: Whether names contain such escape sequences. If false, people can read names such as
+  ///   `1-up` more easily, but the parser may read another equation. Default: true.
   /// - Complexity: O(*n*) for a text of *n* characters.
-  public func printed() -> String {
+  public func printed(escapingNames escapesNames: Bool = true) -> String {
     var text = ""
     if let identifier { text += "\"\(NameEscaping.quoted(identifier))\": " }
-    text += "\(first.description) \(relation.printed()) "
+    text += "\(first.printed(escapingNames: escapesNames)) \(relation.printed()) "
     var hasTerm = false
     func add(_ factor: Double, _ name: String?) {
       let sign = factor < 0 ? "-" : "+"
@@ -29,12 +31,35 @@ extension ConstraintEquation: CustomStringConvertible {
       if hasTerm { text += " \(sign) \(product)" } else { text += sign == "-" ? "-\(product)" : product }
       hasTerm = true
     }
-    if let second { add(multiplier, second.description) }
+    if let second { add(multiplier, second.printed(escapingNames: escapesNames)) }
     if constant != 0 { add(constant, nil) }
     if standardSpacing != 0 { add(standardSpacing, "Standard") }
     if !hasTerm { text += "0" }
     if priority != .required { text += " @\(priority)" }
     return text
+  }
+}
+
+extension ConstraintEquation.Operand {
+  /// Returns the operand in the notation of equations.
+  ///
+  /// - Parameter escapesNames: Whether names contain escape sequences where the parser needs them.
+  fileprivate func printed(escapingNames escapesNames: Bool) -> String {
+    if escapesNames { return description }
+    return switch self {
+    case .attribute(let anchor): anchor.plainText
+    case .distance(let from, let to): "(\(to.plainText) - \(from.plainText))"
+    }
+  }
+}
+
+extension AnchorReference {
+  /// The reference without escape sequences.
+  fileprivate var plainText: String {
+    switch item {
+    case .item(let name): "\(name).\(attribute)"
+    case .superview: "\(item).\(attribute)"
+    }
   }
 }
 
