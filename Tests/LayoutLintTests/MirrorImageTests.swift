@@ -119,6 +119,68 @@ import Testing
     #expect(try Self.layoutCount(cell: cell, mask: "", width: 300) == count)
   }
 
+  /// Returns how often a rule was checked in a screen with the given views and constraints.
+  private static func layoutCount(views: [String], constraints: [String]) throws -> Int {
+    func list(_ lines: [String]) -> String { lines.map { "  - \($0)\n" }.joined() }
+    let text = """
+      name: Screen
+      canvas: {size: [300, 200]}
+      views:
+      \(list(views))constraints:
+      \(list(constraints))
+      """
+    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "")
+    let rule = CountingRule()
+    _ = try Linter(rules: [rule]) { SimplexSolver() }.lint(document, in: environments)
+    return rule.counter.count.load(ordering: .relaxed)
+  }
+
+  /// A mask keeps a view at the left in both directions, so rules would find other mistakes if views around it were
+  /// mirrored.
+  @Test(arguments: [
+    ("Title.CenterX = Superview.CenterX", "", 1), ("Title.Leading = Superview.Leading + 16", "", 2),
+    ("Title.CenterX = Superview.CenterX", "{name: Dot, frame: [0, 0, 5, 5], autoresizing: []}", 1),
+    ("Title.CenterX = Superview.CenterX", "{name: Dot, intrinsicSize: [5, 5]}", 2),
+  ])
+  func aMaskedViewIsKeptUnlessViewsAroundItAreMirrored(constraint: String, subview: String, count: Int) throws
+  {
+    let badge =
+      "{name: Badge, frame: [10, 100, 40, 20], autoresizing: [flexibleRightMargin], views: [\(subview)]}"
+    let place =
+      subview.contains("intrinsic") ? ["Dot.Leading = Badge.Leading + 2", "Dot.Top = Badge.Top"] : []
+    #expect(
+      try Self.layoutCount(
+        views: ["{name: Title, intrinsicSize: [60, 20]}", badge],
+        constraints: [constraint, "Title.Top = Superview.Top"] + place) == count)
+  }
+
+  @Test func aConstraintOnAMaskedViewAsidePreventsTheProof() throws {
+    let badge = "{name: Badge, frame: [10, 100, 40, 20], autoresizing: [flexibleRightMargin]}"
+    #expect(
+      try Self.layoutCount(
+        views: [badge, "{name: Title, intrinsicSize: [60, 20]}"],
+        constraints: ["Title.Top = Superview.Top", "Title.Leading = Badge.Trailing"]) == 2)
+  }
+
+  /// The content of a scroll view starts at the left in both directions.
+  @Test(arguments: [
+    ("Row.Width = Scroll.Width - 16", 1), ("Row.Width = 500", 2), ("Row.CenterX = Scroll.CenterX", 2),
+    ("Row.Width = Superview.Width - 16", 1),
+  ])
+  func theContentOfAScrollViewIsMirroredIfItIsAsWideAsTheScrollView(width: String, count: Int) throws {
+    let scroll = "{name: Scroll, kind: scrollView, views: [{name: Row, intrinsicSize: [60, 20]}]}"
+    #expect(
+      try Self.layoutCount(
+        views: [scroll],
+        constraints: [
+          "Scroll.Leading = Superview.Leading", "Scroll.Trailing = Superview.Trailing",
+          "Scroll.Top = Superview.Top", "Scroll.Bottom = Superview.Bottom",
+          "Row.Leading = Scroll.Leading + 8", "Row.Trailing = Scroll.Trailing - 8",
+          "Row.Top = Scroll.Top", "Row.Bottom = Scroll.Bottom",
+          width.replacing("Superview", with: "Screen"),
+        ]) == count)
+  }
+
   @Test func theContentOfAScrollViewStartsAtTheLeft() throws {
     #expect(
       try Self.layoutCount(

@@ -2,37 +2,160 @@ import LayoutDocuments
 import LayoutEnvironments
 @_spi(Tools) import LayoutModel
 
-extension LayoutInstance {
-  /// Returns whether layouts in the two layout directions are mirror images of each other, if the solution is unique and
-  /// the insets of the environment are equal on both sides.
-  ///
-  /// This is the case if every horizontal constraint follows the direction, and nothing else has a side: neither a view
-  /// nor its insets. The result can be false although the layouts are mirror images.
-  ///
-  /// - Parameter environment: The environment of one of the layouts.
-  /// - Complexity: O(*n* × depth) for *n* views and constraints.
-  func isSymmetric(in environment: LayoutEnvironment) -> Bool {
-    constraints.allSatisfy { $0.constraint.equation.isSymmetric && !$0.constraint.relatesToScrolledContent }
-      && views.allSatisfy { $0.isSymmetric } && hasSymmetricMasks(in: environment)
-      && !items.items.contains { $0 is TrackingLayoutGuide }
+/// A proof that the layouts of a scene in the two layout directions are mirror images of each other.
+///
+/// Three kinds of views are placed in different ways:
+///
+/// - A view that constraints place is mirrored, because each horizontal constraint of the scene follows the direction.
+/// - A mask keeps the frame of a view in both directions. Such a frame is its own mirror image if it is in the middle of
+///   the superview. Otherwise, rules find the same mistakes if neither the view's superviews, nor its siblings, nor its
+///   subviews are mirrored.
+/// - The content of a scroll view starts at the left edge in both directions, so the views in it are mirrored only if
+///   the content is as wide as the scroll view.
+///
+/// The frames of a layout in one direction decide this, because they do not depend on the direction otherwise.
+struct MirrorProof {
+  /// Whether each horizontal constraint follows the direction, and no view has a side.
+  private let isSymmetric: Bool
+
+  /// The views with a mask that does not keep the frame in the middle at every width of the superview.
+  private let followers: [Follower]
+
+  /// The scroll views whose content is placed by constraints.
+  private let scrollViews: [LayoutView]
+
+  /// A view that follows its superview by a mask.
+  private struct Follower {
+    /// The index of the view in the scene.
+    var index: Int
+
+    /// Whether constraints relate the horizontal position of the view to that of another item.
+    var isConnected: Bool
+
+    /// Whether all superviews up to the root have masks too, so that the width of the root determines the frame.
+    var followsRoot: Bool
   }
 
-  /// Returns whether each view with a mask has the same distance from both sides of its superview.
+  /// Examines the constraints and views of a scene. Constraints that are not active do not count.
   ///
-  /// If all superviews of a view up to the root have masks too, the width of the root determines the frame of the view.
-  /// The superview of any other view can have any width, so the mask must keep the distances equal at every width.
-  private func hasSymmetricMasks(in environment: LayoutEnvironment) -> Bool {
-    var widths: [Int: Double] = environment.sizing == .fixed ? [0: environment.size.width] : [:]
-    for (index, entry) in views.enumerated() {
+  /// - Complexity: O(*n* × depth) for *n* views and constraints.
+  init(_ instance: LayoutInstance) {
+    let followers = Self.followers(in: instance)
+    var connections = Connections()
+    isSymmetric =
+      instance.views.allSatisfy { $0.isSymmetric }
+      && !instance.items.items.contains { $0 is TrackingLayoutGuide }
+      && instance.constraints.allSatisfy { entry in
+        !entry.constraint.isActive || connections.takesIn(entry.constraint, hasFollowers: !followers.isEmpty)
+      }
+    self.followers = followers.map { index, followsRoot in
+      Follower(
+        index: index,
+        isConnected: connections.items.contains(ObjectIdentifier(instance.views[index].view)),
+        followsRoot: followsRoot)
+    }
+    scrollViews = instance.views.map(\.view).filter { view in
+      view.isScrollingItem && view.subviews.contains { $0.autoresizing == nil }
+    }
+  }
+
+  private static func followers(in instance: LayoutInstance) -> [(index: Int, followsRoot: Bool)] {
+    var followsRoot: Set<Int> = [0]
+    var followers: [(index: Int, followsRoot: Bool)] = []
+    for (index, entry) in instance.views.enumerated() {
       guard let parent = entry.parent, let autoresizing = entry.view.autoresizing else { continue }
-      guard let width = widths[parent], let old = autoresizing.superitemSize else {
-        if !autoresizing.isSymmetric { return false }
+      if followsRoot.contains(parent), autoresizing.superitemSize != nil { followsRoot.insert(index) }
+      if !autoresizing.isSymmetric { followers.append((index, followsRoot.contains(index))) }
+    }
+    return followers
+  }
+
+  /// Returns whether the mirror image of a layout is the layout in the opposite direction, and rules find the same
+  /// mistakes in both. Can return false although this is the case.
+  ///
+  /// - Parameter layout: A layout of the scene that is the only solution of its constraints. The insets of its environment
+  ///   are equal on both sides.
+  /// - Complexity: O(*n*) for *n* views.
+  func holds(for layout: LintedLayout) -> Bool {
+    guard isSymmetric else { return false }
+    let keepsWidths = scrollViews.allSatisfy { view in
+      guard let content = view.scrollContentGuide.flatMap({ layout.solution[$0] }),
+        let frame = layout.solution[view]?.frame
+      else { return false }
+      return abs(content.frame.width - frame.width) <= Self.tolerance
+    }
+    guard keepsWidths else { return false }
+    let environment = layout.engine.environment
+    var kept: Set<Int> = []
+    for follower in followers where !isInTheMiddle(follower.index, in: layout) {
+      if follower.isConnected { return false }
+      kept.insert(follower.index)
+    }
+    let hasFixedWidth = environment.sizing == .fixed
+    guard followers.allSatisfy({ !$0.isConnected || $0.followsRoot && hasFixedWidth }) else { return false }
+    // Insets depend on the position of a view only if the environment has insets.
+    return kept.isEmpty || environment.hasNoHorizontalInsets && isUniform(kept, in: layout)
+  }
+
+  /// The largest difference between two lengths, in points, that comes from rounding.
+  private static let tolerance = 1e-6
+
+  private func isInTheMiddle(_ index: Int, in layout: LintedLayout) -> Bool {
+    let view = layout.views[index]
+    guard view.isInstalled, let parent = view.parent else { return true }
+    return abs(view.frame.minX - (layout.views[parent].frame.width - view.frame.maxX)) <= Self.tolerance
+  }
+
+  /// Returns whether no view is mirrored that has a kept view as its sibling, as a superview, or as a subview at any
+  /// depth. Views in the middle of their superviews count as neither.
+  private func isUniform(_ kept: Set<Int>, in layout: LintedLayout) -> Bool {
+    enum Placement { case kept, mirrored }
+    var placements: [Placement?] = []
+    var children: [Int: Placement] = [:]
+    for view in layout.views {
+      guard let parent = view.parent, view.isInstalled, !isInTheMiddle(view.index, in: layout) else {
+        placements.append(view.parent.flatMap { placements[$0] })
         continue
       }
-      let frame = autoresizing.mask.resized(
-        autoresizing.frame, from: old, to: LayoutSize(width: width, height: old.height))
-      guard frame.minX == width - frame.maxX else { return false }
-      widths[index] = frame.width
+      let own: Placement = kept.contains(view.index) ? .kept : .mirrored
+      for known in [placements[parent], children[parent]] {
+        guard known == nil || known == own else { return false }
+      }
+      children[parent] = own
+      placements.append(own)
+    }
+    return true
+  }
+}
+
+/// The items whose horizontal positions constraints relate to other items.
+private struct Connections {
+  /// The identities of the items.
+  private(set) var items: Set<ObjectIdentifier> = []
+
+  /// Adds the items of a constraint. Returns false if the constraint has no mirror image.
+  ///
+  /// - Parameter hasFollowers: Whether ``items`` are needed.
+  mutating func takesIn(_ constraint: LayoutConstraint, hasFollowers: Bool) -> Bool {
+    let mentions = constraint.mentions.filter { $0.attribute.axis == .horizontal && $0.attribute.isLocation }
+    guard !mentions.isEmpty else { return true }
+    guard constraint.isSymmetric, let holder = constraint.effectiveHolder else { return false }
+    for (item, attribute) in mentions {
+      if item.isScrollingItem {
+        // Inside of the scroll view, its edges are those of the content. Its other positions are those of its frame.
+        if item === holder, !attribute.isDirectionalEdge { return false }
+      } else if let owner = (item as? LayoutGuide)?.owningView, owner.isScrollingItem,
+        owner.scrollContentGuide !== item
+      {
+        return false
+      }
+      var current = item
+      while current !== holder {
+        guard let above = current.layoutSuperitem else { return false }
+        if above !== holder, above.isScrollingItem { return false }
+        if hasFollowers { items.insert(ObjectIdentifier(current)) }
+        current = above
+      }
     }
     return true
   }
@@ -40,9 +163,6 @@ extension LayoutInstance {
 
 extension LayoutInstance.View {
   fileprivate var isSymmetric: Bool {
-    // The content of a scroll view starts at the left edge in both directions, so it has no mirror image unless it is as
-    // wide as the scroll view. A mask relates a subview to the width of the scroll view.
-    if source.kind.scrolls, view.subviews.contains(where: { $0.autoresizing == nil }) { return false }
     if case .fixed(let margins) = view.preferredLayoutMargins, margins.left != margins.right {
       return false
     }
@@ -61,41 +181,17 @@ extension LayoutAutoresizing {
   }
 }
 
+extension LayoutAttribute {
+  /// Whether the attribute is the leading or the trailing edge, without margin.
+  fileprivate var isDirectionalEdge: Bool { self == .leading || self == .trailing }
+}
+
 extension LayoutConstraint {
-  /// Whether the constraint relates a view inside a scroll view to the scroll view, or a guide of a scroll view to
-  /// anything.
-  fileprivate var relatesToScrolledContent: Bool {
-    let items = [firstItem, secondItem].compactMap { $0 }
-    return items.contains { item in
-      if let owner = (item as? LayoutGuide)?.owningView { return owner.isScrollingItem }
-      return item.isScrollingItem && items.contains { $0 !== item && $0.isInside(item) }
-    }
-  }
-}
-
-extension LayoutItem {
-  /// Returns whether the item is a descendant of another one.
-  fileprivate func isInside(_ item: any LayoutItem) -> Bool {
-    var current = layoutSuperitem
-    while let above = current {
-      if above === item { return true }
-      current = above.layoutSuperitem
-    }
-    return false
-  }
-}
-
-extension ConstraintEquation {
-  /// Whether the mirror image of a solution satisfies the equation in the opposite layout direction.
+  /// Whether the mirror image of a solution satisfies this constraint between horizontal positions in the opposite layout
+  /// direction.
   fileprivate var isSymmetric: Bool {
-    let anchors = first.anchors + (second?.anchors ?? [])
-    guard anchors.contains(where: { $0.attribute.axis == .horizontal && $0.attribute.isLocation }) else {
-      return true
-    }
-    guard case .attribute(let first) = first, case .attribute(let second) = second, multiplier == 1 else {
-      return false
-    }
-    let attributes = [first.attribute, second.attribute]
+    let attributes = [firstAttribute, secondAttribute]
+    guard !attributes.contains(.notAnAttribute), multiplier == 1 else { return false }
     if attributes.contains(where: { [.left, .right, .leftMargin, .rightMargin].contains($0) }) {
       return false
     }
@@ -114,6 +210,11 @@ extension LayoutEnvironment {
     var mirrored = self
     mirrored.direction = other.direction
     return mirrored == other
+  }
+
+  /// Whether the safe area extends to the left and right edges of the root.
+  fileprivate var hasNoHorizontalInsets: Bool {
+    [safeAreaInsets, additionalSafeAreaInsets].allSatisfy { $0.left == 0 && $0.right == 0 }
   }
 }
 

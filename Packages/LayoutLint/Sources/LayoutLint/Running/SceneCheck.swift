@@ -29,13 +29,11 @@ struct SceneCheck {
   /// The outcomes of the layouts so far, by the index of the environment.
   private var outcomes: [Int: FixVerifier.Outcome] = [:]
 
-  /// For each environment, by its index: whether its layout in the opposite direction would be the mirror image of its
-  /// layout, if both layouts are unique. Contains only environments for which this was determined.
-  private var isSymmetric: [Int: Bool] = [:]
+  /// The environments with the document's own direction in whose mirror images rules would find the same mistakes.
+  private var mirrored: Set<Int> = []
 
-  /// The environments in which the scene has exactly one layout, and in which rules would find the same mistakes in the
-  /// mirror image of this layout.
-  private var unique: Set<Int> = []
+  /// The proof that layouts of the scene are mirror images, created when it is needed.
+  private lazy var mirrorProof = MirrorProof(instance)
 
   private var engine: LayoutEngine?
   private var previous: LintedLayout?
@@ -138,16 +136,8 @@ struct SceneCheck {
   mutating func equivalentEnvironment(of index: Int) -> Int? {
     let next = settings[index]
     if let equal = outcomes.keys.sorted().first(where: { settings[$0] == next }) { return equal }
-    // Frames are compared only in the document's own direction, so they must come from a layout in this direction.
-    let own = instance.environment.direction
-    guard next.direction != own,
-      let other = unique.sorted().first(where: {
-        settings[$0].direction == own && next.isMirrorImage(of: settings[$0])
-      })
-    else { return nil }
-    let isSymmetric = isSymmetric[other] ?? instance.isSymmetric(in: settings[other])
-    self.isSymmetric[other] = isSymmetric
-    return isSymmetric ? other : nil
+    guard next.direction != instance.environment.direction else { return nil }
+    return mirrored.sorted().first { next.isMirrorImage(of: settings[$0]) }
   }
 
   /// Lays the scene out in an environment, and returns the properties that a fix must not make worse. If an earlier
@@ -178,11 +168,12 @@ struct SceneCheck {
     for view in layout.views where view.solved?.status == .ambiguous {
       outcome.flaws.insert(.view(view.index))
     }
-    let isUnique =
-      layout.hasFrames && layout.solution.droppedConstraints.isEmpty
-      && !layout.solution.items.contains { $0.status == .ambiguous }
-    // Rules compare saved frames only in the environment that the document describes.
-    if isUnique, !varies, !layout.isDesigned { unique.insert(index) }
+    // Frames are compared only in the document's own direction, so they must come from a layout in this direction. Rules
+    // compare saved frames only in the environment that the document describes.
+    let hasMirrorImage =
+      isOwnDirection && !varies && !layout.isDesigned
+      && settings.contains { $0.isMirrorImage(of: settings[index]) }
+    if hasMirrorImage, layout.isUnique, mirrorProof.holds(for: layout) { mirrored.insert(index) }
     outcomes[index] = outcome
     return outcome
   }
@@ -192,5 +183,13 @@ struct SceneCheck {
       direction: layout.engine.environment.direction,
       traits: varies ? layout.engine.environment.traits : nil, hasFrames: layout.hasFrames,
       dropped: Set(layout.solution.droppedConstraints.compactMap { $0.dropped.constraint }))
+  }
+}
+
+extension LintedLayout {
+  /// Whether the layout is the only solution of all constraints.
+  fileprivate var isUnique: Bool {
+    hasFrames && solution.droppedConstraints.isEmpty
+      && !solution.items.contains { $0.status == .ambiguous }
   }
 }
