@@ -320,6 +320,23 @@ import Testing
     #expect(try messages(rule, in: screen(constraints: real)) == [])
   }
 
+  /// Code can change a constraint with an outlet, so its constant in the file shows nothing.
+  @Test(arguments: ["outlet property", "outletCollection collectionClass=\"NSArray\" property"])
+  func constraintsThatCodeCanChangeImplyNothing(connection: String) throws {
+    let height = """
+      <constraint firstItem="box" firstAttribute="height" constant="60" id="height"/>
+      <constraint firstItem="box" firstAttribute="height" relation="greaterThanOrEqual" constant="20" id="least"/>
+      """
+    func messages(outletTo id: String?) throws -> [String] {
+      let outlet = id.map { "<\(connection)=\"size\" destination=\"\($0)\" id=\"outlet\"/>" } ?? ""
+      return try self.messages("redundant-constraint", in: screen(constraints: height, outlets: outlet))
+    }
+    #expect(
+      try messages(outletTo: nil) == ["`box.Height >= 20` has no effect: `box.Height = 60` implies it."])
+    #expect(try messages(outletTo: "height") == [])
+    #expect(try messages(outletTo: "least") == [])
+  }
+
   @Test func placeholdersAreNotReportedByOtherRulesAndImplyNothing() throws {
     let left = """
       <constraint firstItem="box" firstAttribute="left" secondItem="root" secondAttribute="left" placeholder="YES" id="left"/>

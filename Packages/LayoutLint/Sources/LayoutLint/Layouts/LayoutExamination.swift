@@ -11,7 +11,10 @@ final class LayoutExamination {
   private let solution: LayoutSolution
 
   /// The constraints of the layout as the solver reads them, with the equations that they come from.
-  private(set) lazy var system = engine.layoutSystem()
+  private(set) lazy var system = makeSystem()
+
+  /// The last ``system`` of this layout or of an earlier layout of the engine; nil if none was needed.
+  private var knownSystem: LayoutSystem?
 
   /// The warnings about the layout.
   private(set) lazy var warnings = engine.hasSymptoms ? LayoutWarnings(engine, system) : LayoutWarnings()
@@ -36,9 +39,18 @@ final class LayoutExamination {
   private(set) lazy var missingLengths = outline?.missingLengths() ?? [:]
 
   /// Creates the examination of the last layout of an engine. Nothing is analyzed yet.
-  init(_ engine: LayoutEngine) {
+  ///
+  /// - Parameter previous: The examination of an earlier layout of the engine; nil if there is none.
+  init(_ engine: LayoutEngine, after previous: LayoutExamination? = nil) {
     self.engine = engine
     solution = engine.solution
+    knownSystem = previous?.knownSystem
+  }
+
+  private func makeSystem() -> LayoutSystem {
+    let system = engine.layoutSystem(after: knownSystem)
+    knownSystem = system
+    return system
   }
 
   /// The ambiguity, the content that does not fit and the items of the layout; nil if the solution has no problem.

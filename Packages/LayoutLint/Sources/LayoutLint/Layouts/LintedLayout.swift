@@ -78,30 +78,36 @@ public final class LintedLayout {
     if let previous, !hasChanged() {
       (views, viewIndices, examination) = (previous.views, previous.viewIndices, previous.examination)
     } else {
-      (views, viewIndices) = Self.views(of: instance, solution)
-      examination = LayoutExamination(engine)
+      (views, viewIndices) = Self.views(of: instance, solution, after: previous)
+      examination = LayoutExamination(engine, after: previous?.examination)
     }
     if let previous {
       (constraints, constraintIndices) = (previous.constraints, previous.constraintIndices)
     } else {
-      (constraints, constraintIndices) = Self.constraints(of: instance, viewIndices)
+      (constraints, constraintIndices) = Self.constraints(of: instance, views, viewIndices)
     }
   }
 
   private static func views(
-    of instance: LayoutInstance, _ solution: LayoutSolution
+    of instance: LayoutInstance, _ solution: LayoutSolution, after previous: LintedLayout?
   ) -> (views: [LintedView], indices: [ObjectIdentifier: Int]) {
     var views: [LintedView] = []
+    views.reserveCapacity(instance.views.count)
+    if let previous {
+      for view in previous.views {
+        let isHidden = view.view.isHidden || (view.parent.map { views[$0].isHidden } ?? false)
+        views.append(LintedView(view.place, solved: solution[view.view], isHidden: isHidden))
+      }
+      return (views, previous.viewIndices)
+    }
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, entry) in instance.views.enumerated() {
       indices[ObjectIdentifier(entry.view)] = index
       let isHidden = entry.view.isHidden || (entry.parent.map { views[$0].isHidden } ?? false)
-      views.append(
-        LintedView(
-          index: index, parent: entry.parent, source: entry.source, view: entry.view,
-          name: name(of: entry),
-          solved: solution[entry.view], isHidden: isHidden))
-      if let parent = entry.parent { views[parent].children.append(index) }
+      let place = LintedView.Place(
+        index: index, parent: entry.parent, source: entry.source, view: entry.view, name: name(of: entry))
+      views.append(LintedView(place, solved: solution[entry.view], isHidden: isHidden))
+      if let parent = entry.parent { views[parent].place.children.append(index) }
     }
     for case let guide as LayoutGuide in instance.items.items {
       indices[ObjectIdentifier(guide)] = guide.owningView.flatMap { indices[ObjectIdentifier($0)] }
@@ -120,7 +126,7 @@ public final class LintedLayout {
   }
 
   private static func constraints(
-    of instance: LayoutInstance, _ viewIndices: [ObjectIdentifier: Int]
+    of instance: LayoutInstance, _ views: [LintedView], _ viewIndices: [ObjectIdentifier: Int]
   ) -> (constraints: [LintedConstraint], indices: [ObjectIdentifier: Int]) {
     func item(_ item: (any LayoutItem)?) -> LintedConstraint.Item? {
       guard let item else { return nil }
@@ -130,13 +136,20 @@ public final class LintedLayout {
       guard let owner = guide.owningView.flatMap({ viewIndices[ObjectIdentifier($0)] }) else { return nil }
       return .guide(guide.systemGuideName ?? guide.layoutName, ofView: owner)
     }
+    // Names in messages are short and never empty, unlike those that refer to items.
+    func name(_ item: any LayoutItem) -> ItemReference {
+      guard item is LayoutView, let index = viewIndices[ObjectIdentifier(item)] else {
+        return .item(item.layoutName)
+      }
+      return .item(views[index].name)
+    }
     var indices: [ObjectIdentifier: Int] = [:]
     let constraints = instance.constraints.enumerated().map { index, entry in
       indices[ObjectIdentifier(entry.constraint)] = index
       return LintedConstraint(
         index: index, source: entry.source, constraint: entry.constraint,
         first: item(entry.constraint.firstItem),
-        second: item(entry.constraint.secondItem), equation: entry.constraint.equation)
+        second: item(entry.constraint.secondItem), equation: entry.constraint.equation(naming: name))
     }
     return (constraints, indices)
   }

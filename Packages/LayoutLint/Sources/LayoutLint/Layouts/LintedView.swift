@@ -2,29 +2,57 @@ import LayoutDocuments
 
 /// A view of a scene as the input of rules: its description in the document and, if it is installed, its frame.
 public struct LintedView {
-  /// The index of the view in ``LintedLayout/views``.
-  public let index: Int
-
-  /// The index of the superview in ``LintedLayout/views``; nil for the root.
-  public let parent: Int?
-
-  /// The indices of the subviews in ``LintedLayout/views``, from back to front, whether they are installed or not.
-  public internal(set) var children: [Int] = []
-
-  /// The view as the document describes it, without the values that vary with traits.
-  public let source: LayoutDocument.View
-
-  /// The view object, with the values for the current traits.
-  public let view: LayoutView
-
-  /// The name of the view in messages, which need not be unique.
-  public let name: String
+  /// The properties of the view that are the same in all layouts of the scene.
+  let place: Place
 
   /// The frame and the status of the view in the solution; nil if the view is not installed.
   public let solved: LayoutSolution.Item?
 
   /// Whether the view or one of its superviews is hidden.
   public let isHidden: Bool
+
+  init(_ place: Place, solved: LayoutSolution.Item?, isHidden: Bool) {
+    self.place = place
+    self.solved = solved
+    self.isHidden = isHidden
+  }
+
+  /// The properties of a view that do not depend on its layout. All layouts of a scene share them, and a copy of a
+  /// ``LintedView`` copies only a reference.
+  final class Place {
+    let index: Int
+    let parent: Int?
+    var children: [Int] = []
+    let source: LayoutDocument.View
+    let view: LayoutView
+    let name: String
+
+    init(index: Int, parent: Int?, source: LayoutDocument.View, view: LayoutView, name: String) {
+      self.index = index
+      self.parent = parent
+      self.source = source
+      self.view = view
+      self.name = name
+    }
+  }
+
+  /// The index of the view in ``LintedLayout/views``.
+  public var index: Int { place.index }
+
+  /// The index of the superview in ``LintedLayout/views``; nil for the root.
+  public var parent: Int? { place.parent }
+
+  /// The indices of the subviews in ``LintedLayout/views``, from back to front, whether they are installed or not.
+  public var children: [Int] { place.children }
+
+  /// The view as the document describes it, without the values that vary with traits.
+  public var source: LayoutDocument.View { place.source }
+
+  /// The view object, with the values for the current traits.
+  public var view: LayoutView { place.view }
+
+  /// The name of the view in messages, which need not be unique.
+  public var name: String { place.name }
 
   /// The kind of the view, such as a label.
   public var kind: LayoutDocument.Kind { source.kind }
@@ -64,6 +92,9 @@ public struct LintedConstraint {
 
   /// The constraint as an equation, with the names of the items in messages.
   public let equation: ConstraintEquation
+
+  /// The ``equation`` in messages, without escape sequences in names.
+  public var text: String { equation.printed(escapingNames: false) }
 
   /// Whether the constraint is active for the current traits.
   public var isActive: Bool { constraint.isActive }

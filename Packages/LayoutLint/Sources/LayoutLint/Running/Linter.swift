@@ -118,7 +118,7 @@ extension LintedLayout {
     case .view(let index): views.indices.contains(index) ? views[index].source.id ?? views[index].name : nil
     case .constraint(let index):
       constraints.indices.contains(index)
-        ? constraints[index].source.id ?? constraints[index].equation.printed() : nil
+        ? constraints[index].source.id ?? constraints[index].constraint.equation.printed() : nil
     case .invalidPart(let index): invalidParts.indices.contains(index) ? invalidParts[index].id : nil
     }
   }

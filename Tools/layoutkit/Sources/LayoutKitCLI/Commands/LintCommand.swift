@@ -363,8 +363,12 @@
       for file in files { written.add(file.diagnostics, in: paths.relative(file.path)) }
       try output.replace(with: written.text)
       if !quiet {
+        let count = files.map { Diagnostic.mergingCauses($0.diagnostics).count }.reduce(0, +)
+        // Reports show several findings with one cause as one finding.
+        let groups =
+          count == written.count ? "" : " (\(count) in reports, which group findings with one cause)"
         StandardError.print(
-          "\(written.count) \(written.count == 1 ? "finding" : "findings") written to \(SystemPath.shown(output.path))"
+          "\(written.count) \(written.count == 1 ? "finding" : "findings")\(groups) written to \(SystemPath.shown(output.path))"
         )
       }
       return .fine

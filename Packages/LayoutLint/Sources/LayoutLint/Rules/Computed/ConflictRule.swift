@@ -58,10 +58,15 @@ struct ConflictRule: LintRule {
     var finding = conflict
     // A constraint that is dropped in several environments for different reasons is one mistake.
     finding.detailKey = ""
+    if let stack = proportionalStack(in: dropped) {
+      finding.details.append(
+        "`\(stack)` has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents."
+      )
+    }
     guard let count = dropped.conflict?.count, let reason = finding.details.first, !reason.isEmpty,
       finding.message.hasSuffix(":")
     else { return finding }
-    let equation = dropped.equation.printed()
+    let equation = dropped.equation.printed(escapingNames: false)
     let others = count == 1 ? "another required constraint" : "\(count) other required constraints"
     // The message names the constraint once.
     let start = "With `\(equation)`, "
@@ -72,6 +77,17 @@ struct ConflictRule: LintRule {
     // Conflicts with the same sum are one mistake, for example if each of five equal views is too high for their
     // superview. A sum that names an item belongs to one conflict only.
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
+  }
+
+  /// Returns the name of the stack view whose distribution in proportion to the contents is part of a conflict; nil if
+  /// there is none.
+  private static func proportionalStack(in dropped: DroppedConstraint) -> String? {
+    for member in dropped.members where member.equation.identifier == "UISV-fill-proportionally" {
+      if case .attribute(let anchor)? = member.equation.second, case .item(let name) = anchor.item {
+        return name
+      }
+    }
+    return nil
   }
 
   /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
@@ -156,5 +172,5 @@ private struct ConflictSuspects {
     member.constraint.flatMap(layout.constraintIndex)
   }
 
-  private func printed(_ index: Int) -> String { "`\(layout.constraints[index].equation.printed())`" }
+  private func printed(_ index: Int) -> String { "`\(layout.constraints[index].text)`" }
 }

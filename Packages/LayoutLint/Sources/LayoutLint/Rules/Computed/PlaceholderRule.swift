@@ -89,7 +89,7 @@ struct PlaceholderRule: LintRule {
         constraint.source.isPlaceholder && constraint.isActive
           && [constraint.first, constraint.second].contains { $0?.viewIndex == view.index }
       }
-      if let own { return (.constraint(own.index), "The placeholder `\(own.equation.printed())`") }
+      if let own { return (.constraint(own.index), "The placeholder `\(own.text)`") }
       if !view.source.canvasNotes.placeholderAxes.isEmpty {
         return (.view(view.index), "The placeholder intrinsic size of “\(view.name)”")
       }

@@ -65,7 +65,8 @@ struct CenterOffsetRule: LintRule {
 
   private func center(of linted: LintedConstraint, in layout: LintedLayout) -> Center? {
     let constraint = linted.constraint
-    guard constraint.firstAttribute.isCenter, constraint.firstAttribute.axis == .horizontal,
+    guard !linted.source.hasOutlet, constraint.firstAttribute.isCenter,
+      constraint.firstAttribute.axis == .horizontal,
       constraint.secondAttribute.isCenter, constraint.multiplier == 1, constraint.relation == .equal,
       abs(constraint.constant) > Self.correction, let first = linted.first, let second = linted.second,
       ![first, second].contains(where: { item in

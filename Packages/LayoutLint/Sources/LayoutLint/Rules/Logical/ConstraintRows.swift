@@ -56,8 +56,9 @@ struct ConstraintRows {
         let index = layout.constraintIndex(of: ObjectIdentifier(object))
       else { continue }
       let constraint = layout.constraints[index]
-      // A placeholder does not exist in the app, so it implies nothing.
+      // A placeholder does not exist in the app, and code can change a constraint with an outlet, so both imply nothing.
       guard constraint.source.variations.isEmpty, !constraint.source.isPlaceholder,
+        !constraint.source.hasOutlet,
         object.firstAttribute != .notAnAttribute,
         ![constraint.first, constraint.second].contains(where: { $0.map { varying[$0.viewIndex] } ?? false })
       else { continue }

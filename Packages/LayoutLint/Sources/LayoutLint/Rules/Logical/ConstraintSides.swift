@@ -22,9 +22,10 @@ struct ConstraintSide {
   /// only if the multiplier is 1.
   let constant: Double
 
-  /// Whether the constraint is a required equation with the multiplier 1.
+  /// Whether the constraint is a required equation with the multiplier 1, whose constant code cannot change.
   var isFixed: Bool {
-    relation == .equal && constraint.constraint.priority.isRequired && constraint.constraint.multiplier == 1
+    !constraint.source.hasOutlet && relation == .equal && constraint.constraint.priority.isRequired
+      && constraint.constraint.multiplier == 1
   }
 
   /// The end of the view along its axis that the attribute refers to; nil for a center, a baseline or a size.

@@ -33,8 +33,8 @@ enum ImpliedConstraints {
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
     let others = group.dropFirst().map { layout.constraints[$0.constraint] }
-    let equation = constraint.equation.printed()
-    let copyCount = others.count { $0.equation.printed() == equation }
+    let equation = constraint.text
+    let copyCount = others.count { $0.text == equation }
     let end =
       switch others.count - copyCount {
       case 0: ""
@@ -44,13 +44,13 @@ enum ImpliedConstraints {
     return LintFinding(
       message(constraint, found, reasons, copyCount) + end, about: constraint,
       notes: reasons.prefix(listedConstraints).map {
-        let isCopy = $0.equation.printed() == equation
+        let isCopy = $0.text == equation
         return LintFinding.Note(
-          isCopy ? "the same constraint is also here" : "`\($0.equation.printed())` implies it",
+          isCopy ? "the same constraint is also here" : "`\($0.text)` implies it",
           about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {
-          LintFinding.Note("`\($0.equation.printed())` has no effect", about: .constraint($0.index))
+          LintFinding.Note("`\($0.text)` has no effect", about: .constraint($0.index))
         },
       fixes: [
         LintFix(
@@ -64,14 +64,14 @@ enum ImpliedConstraints {
     _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, _ reasons: [LintedConstraint],
     _ copyCount: Int
   ) -> String {
-    let text = "`\(constraint.equation.printed())` has no effect"
+    let text = "`\(constraint.text)` has no effect"
     if !found.holds { return "\(text): required constraints already determine a different value." }
     guard let reason = reasons.first else { return "\(text): a size is never negative." }
     guard reasons.count == 1 else {
       return "\(text): \(reasons.count) other constraints together imply it."
     }
-    let equation = reason.equation.printed()
-    if equation == constraint.equation.printed() {
+    let equation = reason.text
+    if equation == constraint.text {
       return copyCount == 0
         ? "`\(equation)` occurs twice; remove one of the two."
         : "`\(equation)` occurs \(copyCount + 2) times; keep only one of them."

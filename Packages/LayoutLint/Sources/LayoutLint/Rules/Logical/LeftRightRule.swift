@@ -58,12 +58,12 @@ struct LeftRightRule: LintRule {
         attribute.languageDependent.map { "`\(attribute)` to `\($0)`" }
       }
       return LintFinding(
-        "`\(constraint.equation.printed())` does not follow the direction of the language; use leading and trailing instead of left and right.",
+        "`\(constraint.text)` does not follow the direction of the language; use leading and trailing instead of left and right.",
         about: constraint,
         fixes: [
           LintFix("Change \(names[0])" + (names.count > 1 ? " on both sides" : ""), changes, isSafe: true)
         ]
-      ).sharing("\(layout.container(of: constraint) ?? 0)", as: "`\(constraint.equation.printed())`")
+      ).sharing("\(layout.container(of: constraint) ?? 0)", as: "`\(constraint.text)`")
     }
   }
 }

@@ -40,7 +40,7 @@ struct MarginInsteadOfEdgeRule: LintRule {
       guard let first = canceling.first, let parent = view.parent else { return nil }
       let name = layout.views[parent].name
       return LintFinding(
-        "`\(view.name)` reaches the edge of `\(name)` only while the margin is as large as the constant of `\(first.constraint.equation.printed())`; constrain `\(view.name)` to the edge instead.",
+        "`\(view.name)` reaches the edge of `\(name)` only while the margin is as large as the constant of `\(first.constraint.text)`; constrain `\(view.name)` to the edge instead.",
         about: view,
         fixes: [
           LintFix(

@@ -43,7 +43,7 @@ struct MaskBesideConstraintsRule: LintRule {
         about: view,
         notes: [
           LintFinding.Note(
-            "`\(first.constraint.equation.printed())` is one of the constraints",
+            "`\(first.constraint.text)` is one of the constraints",
             about: .constraint(first.constraint.index))
         ])
     }

@@ -44,7 +44,8 @@ struct ReachesAcrossRule: LintRule {
     guard layout.hasFrames else { return [] }
     return layout.activeConstraints.compactMap { linted in
       let constraint = linted.constraint
-      guard constraint.relation == .equal, constraint.priority.isRequired, constraint.multiplier == 1,
+      guard !linted.source.hasOutlet, constraint.relation == .equal, constraint.priority.isRequired,
+        constraint.multiplier == 1,
         let axis = constraint.firstAttribute.axis, case .view(let first)? = linted.first,
         case .view(let second)? = linted.second, let firstEnd = constraint.firstAttribute.end,
         let secondEnd = constraint.secondAttribute.end, firstEnd != secondEnd,
@@ -53,7 +54,7 @@ struct ReachesAcrossRule: LintRule {
           of: neighbor, between: layout.views[first], layout.views[second], axis, in: layout)
       else { return nil }
       return LintFinding(
-        "`\(linted.equation.printed())` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; use a constraint between `\(near.name)` and `\(far.name)` instead.",
+        "`\(linted.text)` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; use a constraint between `\(near.name)` and `\(far.name)` instead.",
         about: linted,
         notes: [
           LintFinding.Note(

@@ -53,7 +53,7 @@ struct StretchedBaselineRule: LintRule {
         about: baseline.constraint,
         notes: [
           LintFinding.Note(
-            "`\(cause.constraint.equation.printed())` determines the height of `\(view.name)`",
+            "`\(cause.constraint.text)` determines the height of `\(view.name)`",
             about: .constraint(cause.constraint.index))
         ])
     }

@@ -51,11 +51,11 @@ struct TurnedOffItemRule: LintRule {
     return groups.sorted { $0.key < $1.key }.map { index, group in
       let (constraint, other) = group[0]
       return LintFinding(
-        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(layout.views[index].name)` is not installed, so `\(constraint.equation.printed())` is not active and does not place `\(other.name)`.",
+        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(layout.views[index].name)` is not installed, so `\(constraint.text)` is not active and does not place `\(other.name)`.",
         about: constraint,
         notes: group.dropFirst().map {
           LintFinding.Note(
-            "`\($0.constraint.equation.printed())` is not active either",
+            "`\($0.constraint.text)` is not active either",
             about: .constraint($0.constraint.index))
         })
     }

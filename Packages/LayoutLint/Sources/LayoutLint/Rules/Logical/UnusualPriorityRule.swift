@@ -56,7 +56,7 @@ struct UnusualPriorityRule: LintRule {
         abs(nearest - priority) > Self.tolerance
       else { return nil }
       return LintFinding(
-        "The priority \(NumberText.short(Double(priority))) of `\(constraint.equation.printed())` is far from the usual priorities 1000, 750, 500, 250 and 50; use one of these, plus or minus a few.",
+        "The priority \(NumberText.short(Double(priority))) of `\(constraint.text)` is far from the usual priorities 1000, 750, 500, 250 and 50; use one of these, plus or minus a few.",
         about: constraint,
         fixes: replacement(of: priority, toward: nearest, uses).map { new in
           [
