@@ -144,6 +144,30 @@ import Testing
     #expect(outside.first?.message.contains("(on 4 of 8: iPhone SE") ?? false)
   }
 
+  /// At large text sizes, both texts cannot have their heights, and nothing states which of them is made smaller. A solver
+  /// that has solved another environment before can choose another one than a new solver.
+  @Test func aTieFallsAsInACheckOfTheEnvironmentAlone() throws {
+    let text = """
+      canvas: {device: iPhone 15}
+      views:
+        - name: Box
+          views:
+            - {name: User, kind: label, text: Name of the user, font: Body}
+            - {name: Password, kind: label, text: Password, font: Body}
+      constraints:
+        - Box.Leading = Superview.Leading
+        - Box.Trailing = Superview.Trailing
+        - Box.Top = Safe Area.Top
+        - Box.Height = 60
+        - User.Top = Box.Top
+        - User.Leading = Box.Leading
+        - Password.Leading = User.Leading
+        - Password.Top = User.Bottom + 8
+        - Password.Bottom <= Box.Bottom
+      """
+    try Self.check(try LayoutDocumentReader.read(text, fileName: "Tie.layout.yaml"), "Tie")
+  }
+
   /// A fix is verified in all environments, not only in the one in which its mistake was found.
   @Test func aFixThatCausesAConflictOnAnotherDeviceIsNotOffered() throws {
     struct Widening: LintRule {

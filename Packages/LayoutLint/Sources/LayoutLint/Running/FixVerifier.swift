@@ -52,19 +52,25 @@ struct FixVerifier {
     for (environment, indices) in Dictionary(grouping: fixable, by: { entries[$0].environments[0] }) {
       let old = Set(entries.filter { $0.environments.contains(environment) }.map { $0.key })
       let trial = Trial(entries: entries, old: old, environment: environment)
+      var unsound: Set<Int> = []
       let safe = Set(
-        sound(indices.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true))
-      let others = Set(sound(indices.filter { !safe.contains($0) }, trial, keepingFrames: false))
+        sound(indices.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true, &unsound))
+      let rest = indices.filter { !safe.contains($0) && !unsound.contains($0) }
+      let others = Set(sound(rest, trial, keepingFrames: false, &unsound))
       for index in indices {
         for (number, var fix) in entries[index].finding.fixes.enumerated() {
           if number == 0 {
             guard safe.contains(index) || others.contains(index) else { continue }
             fix.isSafe = safe.contains(index)
           } else {
-            fix.isSafe = fix.isSafe && isSound([(entries[index].key, fix)], trial, keepingFrames: true)
-            guard fix.isSafe || isSound([(entries[index].key, fix)], trial, keepingFrames: false) else {
-              continue
-            }
+            let verdict =
+              fix.isSafe ? verdict([(entries[index].key, fix)], trial, keepingFrames: true) : .changesFrames
+            fix.isSafe = verdict == .sound
+            guard
+              verdict == .sound
+                || verdict == .changesFrames
+                  && self.verdict([(entries[index].key, fix)], trial, keepingFrames: false) == .sound
+            else { continue }
           }
           result[index].finding.fixes.append(fix)
         }
@@ -82,54 +88,78 @@ struct FixVerifier {
     var environment: Int
   }
 
-  /// Returns the indices of the findings whose first fix passes the check of ``isSound``.
-  private func sound(_ indices: [Int], _ trial: Trial, keepingFrames: Bool) -> [Int] {
-    guard !indices.isEmpty else { return [] }
-    let fixes = indices.map { (key: trial.entries[$0].key, fix: trial.entries[$0].finding.fixes[0]) }
-    if isSound(fixes, trial, keepingFrames: keepingFrames) { return indices }
-    guard indices.count > 1 else { return [] }
-    let middle = indices.count / 2
-    return sound(Array(indices[..<middle]), trial, keepingFrames: keepingFrames)
-      + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames)
+  /// The result of a check of fixes.
+  private enum Verdict {
+    /// The fixes are good.
+    case sound
+    /// The fixes change frames. Nothing else was found yet, because the check ended.
+    case changesFrames
+    /// The fixes do not remove their findings, or have other effects that they must not have.
+    case unsound
   }
 
-  /// Returns whether fixes, applied together, remove their findings and cause no other finding. In all other environments,
+  /// Returns the indices of the findings whose first fix passes the check of ``verdict(_:_:keepingFrames:)``.
+  ///
+  /// - Parameter unsound: Gets the findings whose first fix fails, whether or not it keeps the frames.
+  private func sound(
+    _ indices: [Int], _ trial: Trial, keepingFrames: Bool, _ unsound: inout Set<Int>
+  ) -> [Int] {
+    guard !indices.isEmpty else { return [] }
+    let fixes = indices.map { (key: trial.entries[$0].key, fix: trial.entries[$0].finding.fixes[0]) }
+    let verdict = verdict(fixes, trial, keepingFrames: keepingFrames)
+    if verdict == .sound { return indices }
+    guard indices.count > 1 else {
+      if verdict == .unsound { unsound.formUnion(indices) }
+      return []
+    }
+    let middle = indices.count / 2
+    return sound(Array(indices[..<middle]), trial, keepingFrames: keepingFrames, &unsound)
+      + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames, &unsound)
+  }
+
+  /// Checks whether fixes, applied together, remove their findings and cause no other finding. In all other environments,
   /// they must drop no constraint and make no view ambiguous.
   ///
   /// - Parameter keepingFrames: Whether all frames must stay the same, too.
-  private func isSound(
+  private func verdict(
     _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ trial: Trial, keepingFrames: Bool
-  ) -> Bool {
+  ) -> Verdict {
     let changes = fixes.flatMap { $0.fix.changes }
     var changed = LayoutDocument(canvas: document.canvas, scenes: [scene.applying(changes)])
     changed.scenes[0].measureContent(freedBy: changes, in: scene)
     changed.scenes[0].canvas = scene.canvas
-    guard var check = makeCheck(changed) else { return false }
+    guard var check = makeCheck(changed) else { return .unsound }
     // Several findings can offer the removal of the same constraint.
     let removed = Set(changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } })
       .sorted()
-    func keeps(_ new: Outcome, _ environment: Int) -> Bool {
+    func verdict(_ new: Outcome, _ environment: Int) -> Verdict {
       let old = outcomes[environment]
-      return (old.fails || !new.fails)
-        && Set(new.flaws.map { Self.before(removed, $0) }).isSubset(of: old.flaws)
-        && (!keepingFrames || new.frames == old.frames)
+      guard old.fails || !new.fails, Set(new.flaws.map { Self.before(removed, $0) }).isSubset(of: old.flaws)
+      else { return .unsound }
+      return !keepingFrames || new.frames == old.frames ? .sound : .changesFrames
     }
     let layout = check.layout(in: trial.environment)
-    guard keeps(check.outcome(of: layout, in: trial.environment), trial.environment) else { return false }
+    let first = verdict(check.outcome(of: layout, in: trial.environment), trial.environment)
+    guard first == .sound else { return first }
     let new = Set(
       check.keys(in: layout).map { key in
         var key = key
         key.subject = Self.before(removed, key.subject)
         return key
       })
-    guard new.isSubset(of: trial.old), fixes.allSatisfy({ !new.contains($0.key) }) else { return false }
+    guard new.isSubset(of: trial.old), fixes.allSatisfy({ !new.contains($0.key) }) else { return .unsound }
     // The environments with the same direction come first, because a change of direction needs a new solver.
     let others = check.environments.indices.filter { $0 != trial.environment }
     let direction = outcomes[trial.environment].direction
-    return others.filter { outcomes[$0].direction == direction }.allSatisfy {
-      keeps(check.outcome(in: $0), $0)
+    let (same, opposite) = (
+      others.filter { outcomes[$0].direction == direction },
+      others.filter { outcomes[$0].direction != direction }
+    )
+    for environment in same + opposite {
+      let next = verdict(check.outcome(in: environment), environment)
+      if next != .sound { return next }
     }
-      && others.filter { outcomes[$0].direction != direction }.allSatisfy { keeps(check.outcome(in: $0), $0) }
+    return .sound
   }
 
   /// Returns the subject of a finding with the index that its constraint had before the constraints with the indices

@@ -70,15 +70,28 @@ struct SceneCheck {
   }
 
   /// Lays the scene out in an environment.
+  ///
+  /// Which of several solutions a solver finds depends on its earlier layouts. If the layout is ambiguous, a new engine
+  /// lays the scene out, so that the findings are the same as in a check of this environment alone.
   mutating func layout(in index: Int) -> LintedLayout {
+    if previous?.isAmbiguous ?? false { engine = nil }
+    let isNew = engine == nil
+    let layout = layoutOnce(in: index)
+    guard !isNew, layout.isAmbiguous else { return layout }
+    engine = nil
+    return layoutOnce(in: index)
+  }
+
+  private mutating func layoutOnce(in index: Int) -> LintedLayout {
     let next = settings[index]
+    let isNew = engine == nil
     let makeSolver = makeSolver
     let engine = engine ?? instance.makeEngine(solver: makeSolver(), environment: next)
     let (count, scale) = (engine.changeCount, engine.environment.scale)
     if self.engine != nil { engine.environment = next }
     self.engine = engine
     let layout = LintedLayout(scene, instance, engine: engine, after: varies ? nil : previous) {
-      engine.changeCount != count || next.scale != scale
+      isNew || engine.changeCount != count || next.scale != scale
     }
     previous = layout
     return layout
@@ -188,8 +201,8 @@ struct SceneCheck {
 
 extension LintedLayout {
   /// Whether the layout is the only solution of all constraints.
-  fileprivate var isUnique: Bool {
-    hasFrames && solution.droppedConstraints.isEmpty
-      && !solution.items.contains { $0.status == .ambiguous }
-  }
+  fileprivate var isUnique: Bool { hasFrames && solution.droppedConstraints.isEmpty && !isAmbiguous }
+
+  /// Whether the constraints have several solutions.
+  fileprivate var isAmbiguous: Bool { solution.items.contains { $0.status == .ambiguous } }
 }
