@@ -114,7 +114,8 @@ extension TraceFailure: CustomStringConvertible {
     case .notRefused(let id): "expected the preceding command to refuse \(id)"
     case .refused(let id): "\(id) was refused, but no 'reject \(id)' follows"
     case .noConflict(let id): "the solver returned no conflict for the refusal of \(id)"
-    case .conflict(let id, let flaw): "the solver refused \(id), but the conflict that it returned is wrong: \(flaw)"
+    case .conflict(let id, let flaw):
+      "the solver refused \(id), but the conflict that it returned is wrong: \(flaw)"
     case .writtenConflict(let flaw): "the conflict in this line is wrong: \(flaw)"
     case .strayConflict: "this line states a conflict, but no successful 'reject' precedes it"
     case .solverFailed(let text): "the solver failed: \(text)"

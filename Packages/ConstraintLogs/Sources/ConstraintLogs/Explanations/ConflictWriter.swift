@@ -238,7 +238,8 @@ struct ConflictWriter {
     if !cut.isEmpty {
       let numbers = cut.map { "[\($0 + 1)]" }.joined(separator: ", ")
       uncertainties.append(
-        "The log cuts off \(numbers), so this explanation does not use \(cut.count == 1 ? "its equation" : "their equations").")
+        "The log cuts off \(numbers), so this explanation does not use \(cut.count == 1 ? "its equation" : "their equations")."
+      )
     }
     if analysis.isConflict,
       let note = analysis.noteOnDirections({ ConflictWording.list($0.map { "[\($0 + 1)]" }) })

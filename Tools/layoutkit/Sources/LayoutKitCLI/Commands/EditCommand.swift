@@ -149,7 +149,8 @@
 
     func validate() throws {
       if constraint == nil, view.views.isEmpty {
-        throw ValidationError("name the constraint to change with --constraint, or the views to change with --view")
+        throw ValidationError(
+          "name the constraint to change with --constraint, or the views to change with --view")
       }
       if constraint != nil, !view.views.isEmpty {
         throw ValidationError("--constraint cannot be combined with --view")

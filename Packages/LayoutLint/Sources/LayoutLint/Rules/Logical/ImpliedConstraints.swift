@@ -38,7 +38,8 @@ enum ImpliedConstraints {
     let end =
       switch others.count - copyCount {
       case 0: ""
-      case 1: " `\(others.first { $0.equation.printed() != equation }?.equation.printed() ?? "")` has no effect either."
+      case 1:
+        " `\(others.first { $0.equation.printed() != equation }?.equation.printed() ?? "")` has no effect either."
       case let count: " \(count) other constraints between the same items have no effect either."
       }
     return LintFinding(
