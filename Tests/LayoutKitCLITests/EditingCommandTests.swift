@@ -88,7 +88,7 @@ extension CommandLineTests {
       (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
       (["edit", "--constraint", "x", "--constant", "1"], 2, "There is no constraint `x`"),
       (["edit", "--constraint", "x"], 64, "give the change to make"),
-      (["edit", "--constant", "1"], 64, "give the constraint to change with --constraint"),
+      (["edit", "--constant", "1"], 64, "name the constraint to change with --constraint"),
       (["edit", "--view", "A"], 64, "give the change to make"),
       (["edit", "--view", "A", "--constant", "1"], 64, "select one with --constraint"),
       (["edit", "--constraint", "x", "--intrinsic-width", "9"], 64, "select one with --view"),
