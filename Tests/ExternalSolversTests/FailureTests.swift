@@ -48,7 +48,7 @@ import Testing
     var solver = program.makeSolver()
     let x = solver.makeVariable()
     try solver.add(LinearConstraint([Term(1, x)], .equal, 4), rank: 0)
-    let failure = SolverError.failed(reason: expected.description)
+    let failure = SolverError.processFailed(reason: "the solver program \(program.path) failed: \(expected)")
     #expect(throws: failure) { try solver.solve() }
     #expect(program.failure == expected)
     // After the failure, all calls throw the same error, without waiting for the process.

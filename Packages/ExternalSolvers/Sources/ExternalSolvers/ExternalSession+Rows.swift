@@ -79,7 +79,7 @@ extension ExternalSession {
   /// Adds a row to the process.
   ///
   /// - Returns: The refusal; nil if the row was accepted.
-  /// - Throws: `SolverError.failed`, also if an optional row is refused.
+  /// - Throws: `SolverError.processFailed(reason:)`, also if an optional row is refused.
   private func attempt(adding row: Row, _ id: ConstraintID) throws(SolverError) -> Refusal? {
     list(row, id)
     let refusal = try attempt(command(adding: row), id)

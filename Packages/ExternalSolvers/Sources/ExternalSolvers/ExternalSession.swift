@@ -92,7 +92,7 @@ final class ExternalSession {
   /// Sends a command, and calls a closure with the words of each line of the answer.
   ///
   /// - Parameter read: Returns whether the line is part of an answer to the command.
-  /// - Throws: `SolverError.failed` if the process fails, or has failed before.
+  /// - Throws: `SolverError.processFailed(reason:)` if the process fails, or has failed before.
   func ask(
     _ command: String, _ read: ([Substring]) throws(ExternalSolverError) -> Bool = { _ in false }
   ) throws(SolverError) {
@@ -132,7 +132,10 @@ final class ExternalSession {
   }
 
   /// The error that every call throws after the process has failed.
-  var failed: SolverError { .failed(reason: failure?.description ?? "the session with the solver has ended") }
+  var failed: SolverError {
+    let reason = failure?.description ?? "the session with the solver has ended"
+    return .processFailed(reason: "the solver program \(program.path) failed: \(reason)")
+  }
 
   /// Throws if the process has failed.
   func checkProcess() throws(SolverError) {
@@ -323,7 +326,7 @@ extension ExternalSession {
   /// Sends a command that adds or changes a row.
   ///
   /// - Returns: The refusal of the row; nil if it was accepted.
-  /// - Throws: `SolverError.failed`.
+  /// - Throws: `SolverError.processFailed(reason:)`.
   func attempt(_ command: String, _ id: ConstraintID) throws(SolverError) -> Refusal? {
     let refusals = try refusals(of: command)
     guard let refusal = refusals.first else { return nil }

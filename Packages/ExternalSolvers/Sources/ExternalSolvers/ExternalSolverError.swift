@@ -3,7 +3,7 @@ import SourceText
 /// A failure of a solver that runs in another process.
 ///
 /// After a failure, the session is over: its process has been ended, and each further call of the solver throws
-/// `SolverError.failed(reason:)` with the description of this error.
+/// `SolverError.processFailed(reason:)` with the description of this error.
 public enum ExternalSolverError: Error, Hashable, Sendable {
   /// No program with this name was found; `searched` are the folders that were searched.
   case notFound(String, searched: [String])
@@ -19,6 +19,9 @@ public enum ExternalSolverError: Error, Hashable, Sendable {
 
   /// The program did not complete an answer within the time limit; `command` is the command that was not answered.
   case timedOut(command: String, seconds: Double)
+
+  /// The program is not started again, because it did not answer in time this many times in succession.
+  case abandoned(timeouts: Int)
 
   /// The program exited with this code before it had completed an answer.
   case exited(code: Int32, command: String)
@@ -51,8 +54,12 @@ extension ExternalSolverError: CustomStringConvertible {
       "the solver did not print the greeting 'layoutkit-solver 1 NAME'; its first line is '\(found)'"
     case .unsupportedVersion(let version):
       "the solver uses version \(version) of the protocol; expected version 1"
+    case .timedOut(SolverGreeting.request, let seconds):
+      "the solver did not print the greeting 'layoutkit-solver 1 NAME' within \(NumberText.short(seconds)) s, so its process was ended"
     case .timedOut(let command, let seconds):
       "the solver did not answer '\(command)' within \(NumberText.short(seconds)) s, so its process was ended"
+    case .abandoned(let count):
+      "the solver did not answer in time \(count) times in succession, so it is not started again"
     case .exited(let code, let command): "the solver exited with code \(code) before it answered '\(command)'"
     case .killed(let signal, let command):
       "the solver was ended by signal \(signal) before it answered '\(command)'"

@@ -2,6 +2,9 @@
 ///
 ///     layoutkit-solver 1 dense-simplex conflicts reset
 public struct SolverGreeting: Hashable, Sendable {
+  /// The line that LayoutKit sends to get the greeting.
+  static let request = "# solver-trace 1"
+
   /// A part of the protocol that a solver need not support.
   public enum Capability: String, Hashable, Sendable, CaseIterable {
     /// The solver understands `set`, `prio`, `rank`, `begin` and `commit`. Otherwise, LayoutKit removes rows and adds

@@ -66,6 +66,7 @@ final class SolverProcess {
       throw failure(code)
     }
     self.pid = pid
+    RunningSolvers.insert(pid)
     input = sockets[0]
     output = pipes[0]
   }
@@ -231,6 +232,7 @@ extension SolverProcess {
     var pause: UInt32 = 50
     while ContinuousClock.now < deadline {
       if waitpid(pid, &status, WNOHANG) != 0 {
+        RunningSolvers.remove(pid)
         pid = 0
         return status
       }
@@ -239,6 +241,7 @@ extension SolverProcess {
     }
     kill(-pid, SIGKILL)
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    RunningSolvers.remove(pid)
     pid = 0
     return status
   }

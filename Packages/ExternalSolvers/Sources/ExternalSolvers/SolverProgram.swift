@@ -30,6 +30,13 @@ public final class SolverProgram: @unchecked Sendable {
   private var idle: [SolverProcess] = []
   private var lastFailure: ExternalSolverError?
 
+  /// The number of failures in succession that were time-outs.
+  private var timeouts = 0
+
+  /// The number of time-outs in succession after which the program is not started again. Without this limit, a run
+  /// with many solvers would wait for each of them.
+  private static var timeoutLimit: Int { 3 }
+
   /// The maximum number of unused processes that are kept for new solvers.
   private static var largestIdleCount: Int { 8 }
 
@@ -105,7 +112,8 @@ public final class SolverProgram: @unchecked Sendable {
   /// Returns a new solver without variables, in a process that no other solver uses.
   ///
   /// The solver conforms to the refinements of `ConstraintSolver` for which the program has the capabilities. Copies of
-  /// the solver share its process. If no process can be started, each call of the solver throws `SolverError.failed`.
+  /// the solver share its process. If no process can be started, each call of the solver throws
+  /// `SolverError.processFailed(reason:)`.
   public func makeSolver() -> any ConstraintSolver {
     let session = ExternalSession(program: self)
     let capabilities = greeting.capabilities
@@ -127,9 +135,11 @@ extension SolverProgram {
   func takeProcess() throws(ExternalSolverError) -> SolverProcess {
     lock.lock()
     let process = idle.popLast()
+    let isAbandoned = timeouts >= Self.timeoutLimit
     lock.unlock()
-    if let process { return process }
+    if let process, !isAbandoned { return process }
     do throws(ExternalSolverError) {
+      if isAbandoned { throw .abandoned(timeouts: Self.timeoutLimit) }
       return try Self.start(path, arguments, timeLimit: timeLimit).process
     } catch {
       note(error)
@@ -140,6 +150,9 @@ extension SolverProgram {
   /// Keeps the process of a solver that is no longer used for a new solver. Ends the process if the program does not
   /// support `reset`, or if enough processes are kept.
   func giveBack(_ process: SolverProcess) {
+    lock.lock()
+    timeouts = 0
+    lock.unlock()
     guard greeting.capabilities.contains(.reset) else { return process.end(kills: false) }
     process.send("reset")
     lock.lock()
@@ -153,6 +166,11 @@ extension SolverProgram {
   func note(_ failure: ExternalSolverError) {
     lock.lock()
     lastFailure = failure
+    switch failure {
+    case .timedOut: timeouts += 1
+    case .abandoned: break
+    default: timeouts = 0
+    }
     lock.unlock()
   }
 
@@ -160,9 +178,9 @@ extension SolverProgram {
     _ path: String, _ arguments: [String], timeLimit: Double
   ) throws(ExternalSolverError) -> (process: SolverProcess, greeting: SolverGreeting) {
     let process = try SolverProcess(path: path, arguments: arguments, timeLimit: timeLimit)
-    process.send("# solver-trace 1")
+    process.send(SolverGreeting.request)
     do throws(ExternalSolverError) {
-      let line = try process.readLine(answering: "# solver-trace 1", until: process.deadline)
+      let line = try process.readLine(answering: SolverGreeting.request, until: process.deadline)
       return (process, try SolverGreeting(parsing: String(line)))
     } catch {
       process.end(kills: true)

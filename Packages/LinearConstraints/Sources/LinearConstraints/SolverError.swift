@@ -39,9 +39,12 @@ public enum SolverError: Error, Hashable, Sendable {
   /// ``ConstraintSolver/commitBatch()`` was called while no batch is open.
   case noBatch
 
-  /// The solver found no solution: a value is too large for a `Double`, the numbers differ too much in size for double
-  /// precision, or a solver that runs in another process failed.
+  /// The solver found no solution: a value is too large for a `Double`, or the numbers differ too much in size for double
+  /// precision.
   case failed(reason: String)
+
+  /// A solver that runs in another process failed: the process ended, did not answer in time, or gave an invalid answer.
+  case processFailed(reason: String)
 }
 
 extension SolverError: CustomStringConvertible {
@@ -75,7 +78,7 @@ extension SolverError: CustomStringConvertible {
       "cannot edit variable \(variable.rawValue) at priority 1000: use a priority below 1000"
     case .batchOpen: "a batch is open: commit it first"
     case .noBatch: "no batch is open: begin one first"
-    case .failed(let reason): reason
+    case .failed(let reason), .processFailed(let reason): reason
     }
   }
 }

@@ -133,11 +133,12 @@ extension AnalysisError: CustomStringConvertible {
   /// The error as part of a sentence: without a capital letter at the start and a period at the end.
   public var description: String {
     switch self {
+    case .solver(.processFailed(let reason)): reason
     case .solver(let error): "the solver failed: \(error)"
     case .inconsistentRefusal(let premises):
       "the solver refused at least one of \(premises.count) constraints in one attempt, but accepted all of them in another"
     case .violated(let premise, let error):
-      "the solver accepted all constraints, but its solution violates \(premise) by \(abs(error))"
+      "the solver accepted all constraints, but its solution violates \(premise.equation == nil ? "a rule" : "one of them") by \(NumberText.short(abs(error)))"
     case .unprovenRefusal(let premises):
       "the solver wrongly refused one of \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):

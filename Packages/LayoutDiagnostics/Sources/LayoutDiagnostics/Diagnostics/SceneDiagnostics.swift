@@ -260,14 +260,19 @@ extension SceneDiagnostics {
   }
 
   private var failure: [Finding] {
-    diagnosis?.failure.map {
-      [
-        warning(
-          "no-analysis",
-          "LayoutKit could not analyze the layout, because \($0). The frames may still be correct. This is an error in LayoutKit: please report it with this file."
-        )
-      ]
-    } ?? []
+    guard let error = diagnosis?.failure else { return [] }
+    let advice =
+      if case .solver(.processFailed) = error {
+        "The error is in this program."
+      } else {
+        "This is an error in the solver. If the solver is LayoutKit's own, please report the error with this file; for another solver, `layoutkit solve --verify` names the constraints with wrong values."
+      }
+    return [
+      warning(
+        "no-analysis",
+        "LayoutKit could not analyze the layout, because \(error). The frames may still be correct. \(advice)"
+      )
+    ]
   }
 
   /// The diagnostics about flaws in the solver's answer. If there are none, a single diagnostic summarizes the check.

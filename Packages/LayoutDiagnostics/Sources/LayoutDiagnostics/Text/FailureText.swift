@@ -12,6 +12,9 @@ public struct FailureText {
 
   /// The sentences that state the error of the solver, and the change to make.
   public var sentence: String {
+    if case .processFailed = failure.error {
+      return "The solver found no layout: \(failure.error). The error is in this program, not in the layout."
+    }
     let advice =
       failure.exceedsLimits
       ? "LayoutKit supports multipliers and constants from 1e-9 to 1e9; change the numbers in the constraints below."
@@ -20,8 +23,10 @@ public struct FailureText {
   }
 
   /// A line for the largest number and one for the smallest number, each with the constraint that contains the number.
+  /// Empty if a solver program failed, because the numbers are then not the cause.
   public var lines: [(text: String, number: LayoutFailure.Number)] {
-    [("largest", failure.largest), ("smallest", failure.smallest)].compactMap { word, number in
+    if case .processFailed = failure.error { return [] }
+    return [("largest", failure.largest), ("smallest", failure.smallest)].compactMap { word, number in
       number.map { ("The \(word) number is in `\($0.equation.printed())`.", $0) }
     }
   }

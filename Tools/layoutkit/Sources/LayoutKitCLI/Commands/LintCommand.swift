@@ -209,7 +209,8 @@
         reporter, standard: configuration.reporter, path: self.output, inputs: inputs,
         settings: settings + (path.map { [.init(path: $0, error: .isBaseline)] } ?? []))
       output.isQuiet = quiet
-      var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
+      let solver = try solver.entry()
+      var linter = Linter(rules: configuration.rules(among: all), makeSolver: solver.makeSolver)
       linter.severities = configuration.severities
       let fileLinter = FileLinter(
         linter: linter, environments: try canvas.variants().map(LintEnvironment.init))
@@ -257,6 +258,7 @@
       if let comparisonFile {
         try comparisonFile.write(ComparisonPageRenderer().render(files.compactMap(\.comparison)))
       }
+      if solver.hasFailed { status.worsen(to: .internalFault) }
       guard !dryRun else { return status }
       if let baselineFile {
         status.worsen(to: try write(files, to: baselineFile, configuration.baselinePaths(of: writeBaseline)))
@@ -271,7 +273,8 @@
       _ finder: InputFinder, _ configuration: LintConfiguration, _ all: [any LintRule],
       _ limit: Diagnostic.Severity?
     ) throws -> ExitStatus {
-      var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
+      let solver = try solver.entry()
+      var linter = Linter(rules: configuration.rules(among: all), makeSolver: solver.makeSolver)
       linter.severities = configuration.severities
       let fileLinter = FileLinter(
         linter: linter, environments: try canvas.variants().map(LintEnvironment.init))

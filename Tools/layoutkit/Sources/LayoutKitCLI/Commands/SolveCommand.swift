@@ -294,7 +294,8 @@
       if format == .json || jsonl {
         StandardError.print(failed.flatMap { $0.diagnostics(file: file.name) })
       }
-      if !failed.isEmpty { return solver.hasFailed ? .internalFault : .unreadable }
+      if solver.hasFailed { return .internalFault }
+      if !failed.isEmpty { return .unreadable }
       let verifications = file.scenes.compactMap(\.diagnosis?.verification)
       if !verifications.allSatisfy(\.isSound) { return .internalFault }
       let limits = limits

@@ -36,6 +36,7 @@
       do throws(ExternalSolverError) {
         guard !name.isEmpty else { throw .notFound(name, searched: []) }
         let path = try SolverProgram.path(ofSolverNamed: name)
+        SolverProgram.endProcessesOnSignals()
         let program = try SolverProgram(path: path, timeLimit: solverTimeLimit ?? 30)
         return SolverRegistry.Entry(name: name, summary: "the program \(path)", program: program)
       } catch {
