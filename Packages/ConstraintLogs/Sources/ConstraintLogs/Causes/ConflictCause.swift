@@ -31,7 +31,8 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Whether the system made the conflicting constraints, so that the app cannot change them. Default: false.
   var isOfSystem: Bool { get }
 
-  /// Whether constraints of the conflict are missing from the log, so that it cannot be proven. Default: false.
+  /// Whether constraints of the conflict are missing from the log, so that the conflict cannot be proven. Default:
+  /// false.
   var lacksConstraints: Bool { get }
 
   /// Whether a printed list of constraints can have this cause even if its constraints do not conflict. Default: false.

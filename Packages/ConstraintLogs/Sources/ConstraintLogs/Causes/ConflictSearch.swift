@@ -80,7 +80,7 @@ struct ConflictSearch {
     }
   }
 
-  /// The largest number of searches with which a conflict is reduced.
+  /// The maximum number of searches for a smaller conflict within a conflict that was found.
   private static let removalLimit = 60
 
   private static func first(

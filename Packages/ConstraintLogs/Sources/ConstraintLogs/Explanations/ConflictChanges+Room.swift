@@ -19,7 +19,8 @@ enum ConflictRoom: Hashable, Sendable {
 }
 
 extension ConflictRoom {
-  /// Finds the container of a conflict. The result is ``none`` if no conflict was found.
+  /// Finds the constraint of a conflict that sets the size of the container. The result is ``none`` if there is no such
+  /// constraint, or if no conflict was found.
   init(_ conflict: ConflictCase) {
     self = .none
     var own: ConflictRoom?
@@ -74,7 +75,7 @@ extension ConflictRoom {
   /// Returns whether a length is too large for the screen of every iPhone and iPad.
   static func isBeyondScreens(_ length: Double) -> Bool { length > mostScreen }
 
-  /// The size, in points, below which a view has no frame yet.
+  /// A view that is smaller than this number of points probably has not been laid out yet.
   private static let leastFrame = 10.0
 }
 
@@ -221,8 +222,9 @@ extension ConflictChanges {
     return changeable.filter { !sizes.contains($0) }
   }
 
-  /// The indices of the app's constraints for the sizes of the content, the largest part of the sum first. Sizes
-  /// relative to other sizes come last.
+  /// The indices of the app's constraints on widths and heights, except the constraint that fixes the size of the
+  /// container. Constraints that contribute the longest lengths to the sum of the conflict come first. Constraints
+  /// without a fixed value, such as equal widths, come last.
   var contentSizes: [Int] {
     var container: Int?
     if case .fixed(let index) = room { container = index }

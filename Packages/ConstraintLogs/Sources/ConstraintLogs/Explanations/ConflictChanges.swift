@@ -177,7 +177,8 @@ extension LogFix {
 }
 
 extension ConflictChanges {
-  /// The fixes that come first for a report without a proven conflict, because they explain the printed constraints.
+  /// The fixes for a reported conflict that could not be proven. They are for mistakes that the printed constraints
+  /// show: bounds that probably have a wrong relation, and redundant constraints.
   var ofUnproven: [LogFix] {
     guard conflict.conflict == nil, conflict.isReported else { return [] }
     return ofCrossing + ofLoop
@@ -216,7 +217,9 @@ extension ConflictChanges {
     return []
   }
 
-  /// The fix for constraints of which one is redundant: one of them is deleted. Empty if there are none.
+  /// The fix that deletes a constraint that follows from other printed constraints (see ``ConflictCase/loop``). Used
+  /// only for complete reports without a proven conflict. Empty for other reports, or if the app can change no such
+  /// constraint.
   var ofLoop: [LogFix] {
     guard conflict.conflict == nil, conflict.isComplete, let loop = conflict.loop else { return [] }
     let rows = loop.filter { conflict.makers[$0].isChangeable }

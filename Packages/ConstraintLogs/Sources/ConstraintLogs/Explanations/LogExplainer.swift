@@ -51,7 +51,7 @@ public struct LogExplainer {
   public init(solvers: SolverFactory) { self.solvers = solvers }
 
   #if !hasFeature(Embedded)
-    /// Creates an explainer that solves constraints with the solvers of a closure.
+    /// Creates an explainer that solves constraints with solvers that a closure creates.
     ///
     /// - Parameter makeSolver: Returns a new solver on each call.
     public init(makeSolver: @escaping () -> any ConstraintSolver) {

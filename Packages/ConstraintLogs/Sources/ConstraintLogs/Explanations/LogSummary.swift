@@ -100,10 +100,11 @@ public struct LogSummary: Sendable {
     return true
   }
 
-  /// Returns the index in ``groups`` of a report that contains all constraints of an explanation; nil if there is none.
+  /// Returns the group of a recent report that contains all constraints of an explanation, as an index in ``groups``;
+  /// nil if there is none.
   ///
-  /// Logs can print a conflict twice, the second time cut off. A report in which a conflict was found is complete, so
-  /// it is not such a repetition.
+  /// Logs can print a conflict twice, the second time cut off. The second report then belongs to the group of the
+  /// first. Nil for an explanation with a proven conflict, because its report is not cut off.
   private func reprinted(_ explanation: LogExplanation, _ addresses: Set<String>) -> Int? {
     guard !addresses.isEmpty, explanation.analysis?.conflict == nil else { return nil }
     return recent.last { addresses.isSubset(of: $0.addresses) }?.group

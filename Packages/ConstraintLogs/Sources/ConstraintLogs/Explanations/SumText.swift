@@ -251,7 +251,7 @@ struct SumText {
     return words + number(segments.reduce(0) { $0 + $1.length })
   }
 
-  /// Returns a number as it is written in sums.
+  /// Returns a number as text: rounded to hundredths, or exact if rounding would make both sides of the sum equal.
   func number(_ value: Double) -> String {
     hasEqualSides ? NumberText.exact(value) : Self.rounded(value)
   }

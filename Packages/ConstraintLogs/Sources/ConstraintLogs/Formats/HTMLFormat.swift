@@ -158,7 +158,7 @@ public enum HTMLFormat {
       "<details><summary>Constraints as in the log</summary><pre class=\"raw\">\(lines.joined(separator: "\n"))</pre></details>\n"
   }
 
-  /// Returns links to the reports, if there are several.
+  /// Returns a list of links to the reports, as HTML; empty if there is only one report.
   private static func index(_ explanations: [LogExplanation], _ summary: LogSummary) -> String {
     guard explanations.count > 1 else { return "" }
     var counts: [Int: Int] = [:]

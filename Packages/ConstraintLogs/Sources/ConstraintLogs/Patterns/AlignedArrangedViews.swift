@@ -6,7 +6,8 @@ struct AlignedArrangedViews: ConflictPattern {
   private let sizes: [Int]
   private let attribute: LayoutAttribute
 
-  /// Finds constraints for the sizes of aligned views; nil if the conflict contains other constraints.
+  /// Matches a conflict between the alignment constraints of a stack view and at least two constraints of the app, all
+  /// on widths or all on heights. Nil for other conflicts.
   init?(_ conflict: ConflictCase) {
     var sizes: [Int] = []
     var attribute: LayoutAttribute?

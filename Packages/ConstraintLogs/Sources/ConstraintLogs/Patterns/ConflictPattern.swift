@@ -10,7 +10,7 @@ protocol ConflictPattern {
   /// Returns a sentence that states the conflict. If nil, the headline of the cause is used. Default: nil.
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
-  /// Returns the sums that show the conflict; nil for the sums of the proof. Default: nil.
+  /// Returns the sums that show the conflict. If nil, the sums of the proof are used. Default: nil.
   func sums(_ words: ConflictWording) -> [String]?
 
   /// Returns the fixes to list before the fixes of the cause, the best first. Fixes that do not resolve the conflict
@@ -36,7 +36,7 @@ struct FoundPattern {
   /// Returns a sentence that states the conflict. If nil, the headline of the cause is used.
   let headline: (ConflictWording, SumText) -> String?
 
-  /// Returns the sums that show the conflict; nil for the sums of the proof.
+  /// Returns the sums that show the conflict. If nil, the sums of the proof are used.
   let sums: (ConflictWording) -> [String]?
 
   /// Returns the fixes to list before the fixes of the cause, the best first.

@@ -17,9 +17,9 @@ public struct LogReader: Sendable {
     /// The completed report.
     public var report: LogReport
 
-    /// The number of bytes of this piece that were read when the report was complete. If the log is not in UTF-8, it is
-    /// the number of all bytes of the piece. A program that prints the log together with explanations prints these
-    /// bytes, and then the explanation.
+    /// The position in the piece of the log at which the report was complete, as a number of bytes from the start of
+    /// the piece. If the log is not in UTF-8, it is the end of the piece. A program that prints the log together with
+    /// explanations prints the bytes before this position, and then the explanation.
     public var offset: Int
   }
 

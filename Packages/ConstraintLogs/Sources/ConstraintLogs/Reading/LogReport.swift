@@ -15,7 +15,8 @@ public struct LogReport: Hashable, Sendable {
   /// The first function of the app in the call stack after an exception, as the log prints it; nil if there is none.
   public var frame: String?
 
-  /// The view that the log names because it is not in the hierarchy that a constraint needs; nil if it names none.
+  /// The view that the log names because it is not in the hierarchy that a constraint needs; nil if the log names no
+  /// such view.
   public var missing: LoggedItem?
 
   /// The view to which a constraint was added, although the view does not contain all items of the constraint; nil if

@@ -6,7 +6,7 @@ struct LogSection: Sendable {
   /// The number of characters that each complete line in ``bytes`` had in the log, before the line was cleaned.
   private(set) var columns: [Int] = []
 
-  /// The number of the first line in the log, from 1.
+  /// The line number of the section's first line in the log, counted from 1.
   var firstLine = 1
 
   /// The number of consecutive lines at the end of the section that are not about layout.
