@@ -2,11 +2,11 @@
 public struct FeedComparison: Sendable {
   /// The median times of one kind of layout for one number of cells, in milliseconds.
   struct Times: Equatable, Sendable {
-    /// The time to create the views and the objects that lay them out.
+    /// The time to create the views and the objects that lay them out, in milliseconds.
     var making: Double
-    /// The time of the first layout.
+    /// The time of the first layout, in milliseconds.
     var firstLayout: Double
-    /// The time of a layout after the width has changed.
+    /// The time of a layout after the width has changed, in milliseconds.
     var otherWidth: Double
 
     var total: Double { making + firstLayout }

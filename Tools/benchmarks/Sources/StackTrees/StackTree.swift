@@ -62,7 +62,7 @@ public final class StackTree {
     return leaf
   }
 
-  /// Returns an engine that lays out the tree in the window.
+  /// Returns an engine that lays out the tree in a window of the initial size.
   public func makeEngine(solver: @autoclosure @escaping () -> any ConstraintSolver) -> LayoutEngine {
     let engine = LayoutEngine(
       root: root, environment: LayoutEnvironment(size: Self.windowSize, scale: 2), solver: solver())

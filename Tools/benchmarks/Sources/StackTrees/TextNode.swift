@@ -12,7 +12,7 @@ final class TextNode: LayoutItem {
   private let text: LayoutText?
   private let size: LayoutSize
 
-  /// Creates a container or, with a size, an image.
+  /// Creates a view without text: an image of the given size, or a container if no size is given.
   init(size: LayoutSize = .noIntrinsicSize) {
     text = nil
     self.size = size

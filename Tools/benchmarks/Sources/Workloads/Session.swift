@@ -12,7 +12,8 @@ struct Session {
   private var groups: [[(name: String, line: Range<Int>)]] = []
   private var isInGroup = false
 
-  /// The names of the two edit variables that the resize phase changes, and their values at the ends of its path.
+  /// The names of the two edit variables that the resize phase changes, and the two pairs of values between which it
+  /// changes them.
   private var path: (first: String, second: String, from: (Double, Double), to: (Double, Double))?
 
   init(seed: UInt64) {

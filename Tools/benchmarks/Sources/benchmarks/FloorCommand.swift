@@ -20,7 +20,7 @@ struct FloorCommand: ParsableCommand {
   }
 }
 
-/// A loop that copies the values of variables to frames, to measure its time.
+/// A loop that copies the values of variables to frames, with a method that measures the time of the loop.
 private struct FrameFloor {
   private struct Frame {
     var x = 0.0

@@ -13,7 +13,8 @@ struct Row {
     case atLeast = ">="
   }
 
-  /// Reads the words after the name of a `con` command; nil if they have another form.
+  /// Reads the words that follow the row's name in a `con` command: the priority, the relation, the constant, and pairs
+  /// of a coefficient and a variable name. Nil if the words do not have this form.
   init?(words: ArraySlice<Substring>) {
     let words = Array(words)
     guard words.count >= 3, words.count % 2 == 1, let priority = Float(words[0]),

@@ -1,4 +1,4 @@
-/// A window: the root that has an engine.
+/// A window: a root view and the engine that lays out the views in the window.
 package final class UIWindow: UIView {
   private var engine: LayoutEngine?
 
