@@ -158,10 +158,11 @@ extension ExternalSession {
     return try tryOneByOne(required, changed)
   }
 
-  /// Adds the required rows of a batch, after the old forms of all changed rows were removed from the process. If a
-  /// changed row is refused, adds its old form again.
+  /// Adds the required rows of a batch to the process. The caller has already removed the old forms of all changed
+  /// rows. If the process refuses a changed row, its old form is added again.
   ///
-  /// - Returns: The refusals. Nil if an old form is refused too; in this case, the added rows were removed again.
+  /// - Returns: The refusals; nil if the process also refuses an old form. In this case, all rows that this method
+  ///   added are removed again.
   private func tryTogether(
     _ wanted: [(id: ConstraintID, row: Row)], _ changed: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal]? {

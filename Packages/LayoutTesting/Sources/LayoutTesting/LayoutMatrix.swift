@@ -5,10 +5,10 @@ public struct LayoutVariant: Hashable, Sendable {
   /// The name of the device, such as `iPhone 15 landscape`.
   public var device: String
 
-  /// The direction of the layout.
+  /// The direction of the layout: left to right or right to left.
   public var direction: LayoutDirection
 
-  /// The text size.
+  /// The text size that the user has chosen in the settings of the device.
   public var textSize: ContentSizeCategory
 
   /// The environment for the layout.

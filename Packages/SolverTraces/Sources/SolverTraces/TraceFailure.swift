@@ -43,10 +43,11 @@ public struct TraceFailure: Hashable, Sendable {
     /// The solver refused a row, but no `reject` line expects this.
     case refused(String)
 
-    /// The solver conforms to `ConflictExplaining`, but returned no conflict for the refusal of the row.
+    /// The solver refused the row with this name but returned no conflict, although the solver conforms to
+    /// `ConflictExplaining`.
     case noConflict(String)
 
-    /// The conflict that the solver returned for the refusal of the row is wrong.
+    /// The solver refused the row with this name, and returned a conflict that is wrong for this reason.
     case conflict(String, ConflictFlaw)
 
     /// The conflict that an `#@ iis` line states is wrong.

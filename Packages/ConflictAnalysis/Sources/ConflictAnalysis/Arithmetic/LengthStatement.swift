@@ -135,8 +135,8 @@ struct LengthStatement {
     coefficients = coefficients.filter { abs($0.value) >= 1e-12 }
   }
 
-  /// Whether the distances in the statement lead to the right or down: their sum is positive. If the sum is 0, the
-  /// sizes decide: true if at least as many sizes have a positive factor as a negative one.
+  /// Whether the statement leads to the right or down, because the sum of its distances is positive. If the sum is 0,
+  /// true if at least as many sizes have a positive factor as have a negative factor.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }

@@ -96,8 +96,7 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// elimination shows no result. Default: false; every answer comes from a solver.
   public var eliminatesFirst = false
 
-  /// The default limits: 100 results, 2000 solves, 2000 changes of unknowns in free directions, and 100,000 rows that
-  /// are solved anew.
+  /// The default limits: ``results`` 100, ``probes`` 2000, ``rates`` 2000 and ``rowsSolvedAnew`` 100,000.
   public static let standard = AnalysisLimits()
 
   /// Creates limits. Default: the limits of ``standard``. Negative numbers are replaced by 0.

@@ -298,7 +298,8 @@ struct DirectElimination {
 
   /// Returns the point at which the undetermined unknowns have the given values.
   ///
-  /// - Parameter values: A value for each unknown. Those of pivots are not used.
+  /// - Parameter values: A value for each unknown. The values of pivots are not used, because the equations determine
+  ///   the pivots.
   private func point(_ values: [Double]) -> [Double] {
     var point = values
     for place in pivots.indices.reversed() {

@@ -21,8 +21,8 @@ public enum FrameEffect: Hashable, Sendable {
   /// An item extends beyond the edge `edge` of its container by this number of points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
 
-  /// A size or distance is at least or at most this number of points, but equally good solutions give it different
-  /// values. The limit follows from the other rows of a conflict.
+  /// The size or distance that a row requires has different values in equally good solutions. In all of them, it is at
+  /// least or at most this number of points. The bound follows from the other rows of a conflict.
   case limited(ConstraintSystem.Premise, LengthSegment.Kind, LengthBound, Double)
 
   /// A size is smaller than another size of the same axis by at least this number of points, in all equally good

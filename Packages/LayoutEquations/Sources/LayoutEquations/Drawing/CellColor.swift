@@ -28,7 +28,7 @@ enum CellColor: UInt8, Comparable {
     }
   }
 
-  /// The control sequence of terminals that starts the color.
+  /// The escape sequence that switches a terminal to this color.
   var code: String {
     switch self {
     case .plain: "\u{1B}[0m"

@@ -61,10 +61,10 @@ extension DisplayList {
       /// The line is thin and gray, such as one that connects a label with its bar.
       case faint
 
-      /// The usual thickness and color.
+      /// The line has the usual thickness and color.
       case regular
 
-      /// The line is thicker than others, such as that of a constraint that was dropped.
+      /// The line is thicker than usual. Used, for example, for dropped constraints.
       case heavy
     }
 

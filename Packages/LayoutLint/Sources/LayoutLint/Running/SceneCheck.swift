@@ -23,7 +23,8 @@ struct SceneCheck {
   /// Whether the scene contains placeholders.
   private let hasPlaceholders: Bool
 
-  /// The settings of the environments, in the same order, without text sizes that have no effect on the scene.
+  /// The settings of each environment in ``environments``, in the same order. A text size that has no effect on the
+  /// scene is replaced by the document's text size.
   private let settings: [LayoutEnvironment]
 
   /// The outcomes of the layouts so far, by the index of the environment.

@@ -174,7 +174,8 @@ struct AmbiguityRule: LintRule {
 }
 
 extension LintedView {
-  /// Returns whether the author wants an ambiguity of the view to be reported.
+  /// Returns whether to report that these values of the view are ambiguous. For each view, the document can limit such
+  /// reports to the position, or turn them off.
   fileprivate func reports(_ missing: ItemAmbiguity.Missing) -> Bool {
     switch source.canvasNotes.ambiguityCheck {
     case .all: true

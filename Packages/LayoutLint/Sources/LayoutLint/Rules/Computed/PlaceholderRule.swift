@@ -80,7 +80,8 @@ struct PlaceholderRule: LintRule {
     return built.hasFrames ? built : nil
   }
 
-  /// Returns the placeholder that determined one of several views: a constraint, or an intrinsic size.
+  /// Returns the placeholder of the first view that has one, and its description in messages; nil if no view has a
+  /// placeholder. A placeholder is a constraint or an intrinsic size that exists only at design time.
   private func placeholder(
     of views: [LintedView], in layout: LintedLayout
   ) -> (subject: LintFinding.Subject, text: String)? {

@@ -72,8 +72,8 @@ private struct SlackProof {
       row.terms.sorted { $0.key < $1.key }.map { Term($0.value, variables[$0.key]) }, relation, constant)
   }
 
-  /// If the other required constraints imply an inequality, removes it and returns the constraints that imply it, in
-  /// ascending order. Otherwise returns nil.
+  /// If other required constraints imply the given inequality, removes its row from the solver, and returns the indices
+  /// of these constraints in ascending order. Otherwise, returns nil.
   mutating func reasons(for row: ConstraintRows.Row) throws(SolverError) -> [Int]? {
     if let id = ids[row.constraint] { try solver.remove(id) }
     let violation = row.relation == .greaterThanOrEqual ? -Self.violation : Self.violation

@@ -65,7 +65,8 @@ struct OutsideSafeAreaRule: LintRule {
     }
   }
 
-  /// Returns the name of the guide of the root that a view is constrained to at an end; nil if there is none.
+  /// Returns the name of the root's guide to which the top or bottom edge of a view is constrained; nil if there is
+  /// none.
   private func guide(related view: LintedView, at end: LayoutEnd, _ sides: ConstraintSides) -> String? {
     for side in sides.along(.vertical, view) where side.end == end {
       if case .guide(let name, ofView: 0)? = side.other {
