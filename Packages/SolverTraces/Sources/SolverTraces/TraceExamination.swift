@@ -103,8 +103,7 @@ extension TraceExamination {
     return first
   }
 
-  /// Returns the rows among which the conflict of a refusal must be found, by name: one dictionary, or two for a
-  /// `commit`.
+  /// Returns the rows that the conflict of a refusal can contain, keyed by name: one dictionary, or two for a `commit`.
   ///
   /// The first dictionary contains the rows after the command of `step`. The second dictionary contains the rows at the
   /// time when the solver tried the refused row. In both, the refused row has the constant and the priority with which

@@ -77,7 +77,8 @@ public struct Comparison: Sendable {
     return other / ours
   }
 
-  /// A summary, over all workloads of one size, of the other solver's values divided by the values of SimplexSolver.
+  /// A summary of the ratios for all workloads of one size. A ratio is the measured value of the other solver, divided
+  /// by that of SimplexSolver.
   public struct Summary: Equatable, Sendable {
     /// The geometric mean of the ratios (other solver to SimplexSolver) of all workloads that both solvers finished.
     public var geometricMean: Double

@@ -3,8 +3,8 @@ import LayoutTestSupport
 import LinearConstraints
 import StackViews
 
-/// A list of rows below each other, with views of a class of its own: each row has an image, a title, and a text that
-/// wraps at the width of the list.
+/// A list of rows, one below the other. Each row has an image, a title, and a text that wraps at the width of the list.
+/// All views are of the class `TextNode`.
 public final class TextList {
   private let root = TextNode()
   private let rows: [TextNode]

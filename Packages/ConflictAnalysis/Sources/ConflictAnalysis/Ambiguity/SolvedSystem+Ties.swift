@@ -37,7 +37,8 @@ extension SolvedSystem {
     return result
   }
 
-  /// The maximum number of new priorities that are compared for a tie. Each of them needs a solve.
+  /// The maximum number of decisions that are compared for a tie. Each decision changes the priority of a different
+  /// row, and is tried with a solve.
   private static var mostCandidates: Int { 3 }
 
   /// Returns the decision that resolves a tie and does the least harm, confirmed by solving; nil if none of the tried

@@ -279,8 +279,8 @@ extension SolvedSystem {
     return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
-  /// If an equation sets a position of an item relative to another item, returns the attribute on its left side.
-  /// Returns nil if the other item is a subview of the first one, for inequalities, and for sizes.
+  /// Returns the attribute on the left side of an equation with `=` that relates a position of an item to another
+  /// item. Returns nil for other equations, and if the item on the right side is a subview of the one on the left side.
   private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
     guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
       first.attribute.isLocation, case .item(let name) = first.item,

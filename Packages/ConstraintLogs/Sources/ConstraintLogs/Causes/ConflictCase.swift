@@ -322,10 +322,10 @@ extension [LoggedConstraint] {
     return makers
   }
 
-  /// Returns the size to assume for margins that the log does not show.
+  /// Returns the size, in points, to assume for margins that the log does not show.
   ///
-  /// The left and right margins of a controller's root view are 16 points, or 20 from a width of 414 points. All other
-  /// margins are 8 points.
+  /// The left and right margins of a controller's root view are 16 points, or 20 points if the view is at least 414
+  /// points wide. All other margins are 8 points.
   fileprivate func assumedMargin(
     _ makers: [ConstraintMaker], _ kinds: ItemKinds, _ superviews: [String: String]
   ) -> Double {

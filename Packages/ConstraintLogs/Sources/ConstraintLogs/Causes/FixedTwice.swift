@@ -75,8 +75,8 @@ final class FixedTwice: ConflictCause {
       } + (changes.isFixed ? [] : changes.lowered.prefix(1))
   }
 
-  /// Returns the two constraints that set the same attribute as two pairs: each constraint with the other one. Pairs
-  /// whose first constraint the app cannot change are left out.
+  /// Returns pairs of the two constraints that set the same attribute. There is a pair for each of them that the app
+  /// can change: `index` is this constraint, and `other` is the second one.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }
@@ -225,12 +225,12 @@ extension ConflictCase {
     return firstPair(in: multiples) { $0.multiplier != $1.multiplier }
   }
 
-  /// Returns the first two of some constraints that relate the same attributes and differ; nil if there are none.
+  /// Returns the first pair of constraints that relate the same attributes but differ; nil if there is no such pair.
   ///
   /// - Parameters:
   ///   - indices: The indices of constraints with equations, in ascending order.
-  ///   - differ: Returns whether two equations differ. Equations that do not differ from a third one do not differ from
-  ///     each other.
+  ///   - differ: Returns whether two equations differ. If A does not differ from B, and B does not differ from C, A
+  ///     must not differ from C.
   private func firstPair(
     in indices: [Int], where differ: (ConstraintEquation, ConstraintEquation) -> Bool
   ) -> (one: Int, other: Int)? {

@@ -206,7 +206,7 @@ final class HostSize: ConflictCause {
   }
 }
 
-/// The kinds of views whose host sets their size, recognized by their class.
+/// The kinds of views whose size is set by a table or a collection view. The class of a view shows its kind.
 enum ContentHost: Hashable, Sendable {
   /// A cell of a table.
   case row

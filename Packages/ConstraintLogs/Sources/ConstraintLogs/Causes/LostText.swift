@@ -137,8 +137,8 @@ extension ConflictWording {
 }
 
 extension ConflictCase {
-  /// The size that a host sets, if the line of this constraint is cut off but contains the host's identifier; nil if
-  /// there is no such line.
+  /// The constraint with which a host sets a size, if its line in the log is cut off after its identifier: the index of
+  /// the constraint, and the axis of the size. Nil if there is no such constraint, or if a conflict was proven.
   var cutHostSize: (index: Int, axis: LayoutAxis)? {
     guard conflict == nil else { return nil }
     for index in constraints.indices where constraints[index].equation == nil && makers[index] == .host {

@@ -1,7 +1,7 @@
 /// The items that the constraints of a report name: their classes, and the constraints about each of them.
 ///
-/// Many rules of the analysis look these up for each constraint, so a search among all constraints would make the time of
-/// an explanation grow with the square of the list or faster.
+/// Many rules of the analysis look up classes and constraints of items, often once for each constraint. If each of
+/// these searched all constraints, the time of an explanation would grow at least with the square of their number.
 struct ReportedItems: Sendable {
   private var classNames: [String: String] = [:]
   private var rows: [String: [Int]] = [:]

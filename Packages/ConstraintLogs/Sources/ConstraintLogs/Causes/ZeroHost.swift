@@ -100,7 +100,8 @@ final class ZeroHost: ConflictCause {
       + (isOfApp ? [] : [ignored]) + changes.lowered.dropFirst()
   }
 
-  /// Returns the advice for a log that contains only the size of 0: the constraint that has to yield is in the code.
+  /// Returns the advice for a log that contains only the constraint that sets the size to 0. The constraint to change
+  /// is then not in the log, but in the code of the app.
   private func chainEnd(of item: String, _ attribute: LayoutAttribute, _ words: ConflictWording) -> LogFix {
     let last = attribute == .width ? "trailing" : "bottom"
     return LogFix(

@@ -256,8 +256,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// The fixes for a conflict that could not be proven: a larger frame around views of the system, or a lower priority
-  /// for the constraint that the system dropped.
+  /// The fixes for a report whose conflict could not be proven, such as a larger frame for a view that contains the
+  /// system's own views, or a lower priority for the dropped constraint. Empty if a conflict was proven.
   var withoutProof: [LogFix] {
     guard conflict.conflict == nil else { return [] }
     if let frame = conflict.smallFrame {

@@ -7,7 +7,7 @@ import SourceText
 ///     photo.bottom == cell.bottom - 15
 ///     photoBottom.priority = .init(999)
 struct ConstraintCode {
-  /// The names of the items.
+  /// The names by which the explanation calls the items. Names of variables are derived from them.
   let names: ItemNames
 
   /// The constraints of the report.

@@ -2,10 +2,12 @@ import ConflictAnalysis
 import LinearConstraints
 
 extension ConflictArithmetic {
-  /// The sum with the whole container on one side, if the other side is only a view that fills the container up to insets.
+  /// The sum with the size of a container as the available length, if the available length was the size of a view that
+  /// fills the container except for insets. The insets are added to the needed length. Other sums are returned
+  /// unchanged.
   ///
-  /// `height of stack = 44 - 12 - 12 = 20` and `64 > 20` become `12 + 64 + 12 = 88 > 44`: people compare the content with
-  /// the size that the table or the frame gives. Other sums stay as they are.
+  /// For example, `height of stack = 44 - 12 - 12 = 20` and `64 > 20` become `12 + 64 + 12 = 88 > 44`. The 44 is easier
+  /// to recognize than the 20, because a table or a frame sets it.
   var ofContainer: ConflictArithmetic {
     guard available.count == 1, let only = available.first, case .size(let size) = only.kind,
       only.factor == 1,

@@ -173,7 +173,7 @@ public struct LogFix: Hashable, Sendable {
     /// The index of the constraint in ``ConflictCase/constraints``.
     public var constraint: Int
 
-    /// The change of that constraint.
+    /// The change that is made to this constraint.
     public var change: Change
 
     /// Creates a change of the constraint with an index in ``ConflictCase/constraints``.

@@ -13,7 +13,8 @@ struct LogThreads: Sendable {
   /// The maximum number of threads in ``names``. Lines of further threads are only counted.
   private static let limit = 16
 
-  /// Whether the lines of several threads alternate: nearly every line has a thread, and there are several threads.
+  /// Whether the lines of several threads alternate. This is assumed if the log names several threads, and nearly every
+  /// line names its thread.
   var areInterleaved: Bool { names.count > 1 && otherLines * 20 <= namedLines }
 
   /// The number of threads if their lines alternate; otherwise 1.

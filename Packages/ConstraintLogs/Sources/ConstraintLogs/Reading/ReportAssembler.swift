@@ -8,7 +8,8 @@ import LinearConstraints
 struct ReportAssembler: Sendable {
   private var reports: [LogReport] = []
 
-  /// The last report, if the system can repeat it. It is held back so that repetitions are merged into it.
+  /// The last report, if its message may occur again in the log. It is held back so that repetitions are merged into
+  /// it.
   private var held: LogReport?
 
   /// The conflict or printed list that has not ended yet.

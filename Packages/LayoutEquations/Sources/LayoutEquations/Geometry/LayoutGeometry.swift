@@ -50,7 +50,7 @@ public struct LayoutSize: Hashable, Sendable {
 public struct LayoutRect: Hashable, Sendable {
   /// The top left corner.
   public var origin: LayoutPoint
-  /// The width and the height.
+  /// The width and the height of the rectangle, in points.
   public var size: LayoutSize
 
   /// The rectangle with all coordinates and sizes 0.

@@ -80,8 +80,8 @@ struct EquationSum {
   /// The range in the text from the first product to the last product of the equation.
   private var range = SourceRange(start: 0, end: 0)
 
-  /// The attribute `width` or `height` if the first operand is a size or a distance, depending on its axis; nil if it
-  /// is a position.
+  /// The attribute `width` or `height` that measures along the axis of the first operand. Nil if the first operand is
+  /// a position, or if there is no operand.
   var sizeOfFirstOperand: LayoutAttribute? {
     switch operands.first?.operand {
     case .attribute(let anchor)? where anchor.attribute.isSize: anchor.attribute

@@ -1,6 +1,6 @@
 /// The classes of bytes that the reader distinguishes.
 enum ByteClass: UInt8 {
-  /// White space: a space, tab, line feed or carriage return.
+  /// White space, which is plain text but not visible: a space, tab, line feed or carriage return.
   case plain
   /// A byte without special meaning for the reader, such as a byte of a letter or a digit.
   case visible

@@ -97,7 +97,7 @@ struct AmbiguityRule: LintRule {
       self.followers = followers
     }
 
-    /// The missing values, in the words of Interface Builder.
+    /// The values that constraints do not determine, in the words of Interface Builder: `X position or width`.
     var missing: String
   }
 
@@ -190,7 +190,7 @@ extension LintedLayout {
   struct Ambiguity {
     /// The index of the view in ``LintedLayout/views``.
     var view: Int
-    /// The values, in the words of Interface Builder.
+    /// The values that constraints do not determine, in the words of Interface Builder: `X position or width`.
     var missing: String
     /// The indices of the views that move or resize with the view.
     var followers: [Int]
