@@ -21,7 +21,7 @@ public final class TestedLayout {
   ///   - root: The topmost item of the layout.
   ///   - environment: The size, traits and safe area of the root.
   ///   - name: The name in failures. Default: the name of the root.
-  /// - Complexity: The time of the layout.
+  /// - Complexity: One layout pass of the entire tree.
   public init(_ root: any LayoutItem, in environment: LayoutEnvironment, name: String? = nil) {
     self.name = name ?? root.layoutName
     engine = LayoutEngine(root: root, environment: environment)
@@ -38,7 +38,7 @@ public final class TestedLayout {
   /// The frames and conflicts of the layout. If the tree has changed since the last layout, the engine first lays it
   /// out again.
   ///
-  /// - Complexity: The time that the changes since the last layout take.
+  /// - Complexity: One layout pass for the changes since the last layout.
   public var solution: LayoutSolution { engine.layout() }
 
   /// A diagnosis of the current layout. Each access computes it anew.

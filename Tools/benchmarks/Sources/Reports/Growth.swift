@@ -4,7 +4,7 @@ public struct Growth: Sendable {
   public enum Format: String, CaseIterable, Sendable {
     /// A table as text.
     case table
-    /// JSON for programs.
+    /// JSON, for programs that read the times.
     case json
   }
 

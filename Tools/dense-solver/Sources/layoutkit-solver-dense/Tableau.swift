@@ -116,7 +116,7 @@ struct Tableau {
     }
   }
 
-  /// The values of the variables.
+  /// The values of the variables at the current basis, in the order in which ``init(_:variables:)`` got the variables.
   var values: [Double] {
     var all = Array(repeating: 0.0, count: columnCount)
     for (row, column) in basis.enumerated() { all[column] = cells[row][columnCount] }

@@ -119,8 +119,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Adds pieces to the available length: those between two pieces of the available length, if they contain no size and
-  /// their lengths add up to at most 0.
+  /// Adds pieces to the available length. Pieces between two pieces of the available length are added if none of them
+  /// is a size, and their lengths add up to at most 0.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {

@@ -6,16 +6,15 @@ extension ConflictAnalyzer {
   ///
   /// A conflict contains only as many rows as its proof needs. Its sum can therefore be smaller than the length at
   /// which all rows hold. For example, if a button with a content height of 76 also has the constraint `height >= 44`,
-  /// the proof may use 44 instead of 76. The method computes the smallest room for which all rows hold, and proves the
-  /// conflict for that length.
-  ///
-  /// The room is the row that states the available length, such as the width of the canvas.
+  /// the proof may use 44 instead of 76. The method finds the row that states the available length, such as the width
+  /// of the canvas. It computes the nearest length at which all other rows hold, and returns the conflict that requires
+  /// this length.
   ///
   /// - Parameters:
   ///   - conflict: A result of ``conflicts(adding:)`` of the same system.
   ///   - added: The rows that were added in that search.
-  /// - Returns: The conflict with the largest excess among those with the same room; the given conflict if its sum is
-  ///   already the largest, or if no row states the available length.
+  /// - Returns: The conflict with the largest excess among those with the same row for the available length. The given
+  ///   conflict if its sum is already the largest, or if no row states the available length.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to two solves of the system.
   public func largestConflict(

@@ -57,7 +57,7 @@ public struct Relaxation: Hashable, Sendable {
   /// The index of the changed equation in `ConstraintSystem.equations`.
   public var equation: Int
 
-  /// The change of the equation, with its new value.
+  /// The change of the equation. A new relation, priority or constant is its associated value.
   public var change: Change
 
   /// The visible effects of the change on frames, such as overlapping items. Empty if there are none worth reporting.

@@ -100,7 +100,8 @@ public enum HTMLFormat {
     return text + "</article>\n"
   }
 
-  /// Returns the lines of the sum and the drawing. A report without a sum has text in place of a drawing.
+  /// Returns the HTML of ``LogExplanation/sums`` and of the drawing. The drawing is an SVG image if the explanation has
+  /// a picture, and lines of text otherwise.
   private static func sum(_ explanation: LogExplanation, number: Int, _ colors: ItemColors) -> String {
     var text = ""
     if !explanation.sums.isEmpty {

@@ -5,8 +5,8 @@ extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
   fileprivate static var alertWidths: Set<Double> { [270, 304] }
 
-  /// The constraints of an alert whose size the app sets, by their index. The value is true for the app's constraints
-  /// for that size, and false for the alert's own constraints. Empty if the app sets the size of no alert.
+  /// If the app sets the size of an alert: the constraints of this alert, by their index. The value is true for the
+  /// constraints with which the app sets the size, and false for the alert's own constraints. Otherwise empty.
   ///
   /// The alert itself sets the sizes of plain views inside it. If a constraint sets the size of the alert's view to a
   /// number that UIKit does not use for alerts, the constraint comes from the app.

@@ -24,11 +24,11 @@ enum KnownLibraries {
 }
 
 extension ConflictCase {
-  /// Returns the module of a library, or of a framework of the app, that can have made a constraint; nil if the constraint is
-  /// about a view of the app's main module, or if the log does not show the module.
+  /// Returns the module that may have made a constraint, if it is a library or a framework of the app. Returns nil if
+  /// the constraint is about a view of the app's main module, or if the log does not show the module.
   ///
-  /// - Parameter process: The process of the report, which usually has the name of the app's main module. A view of a
-  ///   module with another name is then of a library, or of a framework of the app.
+  /// - Parameter process: The name of the process in the report. It is usually the name of the app's main module, so a
+  ///   view of another module belongs to a library or to a framework of the app.
   func otherModule(of index: Int, process: String?) -> String? {
     let constraint = constraints[index]
     guard constraint.className == "NSLayoutConstraint", constraint.origin == nil else { return nil }

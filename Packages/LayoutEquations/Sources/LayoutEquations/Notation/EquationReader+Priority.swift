@@ -1,6 +1,6 @@
 import SourceText
 
-/// Methods that read the priority after the second sum.
+/// Methods that read the priority at the end of an equation.
 extension EquationReader {
   /// Reads the priority, `"@" value` or `"(" "Priority" value ")"`, at the end of the text. Returns nil if the text
   /// has no priority.

@@ -35,7 +35,8 @@ final class LayoutExamination {
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 
-  /// For each conflict, the length that is missing, in points. The key is the identity of the dropped constraint.
+  /// For each conflict, the length in points by which the needed length exceeds the available one. The key is the
+  /// identity of the dropped constraint.
   private(set) lazy var missingLengths = outline?.missingLengths() ?? [:]
 
   /// Creates the examination of the last layout of an engine. Nothing is analyzed yet.

@@ -101,9 +101,13 @@ extension XMLTree.Element {
       SourceRange(start: position, end: position), elements.map { "\(indentation)\($0)\n" }.joined())
   }
 
-  /// Returns the text of an element without content.
+  /// Returns the text of an empty element, such as `<rect key="frame"/>`, or of a start tag.
   ///
-  /// - Parameter attributes: The attributes with their values as plain text, in order. The names must be valid XML names.
+  /// - Parameters:
+  ///   - name: The name of the element, which must be a valid XML name.
+  ///   - attributes: The attributes with their values as plain text, in order. Their names must be valid XML names.
+  ///   - isClosed: Whether the text ends with `/>`, as an empty element does. If false, the text is a start tag.
+  ///     Default: true.
   public static func tag(_ name: String, _ attributes: [(name: String, value: String)], isClosed: Bool = true)
     -> String
   {

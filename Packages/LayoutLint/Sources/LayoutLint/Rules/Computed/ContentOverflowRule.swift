@@ -59,7 +59,7 @@ extension LintedLayout {
     }
   }
 
-  /// A group of contents that do not fit together.
+  /// A group of views whose contents, such as texts, do not fit into the available room together.
   struct Overflow {
     var finding: LintFinding
     var isOfOneText: Bool

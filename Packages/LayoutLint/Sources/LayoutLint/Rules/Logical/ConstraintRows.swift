@@ -13,7 +13,8 @@ struct ConstraintRows {
     var reasons: [Int]
     /// Whether the constraint holds. False for an optional constraint that the reasons make impossible.
     var holds: Bool
-    /// Whether the only reason is a constraint that relates the same attributes.
+    /// Whether ``reasons`` contains a single constraint that relates the same attributes as the implied constraint. If
+    /// both are inequalities, they must also have the same bound.
     var isRepetition: Bool
   }
 
