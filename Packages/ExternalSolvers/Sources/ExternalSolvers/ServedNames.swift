@@ -84,7 +84,7 @@ struct ServedNames {
     return lines
   }
 
-  /// Returns the lines for the refusal of a row.
+  /// Returns the lines of the protocol that report the refusal of a row. If `conflict` is nil, they contain no proof.
   func refusal(of name: String, _ conflict: Conflict?) -> String {
     guard let conflict else { return "reject \(name)\n" }
     let names = conflict.members.map { self.name(of: $0.id) } + [name]

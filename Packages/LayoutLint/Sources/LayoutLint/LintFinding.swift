@@ -48,7 +48,7 @@ public struct LintFinding: Hashable, Sendable {
     /// The part of the scene that the remark is about; nil if there is no such part.
     public var subject: Subject?
 
-    /// Creates a note. Default: the remark is about no part of the scene.
+    /// Creates a note with a remark and the part of the scene that the remark is about. Default: no part.
     public init(_ message: String, about subject: Subject? = nil) {
       self.message = message
       self.subject = subject

@@ -80,10 +80,12 @@ public struct Comparison: Sendable {
   /// A summary of the ratios for all workloads of one size. A ratio is the measured value of the other solver, divided
   /// by that of SimplexSolver.
   public struct Summary: Equatable, Sendable {
-    /// The geometric mean of the ratios (other solver to SimplexSolver) of all workloads that both solvers finished.
+    /// The geometric mean of the ratios of all workloads that both solvers finished. A ratio is the other solver's
+    /// value divided by the value of SimplexSolver.
     public var geometricMean: Double
 
-    /// The smallest ratio of the other solver to SimplexSolver, with the name of its workload.
+    /// The workload with the smallest ratio, and this ratio: the other solver's value divided by the value of
+    /// SimplexSolver.
     public var minimum: (workload: String, ratio: Double)
 
     /// The number of workloads that both solvers finished.

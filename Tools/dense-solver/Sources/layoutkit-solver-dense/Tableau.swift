@@ -57,8 +57,9 @@ struct Tableau {
     for column in line.indices { costs[level][column] -= factor * line[column] }
   }
 
-  /// Minimizes the costs of the first levels.
+  /// Minimizes the costs of the first `count` levels. An earlier level has precedence over all later ones.
   ///
+  /// - Parameter count: The number of levels. Default: all levels.
   /// - Returns: Whether an optimum was found; false if rounding errors prevent it.
   mutating func minimize(levels count: Int? = nil) -> Bool {
     let count = count ?? levels.count
@@ -79,7 +80,7 @@ struct Tableau {
     return false
   }
 
-  /// Returns the first column that lowers the costs of the first levels; nil if they are minimal.
+  /// Returns the first column that lowers the costs of the first `count` levels; nil if these costs are minimal.
   private func firstColumn(loweringFirst count: Int) -> Int? {
     (0..<columnCount).first { column in
       for level in 0..<count where abs(costs[level][column]) > Self.tolerance {

@@ -28,6 +28,6 @@ package class UIViewController {
 
   package init() {}
 
-  /// Returns the controller's view.
+  /// Creates the controller's view when ``view`` is first read. Override this method to return another view.
   package func loadView() -> UIView { UIView() }
 }

@@ -7,8 +7,8 @@ extension LogCause {
   public static let autoresizing = LogCause("autoresizing")
 }
 
-/// The cause of conflicts of a view that is positioned both by constraints and by its frame, through its autoresizing
-/// mask or Interface Builder.
+/// The cause of a conflict in which both constraints and a frame position the same view. The constraints that come from
+/// the frame are created by the autoresizing mask or by Interface Builder.
 final class FrameAndConstraints: ConflictCause {
   let cause = LogCause.autoresizing
 
@@ -87,8 +87,9 @@ final class FrameAndConstraints: ConflictCause {
     return [fix] + changes.deletions(about: item) + changes.lowered
   }
 
-  /// Returns the mask constraint with which the size of a view follows that of its superview, if no other constraint is
-  /// about the position or size of the view on that axis. Nil if there is none.
+  /// Returns the index of a constraint that comes from the autoresizing mask of a view, and that makes the size of the
+  /// view follow the size of its superview. Nil if there is none, or if a constraint of the conflict that names the view
+  /// has another origin.
   private func follower(in conflict: ConflictCase) -> Int? {
     guard conflict.conflict != nil else { return nil }
     return conflict.deciding.first { index in
@@ -131,8 +132,8 @@ extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   ///
   /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. If true, the advice is
-  ///   to add constraints that Interface Builder removes at build time, because others would conflict with those of the
-  ///   code.
+  ///   to mark the added constraints “Remove at build time”. Without this mark, they would conflict with the constraints
+  ///   that the code makes.
   static func interfaceBuilder(_ item: String, isPlacedByCode: Bool) -> LogFix {
     guard !isPlacedByCode else {
       return LogFix(

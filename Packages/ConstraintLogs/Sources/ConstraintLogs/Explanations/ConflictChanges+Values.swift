@@ -95,7 +95,8 @@ extension ConflictChanges {
       }
   }
 
-  /// The fixes that change a property from which the system made a constraint of the conflict. Empty if there is none.
+  /// The fixes that change a property from which the system made a constraint of the conflict. Empty if no constraint
+  /// comes from a property.
   var properties: [LogFix] {
     conflict.members.compactMap { index in
       guard let property = KnownIdentifier.find(conflict.constraints[index].identifier)?.property,

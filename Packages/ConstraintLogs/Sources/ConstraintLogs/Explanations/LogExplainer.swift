@@ -31,8 +31,8 @@ public struct LogExplainer {
     /// The effects of deactivating single constraints: ``LogExplanation/Row/effect``.
     public static let effects = Parts(rawValue: 1)
 
-    /// The drawings to scale as text: ``LogExplanation/drawing``. Drawings of reports without constraints are not
-    /// optional.
+    /// The drawings to scale as text: ``LogExplanation/drawing``. This option has no effect on reports without
+    /// constraints: their explanations always contain the drawing.
     public static let drawings = Parts(rawValue: 2)
 
     /// The drawings to scale as shapes: ``LogExplanation/picture``.

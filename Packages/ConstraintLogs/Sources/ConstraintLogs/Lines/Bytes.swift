@@ -89,7 +89,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns the index after a line break that begins at an index, with the spaces around it; nil if there is none.
+  /// Returns the index after a line break and the spaces before and after it, if they begin at `index`. Otherwise, nil.
   private func afterLineBreak(_ index: Int) -> Int? {
     let feed = end(of: { $0 == 0x20 || $0 == 0x09 }, from: index)
     guard at(feed) == .newline else { return nil }

@@ -50,10 +50,10 @@ struct KnownIssue: Hashable, Sendable {
     /// The maker of the constraint.
     var maker: ConstraintMaker?
 
-    /// The number, in points, that the constraint compares a width or height with.
+    /// The width or height, in points, that the constraint requires; nil if the constraint can be of any form.
     var size: Double?
 
-    /// The axis of ``size``; nil for both.
+    /// The axis of ``size``; nil if both widths and heights match.
     var axis: LayoutAxis?
   }
 }

@@ -48,8 +48,8 @@ struct LogDecoder: Sendable {
     return true
   }
 
-  /// Returns the byte order if bytes without a mark are in UTF-16: true for big-endian. Returns nil for other
-  /// encodings.
+  /// Returns the byte order of UTF-16 text that has no byte order mark: true for big-endian, false for little-endian.
+  /// Returns nil if the bytes are not UTF-16.
   ///
   /// ASCII characters in UTF-16 have a zero byte, so the zeros in the first two code units show the order.
   private static func order(of bytes: [UInt8]) -> Bool? {

@@ -44,7 +44,7 @@ struct ReportAssembler: Sendable {
     var lacksBeginning = false
     /// The number of elements that the debugger printed before the elements of the list; nil if it printed none.
     var statedCount: Int?
-    /// Whether a comma follows the last constraint, so that the list continued.
+    /// Whether a comma follows the last constraint that was read, so that more constraints of the list are missing.
     var lacksEnd = false
     /// The other reports whose lines interrupt the lines of this conflict. They are returned after the conflict.
     var waiting: [LogReport] = []

@@ -64,7 +64,7 @@ extension LayoutFormatOptions {
   /// A horizontal format runs from right to left, even in a left-to-right layout.
   public static let directionRightToLeft = LayoutFormatOptions(rawValue: 2 << 16)
 
-  /// The options with both bits of the direction set.
+  /// The mask of the two bits that choose the direction of a horizontal format.
   public static let directionMask = LayoutFormatOptions(rawValue: 3 << 16)
 }
 
@@ -77,7 +77,7 @@ extension LayoutFormatOptions {
   /// lower view. AppKit does not have this option.
   public static let spacingBaselineToBaseline = LayoutFormatOptions(rawValue: 1 << 19)
 
-  /// The options with the bit of the spacing set.
+  /// The mask of the bit that chooses how spaces are measured.
   public static let spacingMask = LayoutFormatOptions(rawValue: 1 << 19)
 }
 

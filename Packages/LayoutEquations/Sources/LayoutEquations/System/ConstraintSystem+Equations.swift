@@ -97,8 +97,8 @@ private struct RowWriter {
     }
   }
 
-  /// Records the margins and baselines that a row contains, and the sizes of all items that the row depends on. These
-  /// are the items of the equation, and the superviews from which positions of these items are measured.
+  /// Records the margins and baselines that a row contains, and the sizes of all items that the row depends on. A row
+  /// depends on the items of its equation, and on the superviews from which positions of these items are measured.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {

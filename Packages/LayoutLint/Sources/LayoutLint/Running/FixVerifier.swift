@@ -17,7 +17,7 @@ struct FixVerifier {
     /// The dropped constraints and the ambiguous views.
     var flaws: Set<LintFinding.Subject> = []
 
-    /// Whether there is no solution.
+    /// Whether rules cannot check the layout, because the solver found no frames.
     var fails = false
 
     /// The layout direction of the environment.
@@ -79,7 +79,7 @@ struct FixVerifier {
     return result
   }
 
-  /// The findings whose fixes are checked.
+  /// The findings whose fixes are checked in one environment, and the state of this environment before the fixes.
   private struct Trial {
     var entries: [FindingCollection.Entry]
     /// The findings in the environment before any fix is applied.

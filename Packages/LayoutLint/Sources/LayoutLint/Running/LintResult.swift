@@ -78,7 +78,7 @@ extension LintResult {
     return diagnostic
   }
 
-  /// Returns the names of the part of a document that the finding is about.
+  /// Returns the part of a document that the finding is about: the names of its scene and object, and the detail.
   private func subject(in document: LayoutDocument) -> Diagnostic.Subject {
     let scene = document.scenes.indices.contains(scene) ? document.scenes[scene] : nil
     let name = scene.flatMap { $0.name ?? $0.root.name ?? $0.id }

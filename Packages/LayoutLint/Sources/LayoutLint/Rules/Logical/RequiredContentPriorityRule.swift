@@ -82,8 +82,9 @@ struct RequiredContentPriorityRule: LintRule {
     }
   }
 
-  /// Returns the change of the content that can conflict with required priorities. Hugging keeps a view from being larger
-  /// than its content, and compression resistance from being smaller.
+  /// Returns a change of the content that can cause a conflict if these priorities are required, such as `a longer text
+  /// or larger font`. Hugging keeps a view from being larger than its content, and compression resistance keeps it from
+  /// being smaller.
   private static func change(_ priorities: [Priority]) -> String {
     if !priorities.contains(where: { $0.kind == .hugging }) { return "a longer text or larger font" }
     if priorities.allSatisfy({ $0.kind == .hugging }) { return "a shorter text or smaller font" }
