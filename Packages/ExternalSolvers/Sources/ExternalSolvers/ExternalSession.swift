@@ -336,7 +336,7 @@ extension ExternalSession {
     return refusal
   }
 
-  /// Sends a command, and returns the refusals of the answer.
+  /// Sends a command, and returns the refusals that the process reports in its answer.
   func refusals(of command: String) throws(SolverError) -> [Refusal] {
     var refusals: [Refusal] = []
     var members: [ConstraintID]?

@@ -147,8 +147,8 @@ extension SolverProgram {
     }
   }
 
-  /// Keeps the process of a solver that is no longer used for a new solver. Ends the process if the program does not
-  /// support `reset`, or if enough processes are kept.
+  /// Keeps the process of a released solver, so that the next solver can use the process. Ends the process if the
+  /// program does not support `reset`, or if enough processes are kept.
   func giveBack(_ process: SolverProcess) {
     lock.lock()
     timeouts = 0

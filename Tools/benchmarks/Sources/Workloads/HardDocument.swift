@@ -113,8 +113,8 @@ public struct HardDocument: Sendable {
       },
     ] + stacks(spacing: 0) + stacks(spacing: 8)
 
-  /// Returns documents with a horizontal stack of labels that is too narrow, one for each distribution. Without
-  /// spacing, adds one in which the stack is wider than its labels.
+  /// Returns documents with a horizontal stack that is too narrow for its labels, one for each distribution. If
+  /// `spacing` is 0, adds a document with a stack that is wider than its labels.
   private static func stacks(spacing: Int) -> [HardDocument] {
     let distributions = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
     return distributions.map { distribution in

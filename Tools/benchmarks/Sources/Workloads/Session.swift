@@ -69,8 +69,8 @@ extension Session {
     if isInGroup { groups[groups.count - 1].append((name, start..<text.count)) }
   }
 
-  /// Calls a closure, and makes the rows that it adds a group. The churn phase removes and adds the rows of a group
-  /// together.
+  /// Calls a closure, and puts the rows that the closure adds into a new group. The churn phase removes and adds the
+  /// rows of a group together.
   mutating func group(_ body: (inout Session) -> Void) {
     groups.append([])
     isInGroup = true

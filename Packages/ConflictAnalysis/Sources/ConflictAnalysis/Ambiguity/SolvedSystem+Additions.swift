@@ -85,8 +85,8 @@ extension SolvedSystem {
 
   /// Returns ambiguous items in the order in which to add constraints to them.
   ///
-  /// Items that contain another item with an ambiguous size come last, because the size of the inner item is most
-  /// likely the missing one. Generated items come after them.
+  /// Items that contain another item with an ambiguous size come after the items that do not, because the size of the
+  /// inner item is most likely the missing one. Generated items come after all others.
   private func innermostFirst(_ open: [ItemAmbiguity], _ generated: Set<String>) -> [ItemAmbiguity] {
     var containers: [LayoutAxis: Set<String>] = [:]
     for item in open where item.missing == .size || item.missing == .positionOrSize {

@@ -173,7 +173,8 @@ extension SolvedSystem {
     }
   }
 
-  /// The priority just below the default compression resistance, so that content keeps its size.
+  /// A lower priority to propose for an equation, so that the equation yields to content. It is just below 750, the
+  /// default priority of compression resistance.
   private static var belowContent: LayoutPriority { 749 }
 
   /// Returns the constant for a candidate's equation that resolves a conflict without making content smaller, and that

@@ -150,8 +150,8 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
 }
 
 #if hasFeature(Embedded)
-  /// The wrapper of a solver that reports ambiguity and influences. Embedded Swift cannot cast to protocols, so the
-  /// type parameter requires them.
+  /// A wrapper for solvers that report ambiguity and influences. The type parameter requires the two protocols, because
+  /// Embedded Swift cannot cast a value to a protocol.
   private final class CapableSolverBox<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     TypedSolverBox<Solver>
   {

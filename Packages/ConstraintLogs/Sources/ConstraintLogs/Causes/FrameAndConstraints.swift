@@ -88,8 +88,8 @@ final class FrameAndConstraints: ConflictCause {
   }
 
   /// Returns the index of a constraint that comes from the autoresizing mask of a view, and that makes the size of the
-  /// view follow the size of its superview. Nil if there is none, or if a constraint of the conflict that names the view
-  /// has another origin.
+  /// view follow the size of its superview. Nil if there is none, or if a constraint of the conflict that names the
+  /// view has another origin.
   private func follower(in conflict: ConflictCase) -> Int? {
     guard conflict.conflict != nil else { return nil }
     return conflict.deciding.first { index in
@@ -132,8 +132,8 @@ extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   ///
   /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. If true, the advice is
-  ///   to mark the added constraints “Remove at build time”. Without this mark, they would conflict with the constraints
-  ///   that the code makes.
+  ///   to mark the added constraints “Remove at build time”. Without this mark, they would conflict with the
+  ///   constraints that the code makes.
   static func interfaceBuilder(_ item: String, isPlacedByCode: Bool) -> LogFix {
     guard !isPlacedByCode else {
       return LogFix(

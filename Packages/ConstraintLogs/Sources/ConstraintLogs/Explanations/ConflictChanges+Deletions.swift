@@ -84,8 +84,8 @@ extension ConflictChanges {
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
-  /// The fix that deletes a size which alone is larger than every screen, of an item whose edges determine its size.
-  /// Nil for all other conflicts.
+  /// The fix for an item with a fixed size that alone is larger than every screen: it deletes the size, because
+  /// constraints at both edges already determine it. Nil for all other conflicts.
   private var oversized: LogFix? {
     guard words.framework == "UIKit", exceedsAlone, let index = contentSizes.first,
       let size = conflict.size(of: index), size.relation != .lessThanOrEqual,
@@ -166,7 +166,7 @@ extension ConflictChanges {
     return anchor.attribute.axis
   }
 
-  /// Returns whether a constraint of the app puts an edge of an item at the same edge of another item.
+  /// Returns whether a constraint of the app puts an edge of one of two items at the same edge of the other item.
   ///
   /// - Parameter center: The equation that relates the centers of the two items.
   private func isZeroEdge(_ index: Int, of center: ConstraintEquation, _ axis: LayoutAxis) -> Bool {

@@ -69,7 +69,8 @@ extension ConflictRoom {
   /// Returns whether a length is too small for a view that fills the screen.
   static func isBelowScreen(_ length: Double) -> Bool { length < leastScreen }
 
-  /// The largest size, in points, of a view that can fill a screen: more than the longer side of the largest iPad.
+  /// The size, in points, above which a view is larger than every screen. The longer side of the largest iPad is
+  /// shorter.
   private static let mostScreen = 1400.0
 
   /// Returns whether a length is too large for the screen of every iPhone and iPad.
@@ -438,8 +439,10 @@ extension ConflictChanges {
 }
 
 extension LoggedConstraint {
-  /// Returns whether the autoresizing mask of the constraint keeps the distance between the bottom or right edge of the
-  /// view and its superview, as well as the size of the view, but not the opposite distance.
+  /// Returns whether the autoresizing mask in the constraint keeps the size of the view and its distance to the bottom
+  /// or right edge of the superview, but not its distance to the top or left edge.
+  ///
+  /// - Parameter attribute: The height for the top and bottom edges, the width for the left and right edges.
   fileprivate func keepsFarEdge(_ attribute: LayoutAttribute) -> Bool {
     let axis = attribute == .height ? "v=" : "h="
     guard let part = resizing?.split(separator: " ").first(where: { $0.hasPrefix(axis) }) else {

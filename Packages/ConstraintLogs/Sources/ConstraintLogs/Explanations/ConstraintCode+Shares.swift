@@ -28,7 +28,7 @@ extension ConstraintCode {
     return removals + "\n" + lines.joined(separator: "\n")
   }
 
-  /// A stack view in code.
+  /// A stack view that arranges items, even if the log does not name it.
   struct Stack {
     /// The id of the stack view; nil if the log does not name it.
     var item: String?

@@ -145,7 +145,8 @@ struct MessageExplainer {
     return names.isEmpty ? "" : " The identifiers in it: \(ConflictWording.list(names))."
   }
 
-  /// Returns the fix for a list that is not in Apple's format.
+  /// Returns the fix for a list of constraints whose lines are not in Apple's format. The reason in the fix contains
+  /// the identifiers that occur in `lines`.
   private static func plainFormat(_ lines: [String]) -> LogFix {
     LogFix(
       advice:
@@ -307,8 +308,8 @@ struct MessageExplainer {
     return anchor.attribute.map { "the \($0.noun) of \(item)" } ?? item
   }
 
-  /// Returns the names of two items. If only letters distinguish the names, the addresses of the items follow, unless
-  /// `withAddresses` is false.
+  /// Returns the names of two items. If the names differ only in an added letter (A or B), each name is followed by the
+  /// address of its item, unless `withAddresses` is false.
   private static func names(
     _ first: LoggedAnchor, _ second: LoggedAnchor, withAddresses: Bool = true
   ) -> String {

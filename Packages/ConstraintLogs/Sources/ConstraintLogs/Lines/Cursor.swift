@@ -91,7 +91,8 @@ struct RowEnding {
   var constant = 0.0
   var spacing: ConstraintLogLine.Spacing?
 
-  /// Reads the end of an equation from all of the bytes; returns nil if they contain anything else.
+  /// Reads the bytes after the second item of an equation. Returns nil if they contain anything but a multiplier, a
+  /// constant or a standard distance.
   init?(_ bytes: Bytes) {
     var cursor = Cursor(bytes.trimmed)
     if cursor.take("*") || cursor.take("/") {

@@ -9,7 +9,8 @@ struct MixedDirections: ConflictPattern {
   /// The indices of the app's constraints between left or right edges.
   private let rows: [Int]
 
-  /// Finds the constraints between left or right edges; nil if the conflict exists from left to right as well.
+  /// Finds the app's constraints between left or right edges in a conflict. Nil if there are none, or if the conflict
+  /// also exists in a left-to-right layout.
   init?(_ conflict: ConflictCase) {
     guard conflict.basis == .rightToLeft else { return nil }
     rows = conflict.members.filter { conflict.makers[$0].isChangeable && conflict.constraints[$0].isAbsolute }

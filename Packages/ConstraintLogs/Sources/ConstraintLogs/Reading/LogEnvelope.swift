@@ -9,7 +9,7 @@ public struct LogEnvelope: Hashable, Sendable {
   /// The category of the message, such as `LayoutConstraints` or `Layout`; nil if the line has none.
   public var category: String?
 
-  /// Creates a prefix. Default: without time, process and category.
+  /// Creates the prefix of a report's first line. Default: no time, process or category.
   public init(time: String? = nil, process: String? = nil, category: String? = nil) {
     self.time = time
     self.process = process

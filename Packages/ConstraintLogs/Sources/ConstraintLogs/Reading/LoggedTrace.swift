@@ -20,7 +20,7 @@ public struct LoggedTrace: Hashable, Sendable {
     /// The number of superviews above the item in the hierarchy, from 0.
     public var depth: Int
 
-    /// The sign before the item, which shows how it is laid out.
+    /// The sign before the item, which shows whether constraints or the frame lay the item out.
     public var marker: Marker
 
     /// The view or layout guide of the row.
@@ -43,7 +43,7 @@ public struct LoggedTrace: Hashable, Sendable {
     }
   }
 
-  /// The sign before an item in the hierarchy, which shows how it is laid out.
+  /// The sign before an item in the hierarchy, which shows whether constraints or the frame lay the item out.
   public enum Marker: String, Hashable, Sendable, CaseIterable {
     /// The item is laid out by its frame and is not part of a layout engine.
     case none = ""

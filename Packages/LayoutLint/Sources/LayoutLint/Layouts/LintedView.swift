@@ -90,7 +90,7 @@ public struct LintedConstraint {
   /// The second item of the constraint; nil if there is none.
   public let second: Item?
 
-  /// The constraint as an equation, with the names of the items in messages.
+  /// The constraint as an equation. Items have the names that messages use.
   public let equation: ConstraintEquation
 
   /// The ``equation`` in messages, without escape sequences in names.

@@ -56,9 +56,9 @@ struct FindingCollection {
     }
   }
 
-  /// Adds an environment to a mistake that was found before. Has no effect on any other mistake.
+  /// Adds an environment to a mistake that is already in the collection. Does nothing if the mistake is new.
   ///
-  /// - Returns: Whether the mistake was found before.
+  /// - Returns: Whether the collection contains the mistake.
   @discardableResult
   mutating func note(_ key: Key, in environment: Int) -> Bool {
     guard let index = indices[key] else { return false }

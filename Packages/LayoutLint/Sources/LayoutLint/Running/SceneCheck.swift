@@ -135,7 +135,8 @@ struct SceneCheck {
     }
   }
 
-  /// Returns which mistakes a layout has, without explaining them.
+  /// Returns the keys of the mistakes in a layout. Takes less time than ``check(_:in:_:)``, which also explains the
+  /// mistakes.
   func keys(in layout: LintedLayout) -> Set<FindingCollection.Key> {
     var keys: Set<FindingCollection.Key> = []
     for rule in rules {
