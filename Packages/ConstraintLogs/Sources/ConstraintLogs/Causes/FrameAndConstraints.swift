@@ -26,8 +26,8 @@ final class FrameAndConstraints: ConflictCause {
     }
   }
 
-  /// Returns a headline with the least size of the superview that a mask needs, and with the size that the other
-  /// constraints leave; nil if the sum does not show these sizes.
+  /// Returns a headline with the least size that an autoresizing mask requires of the superview, and the smaller size
+  /// that the other constraints give to the superview. Returns nil if the sum does not show these sizes.
   private func leastSuperview(_ index: Int, _ words: ConflictWording, _ sum: SumText) -> String? {
     guard let equation = words.conflict.constraints[index].equation, equation.multiplier == 1,
       equation.constant < 0, case .attribute(let first) = equation.first, case .item(let item) = first.item,
@@ -153,8 +153,8 @@ extension LogFix {
 }
 
 extension ConflictCase {
-  /// Whether code of the app certainly made one of the deciding constraints, through a library or its own constraint
-  /// class.
+  /// Whether one of the deciding constraints has a class of a library or of the app, not `NSLayoutConstraint`. Such a
+  /// constraint certainly comes from code of the app.
   var isOfLibrary: Bool {
     deciding.contains { makers[$0] == .library && constraints[$0].className != "NSLayoutConstraint" }
   }

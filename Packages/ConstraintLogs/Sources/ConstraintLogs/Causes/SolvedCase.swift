@@ -143,7 +143,8 @@ final class SolvedCase {
     conflict(with: item, attribute, constant)?.arithmetic.ofWholes { _, _ in false }.ofContainer
   }
 
-  /// Returns the needed length of a sum if it is compared with the size of an item; nil for any other sum.
+  /// Returns the needed length of a sum whose available length is the size of the item, or 0. Returns nil for any other
+  /// sum.
   private static func size(of item: String, in sum: ConflictArithmetic) -> Double? {
     let others = sum.available.filter { $0.length != 0 || $0.kind != .constant }
     guard others.count <= 1 else { return nil }

@@ -18,7 +18,7 @@ public struct CachingLogExplainer {
   /// The explanations of reports that have no key in ``known`` yet, by the report's sketch, a hash without addresses.
   private var sketched: [Int: LogExplanation] = [:]
 
-  /// The sketches of reports that have a key in ``known``.
+  /// The sketches (see ``sketched``) of reports that have a key in ``known``.
   private var seen: Set<Int> = []
 
   /// The maximum number of explanations in ``known`` and in ``sketched``.

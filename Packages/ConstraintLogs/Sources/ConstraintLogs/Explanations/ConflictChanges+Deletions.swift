@@ -119,8 +119,9 @@ extension ConflictChanges {
     }
   }
 
-  /// The fix for an item of fixed size between two others, if the conflict contains no size of their container: delete
-  /// the distance after the item. The item's size and the distance before the item already determine its frame.
+  /// Returns the fix for an item of fixed size between two others, if the conflict contains no size of their container:
+  /// delete the distance after the item. The item's size and the distance before the item already determine its frame.
+  /// Empty for other conflicts.
   ///
   /// - Parameter index: The constraint for the size of the item.
   private func besideSize(_ index: Int) -> [LogFix] {

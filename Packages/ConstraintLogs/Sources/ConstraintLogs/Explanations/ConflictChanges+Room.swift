@@ -125,8 +125,9 @@ extension ConflictCase {
 extension ConflictChanges {
   /// The indices of the constraints that the app can change, in the order in which they should yield.
   ///
-  /// In a container of a final size, the sizes of the content come first: a lower priority of an edge would let the
-  /// content leave the container. The same holds for content that does not fill its container.
+  /// Centers that can move inside the container come first (see ``yieldingCenters``). If the size of the container is
+  /// final, the sizes of the content come next: if an edge yielded instead, the content would leave the container. If
+  /// the content does not fill its container, its sizes come first.
   var yielding: [Int] {
     let centers = yieldingCenters
     return centers + yieldingByRoom.filter { !centers.contains($0) }
@@ -275,7 +276,8 @@ extension ConflictChanges {
     return sizes
   }
 
-  /// Returns the length that a constraint contributes to the sum of the conflict, in points.
+  /// Returns the largest length, in points, that a constraint contributes to the sum of the conflict; 0 if it
+  /// contributes none.
   private func length(of index: Int) -> Double {
     guard let arithmetic = conflict.conflict?.arithmetic else { return 0 }
     let segments = arithmetic.needed + arithmetic.available + arithmetic.steps.flatMap { $0.parts }

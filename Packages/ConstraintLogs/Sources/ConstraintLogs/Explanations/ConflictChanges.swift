@@ -171,7 +171,7 @@ extension ConflictCause {
 }
 
 extension LogFix {
-  /// The reason to lower a constraint to priority 999.
+  /// The text that explains why a fix lowers a constraint to priority 999, and when to set the priority.
   static let lowPriority =
     "With priority 999, a constraint yields to required constraints, and causes no message. Set it before you activate the constraint: the priority of an active constraint cannot change from or to 1000."
 }

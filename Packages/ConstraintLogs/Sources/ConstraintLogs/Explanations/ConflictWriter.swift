@@ -43,7 +43,8 @@ struct ConflictWriter {
       uncertainties: uncertainties)
   }
 
-  /// The fixes of the cause. If the log contains only the end of the conflict, advice to get the whole report.
+  /// The fixes of the cause. If the log contains only the end of the conflict, the result is advice on how to get the
+  /// entire report.
   private var fixes: [LogFix] {
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
     return cause?.provenFixes(words, pattern) ?? []

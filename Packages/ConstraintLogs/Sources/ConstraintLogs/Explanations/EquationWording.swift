@@ -60,8 +60,9 @@ struct EquationWording {
   /// Returns whether the second position of an equation is described in relation to the first, as in “the top of B is 8
   /// below the bottom of A”.
   ///
-  /// An item is described in relation to its superview, and any other position in relation to a margin. Apart from
-  /// that, a left, leading or top edge is described in relation to a right, trailing or bottom edge.
+  /// An item is described in relation to its superview. If neither item is the superview of the other and only one of
+  /// the positions is a margin, the other position is described in relation to the margin. In all other cases, a left,
+  /// leading or top edge is described in relation to a right, trailing or bottom edge.
   private func isReversed(_ first: AnchorReference, _ second: AnchorReference) -> Bool {
     guard case .item(let one) = first.item, case .item(let other) = second.item else { return false }
     if superviews[one] == other { return false }

@@ -114,7 +114,7 @@ public struct LogSummary: Sendable {
   /// exception that follows it count as one report.
   public var reportCount: Int { count }
 
-  /// The numbers of reports and groups as text: `31 reports, 2 causes`.
+  /// The numbers of reports and groups as text, such as `31 reports, 2 causes`. The text calls a group a cause.
   public var counts: String {
     func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     return "\(text(count, "report")), \(text(groups.count, "cause"))"

@@ -130,8 +130,8 @@ struct MessageExplainer {
     }
   }
 
-  /// A sentence with the identifiers that the lines of a list in another format print, as in `id: titleTop`. Empty if
-  /// they print none.
+  /// Returns a sentence with the identifiers in the lines of a list that is not in Apple's format, as in `id:
+  /// titleTop`. Empty if the lines contain no identifiers.
   private static func identifiers(in lines: [String]) -> String {
     var names: [String] = []
     for line in lines {

@@ -1,11 +1,11 @@
 import ConflictAnalysis
 
 extension ConflictArithmetic {
-  /// The sum without its last step, if the sum only compares the size that this step computes. Other sums stay as they
-  /// are.
+  /// The sum with the last of its ``steps`` inserted in place of the size that the step computes. A sum that needs
+  /// other lengths besides this size is not changed.
   ///
-  /// `width of area is at least 12 + 12 = 24` and `at least 24 > 0` become `12 + 12 = 24 > 0`. The step stays if a
-  /// constraint, such as a ratio, relates the size to the lengths in the step.
+  /// For example, the step `width of area is at least 12 + 12 = 24` and the sum `at least 24 > 0` become `12 + 12 = 24
+  /// > 0`. The step stays if a constraint, such as a ratio, relates the size to the lengths in the step.
   var withoutLastStep: ConflictArithmetic {
     let lengths = needed.filter { $0.length != 0 }
     guard lengths.count == 1, let only = lengths.first, only.factor == 1, case .size(let size) = only.kind,

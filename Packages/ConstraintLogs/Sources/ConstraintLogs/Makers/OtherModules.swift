@@ -19,7 +19,7 @@ enum KnownLibraries {
     "SVProgressHUD", "TTTAttributedLabel", "XLForm",
   ]
 
-  /// Returns whether a module, or the beginning of a class, belongs to one of the libraries.
+  /// Returns whether a name is the module of one of the libraries, or the prefix of its class names.
   static func contains(_ name: String) -> Bool { modules.contains(name) || prefixes.contains(name) }
 }
 

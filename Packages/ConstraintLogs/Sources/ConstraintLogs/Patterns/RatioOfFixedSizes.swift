@@ -17,7 +17,7 @@ struct RatioOfFixedSizes: ConflictPattern {
   /// whole points or pixels, sets one of the sizes.
   private let isRounding: Bool
 
-  /// Finds the ratio of an item whose width and height the rest of the conflict determines; nil if there is none.
+  /// Finds an aspect ratio of an item whose width and height the other constraints determine; nil if there is none.
   init?(_ conflict: ConflictCase) {
     for index in conflict.members where conflict.makers[index].isChangeable {
       guard let equation = conflict.constraints[index].equation, equation.relation == .equal,

@@ -12,8 +12,9 @@ struct SizeAndBothEdges: ConflictPattern {
   /// The size that the edges leave, minus the size that the item's own constraint requires.
   private let difference: Double
 
-  /// Finds the size of an item whose two edges other constraints determine; nil if there is none, or if the sizes are
-  /// known as numbers.
+  /// Finds a constraint that makes an item as wide or high as another item, although both edges of the item are
+  /// constrained. Returns nil if there is none, or if the sum of the conflict contains no size of unknown value that
+  /// cancels.
   init?(_ conflict: ConflictCase) {
     guard conflict.conflict?.needsNonNegativeSizes == false,
       conflict.conflict?.arithmetic.cancelled.isEmpty == false

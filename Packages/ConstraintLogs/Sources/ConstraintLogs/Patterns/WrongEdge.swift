@@ -9,7 +9,8 @@ struct WrongEdge: ConflictPattern {
   private let attribute: LayoutAttribute
   private let origin: LayoutAttribute
 
-  /// The equation with the far edge of the container.
+  /// The equation of the constraint after the correction: it measures the distance from the far edge of the container,
+  /// with a sign that keeps the item inside.
   private let corrected: ConstraintEquation
 
   /// Finds two opposite edges of an item, such as leading and trailing, that are both measured from the near edge

@@ -24,7 +24,7 @@ public struct ConflictMessage: Hashable, Sendable {
   /// The framework whose words the message uses. Default: UIKit.
   public var dialect: Dialect
 
-  /// Creates a message about a conflict.
+  /// Creates a message that lists conflicting constraints and names the dropped one.
   public init(lines: [ConstraintLogLine], dropped: ConstraintLogLine, dialect: Dialect = .uiKit) {
     self.lines = lines
     self.dropped = dropped

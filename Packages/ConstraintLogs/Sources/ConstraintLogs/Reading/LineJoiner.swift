@@ -248,8 +248,8 @@ extension ArraySlice<UInt8> {
     hasDate(at: startIndex) && !withUnsafeBufferPointer(LineFilter.mayMatter)
   }
 
-  /// The index of a date inside the line after which the line is not about layout, so that another thread's line
-  /// probably begins there; nil if there is none.
+  /// The index of the first date inside the line, if another thread's line probably begins there: the text before the
+  /// date does not mention constraints, and the rest of the line is not about layout. Nil otherwise.
   fileprivate var indexOfDate: Int? {
     guard let index = indices(of: "-").lazy.map({ $0 - 4 }).first(where: hasDate), index > startIndex,
       !self[..<index].contains("onstraints"), !self[index...].withUnsafeBufferPointer(LineFilter.mayMatter)

@@ -8,7 +8,7 @@ struct LinePrefix {
   /// The smallest number of lines from which a prefix is derived.
   private static let leastCount = 3
 
-  /// Finds the prefix that all of these lines have.
+  /// Finds the prefix that all lines of a text have. Blank lines are ignored.
   init(_ lines: [Bytes]) {
     let filled = lines.filter { !$0.trimmed.isEmpty }
     if Self.areBehindBars(filled) {

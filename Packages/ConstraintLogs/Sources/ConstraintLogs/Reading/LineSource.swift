@@ -148,7 +148,8 @@ enum JSONLine {
     return min(index, line.endIndex)
   }
 
-  /// Returns the text of a JSON string without its quotation marks.
+  /// Returns the contents of a JSON string with its escape sequences replaced. The quotation marks have already been
+  /// removed.
   private static func decoded(_ string: Bytes) -> Bytes {
     guard string.contains(UInt8(ascii: "\\")) else { return string }
     var bytes: [UInt8] = []
