@@ -101,7 +101,7 @@ public struct LengthSegment: Hashable, Sendable {
   public var length: Double { factor * base }
 }
 
-/// Whether a length is exact, a lower bound or an upper bound.
+/// The meaning of a length: an exact value, a lower bound or an upper bound.
 public enum LengthBound: Hashable, Sendable {
   /// The length is exact.
   case exactly

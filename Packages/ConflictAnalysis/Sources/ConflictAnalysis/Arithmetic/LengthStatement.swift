@@ -36,7 +36,7 @@ struct LengthStatement {
   /// multiplies it.
   private var replaced: [ItemSize: (size: ItemSize, ratio: Double)] = [:]
 
-  /// Creates the statement of a cycle in the graph of positions.
+  /// Creates the statement of a cycle: a path along distances and across items that returns to its start.
   init(_ cycle: FlowCycles.Cycle) {
     weight = cycle.weight
     pieces = []

@@ -104,7 +104,8 @@ struct Cancellation {
     return nil
   }
 
-  /// Expresses multipliers as weighted sums of other multipliers: one multiplier with each equation.
+  /// Uses each equation to express one of its multipliers as a weighted sum of the others, and adds the result to
+  /// ``definitions``.
   ///
   /// - Returns: False if an equation requires a multiplier to be 0.
   private mutating func eliminate() -> Bool {
@@ -144,8 +145,8 @@ struct Cancellation {
     enqueue(number)
   }
 
-  /// Returns the multipliers of all rows, with a value of 1 for the only multiplier without a definition. Returns nil
-  /// if several multipliers have no definition, or if a multiplier is 0.
+  /// Returns the multiplier of each row. One multiplier has no ``Definition`` and gets the value 1; the definitions
+  /// determine all others. Returns nil if several multipliers have no definition, or if a multiplier is 0.
   private func solution() -> [Double]? {
     guard definitions.count == uses.count - 1 else { return nil }
     var values = Array(repeating: 1.0, count: uses.count)

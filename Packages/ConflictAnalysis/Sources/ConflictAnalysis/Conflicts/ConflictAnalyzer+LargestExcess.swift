@@ -66,9 +66,9 @@ extension ConflictAnalyzer {
     return ConstraintConflict(certificate, refused: dropped ?? room, in: system)
   }
 
-  /// Returns the index of the row that states the available length of a conflict, such as the width of the canvas. If
-  /// several rows limit a single size, returns the row with the largest length. Returns nil if no row limits a single
-  /// size.
+  /// Returns the index of the row that states the available length in a conflict, such as the width of the canvas. This
+  /// is a row that limits one size and contains no other unknown. If there are several, returns the row with the
+  /// largest limit; if there are none, returns nil.
   ///
   /// - Parameters:
   ///   - conflict: The conflict.

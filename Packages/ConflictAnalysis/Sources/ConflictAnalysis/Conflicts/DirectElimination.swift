@@ -244,7 +244,7 @@ struct DirectElimination {
   private static let trialSizes: [Double] = [1, 100, 0, 10, 1000]
 
   /// Subtracts multiples of the eliminated equations from a line, until it contains none of their pivots. Returns the
-  /// result and, for each line, the weight with which the line is part of it.
+  /// resulting coefficients in `row`. This row is a weighted sum of lines; `proof` contains the weight of each line.
   private func reduced(_ line: Line, _ number: Int) -> (row: [Double], proof: [Double]) {
     var row = coefficients(of: line)
     var proof = [Double](repeating: 0, count: lines.count)

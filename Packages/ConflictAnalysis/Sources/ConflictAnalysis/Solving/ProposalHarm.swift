@@ -108,7 +108,7 @@ struct HarmScale {
     var isSetToZero: Bool
   }
 
-  /// The width and height of the root.
+  /// The width (horizontal axis) and the height (vertical axis) of the root.
   var rootSizes: [LayoutAxis: Quantity] = [:]
 
   /// The items inside the root, each after its superview.

@@ -35,8 +35,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Removes and adds rows. Returns the identifiers of the added rows. If the solver refuses one of them, adds none
-  /// and returns nil.
+  /// Removes rows, and then adds rows. Returns the identifiers of the added rows. If the solver refuses one of the rows
+  /// to add, adds none of them and returns nil; the removed rows stay removed.
   mutating func change(
     removing removed: [Int], adding added: [ConstraintSystem.Row]
   ) throws(AnalysisError) -> [ConstraintID]? {

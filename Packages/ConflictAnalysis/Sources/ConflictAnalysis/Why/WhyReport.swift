@@ -32,7 +32,7 @@ public struct WhyReport: Hashable, Sendable {
     /// The right side of the row, in points: the value that the left side should have.
     public var requested: Double
 
-    /// The left side of the row in the solution, in points.
+    /// The value of the row's left side in the solution, in points.
     public var actual: Double
 
     /// The visible effects of the violation, such as overlapping items.
