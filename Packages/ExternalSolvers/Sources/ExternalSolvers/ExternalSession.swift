@@ -317,7 +317,7 @@ extension ExternalSession {
   /// Records the name of a row that the process has.
   func list(_ row: Row, _ id: ConstraintID) { idsByName[row.name] = id }
 
-  /// Returns the handle of the row with a name of the protocol; nil if the process has no such row.
+  /// Returns the handle of the row that the process knows by a name such as `r3`; nil if the process has no such row.
   func id(ofRow name: Substring) -> ConstraintID? { idsByName[String(name)] }
 
   /// Records that the process no longer has a row.

@@ -18,7 +18,7 @@ final class SolverProcess {
   private var scanned = 0
   private var hasEnded = false
 
-  /// The longest time that the process may take for one answer.
+  /// The longest time, in seconds, that the process may take for one answer.
   let timeLimit: Double
 
   private static let starting = NSLock()

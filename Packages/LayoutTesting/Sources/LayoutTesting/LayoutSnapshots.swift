@@ -22,7 +22,8 @@ public enum SnapshotRecording: String, Hashable, Sendable {
   /// No file is written.
   case never
 
-  /// The value of the environment variable `LAYOUTKIT_SNAPSHOTS`, or ``missing``.
+  /// The case that the environment variable `LAYOUTKIT_SNAPSHOTS` names; ``missing`` if the variable is not set or
+  /// names no case.
   public static var current: SnapshotRecording {
     ProcessInfo.processInfo.environment["LAYOUTKIT_SNAPSHOTS"].flatMap(SnapshotRecording.init(rawValue:))
       ?? .missing

@@ -96,7 +96,8 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The solver already has a row with this name.
     case constraintExists(String)
 
-    /// The solver has no row with this name: it was refused (`wasRefused`), was removed, or was never added.
+    /// The solver has no row with this name. The row was refused (`wasRefused` is true), was removed, or was never
+    /// added.
     case noConstraint(String, wasRefused: Bool)
 
     /// No earlier command uses a variable with this name.

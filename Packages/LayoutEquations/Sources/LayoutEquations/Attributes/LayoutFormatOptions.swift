@@ -114,7 +114,8 @@ extension LayoutFormatOptions {
     self = known.options
   }
 
-  /// The names of the options that are set. Defaults and older names are left out.
+  /// The names of the options that are set. Defaults are left out. An option with two names appears only once, with its
+  /// newer name.
   public var setNames: [String] {
     var rest = self
     return LayoutFormatOptions.names.compactMap { name, options in

@@ -3,13 +3,13 @@
 /// The operators are in this module, because a module that re-exports only the type `LayoutPriority` does not re-export
 /// operators that LinearConstraints declares for the type.
 extension LayoutPriority {
-  /// Returns the priority that is higher by a number. Sums above 1000 are not valid priorities.
+  /// Returns a priority raised by `difference`. A result above 1000 is not a valid priority.
   @inlinable
   public static func + (priority: LayoutPriority, difference: Float) -> LayoutPriority {
     LayoutPriority(rawValue: priority.rawValue + difference)
   }
 
-  /// Returns the priority that is lower by a number. Differences of 0 or less are not valid priorities.
+  /// Returns a priority lowered by `difference`. A result of 0 or less is not a valid priority.
   @inlinable
   public static func - (priority: LayoutPriority, difference: Float) -> LayoutPriority {
     LayoutPriority(rawValue: priority.rawValue - difference)

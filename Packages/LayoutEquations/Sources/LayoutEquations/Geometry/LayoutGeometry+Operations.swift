@@ -39,7 +39,7 @@ extension LayoutRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether another rectangle is completely in this rectangle. It may touch the edges.
+  /// Returns whether another rectangle is completely inside this rectangle. The other rectangle may touch the edges.
   public func contains(_ other: LayoutRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

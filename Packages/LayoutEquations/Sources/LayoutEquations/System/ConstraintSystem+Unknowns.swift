@@ -108,7 +108,7 @@ extension ConstraintSystem {
       if case .equation(let number) = self { number } else { nil }
     }
 
-    /// Whether this is the rule that a size is not negative, which no equation states.
+    /// Whether the premise is the rule that no size is negative. No equation states this rule.
     public var isImplicit: Bool {
       if case .nonNegativeSize = self { true } else { false }
     }

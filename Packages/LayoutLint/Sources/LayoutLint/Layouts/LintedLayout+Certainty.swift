@@ -11,8 +11,9 @@ extension LintedLayout {
   /// pixels.
   static let roundingError = 1.0
 
-  /// Returns whether the frame of a view is certain enough to report findings about it. On the canvas of an Interface
-  /// Builder file, this requires that the saved frame is the same, or that Interface Builder noted that it differs.
+  /// Returns whether the frame of a view is certain enough to report findings about the view. On the canvas of an
+  /// Interface Builder file, the view and its superviews must have their saved frames, up to the nearest view that
+  /// Interface Builder marked as misplaced.
   func isCertain(_ view: LintedView) -> Bool {
     guard isInterfaceFile else { return true }
     if isInStaleTab(view) { return false }

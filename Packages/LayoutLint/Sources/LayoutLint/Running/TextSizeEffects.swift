@@ -4,8 +4,8 @@ import LayoutEnvironments
 
 /// The effects that the preferred text size can have on the layout of a scene, and on what rules find in it.
 ///
-/// Environments that differ only by a text size without effect give the same findings, so the scene is laid out only once
-/// for all of them. Texts are measured as an engine measures them that has no text measurer of its own.
+/// Environments that differ only by a text size without effect give the same findings, so the scene is laid out only
+/// once for all of them. Texts are measured as in an engine for which no text measurer was set.
 struct TextSizeEffects {
   /// The texts whose fonts may follow the text size.
   private let texts: [LayoutText]
