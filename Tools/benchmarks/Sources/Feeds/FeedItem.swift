@@ -68,6 +68,6 @@ public protocol Feed: AnyObject {
 }
 
 extension FeedItem {
-  /// The numbers of characters of the name, the title and the text, with commas between them.
+  /// The lengths of the name, the title and the text in UTF-8 bytes, separated by commas.
   public var lengths: String { "\(name.utf8.count),\(title.utf8.count),\(text.utf8.count)" }
 }

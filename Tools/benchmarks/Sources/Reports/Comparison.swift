@@ -28,7 +28,7 @@ public struct Comparison: Sendable {
       sizes = Set(rounds.keys.map(\.size)).sorted()
     }
 
-    /// Returns the measured value of a workload, a size and a column; nil if it was not measured.
+    /// Returns the value in a column for a workload of the given size; nil if it was not measured.
     public func figure(_ workload: String, _ size: Int, _ column: Measurement.Column) -> Measurement.Figure? {
       measurements[Key(workload: workload, size: size)]?[column]
     }

@@ -11,7 +11,7 @@ struct View {
   var bottom: Sum { top + height }
   var centerY: Sum { top + 0.5 * height }
 
-  /// The names of the four variables.
+  /// The names of the solver variables for the left edge, the top edge, the width and the height.
   var variables: [String] { [left, top, width, height].flatMap(\.terms).map(\.variable) }
 }
 

@@ -50,7 +50,7 @@ struct TimingReport {
     peakMemoryKilobytes = peak ?? ProcessClock.peakMemoryKilobytes()
   }
 
-  /// The line of CSV. The columns of phases that the trace does not have are empty.
+  /// The measurements as one line of CSV. The columns of phases that the trace does not have are empty.
   var line: String {
     let fields = [
       Self.quoted(workload), size.map { "\($0)" } ?? "", "\(variableCount)", "\(constraintCount)",

@@ -1,6 +1,7 @@
-/// A solver that computes each answer from scratch, and the commands by which it is used.
+/// A solver that computes each answer from scratch. It reads the commands of the solver protocol as lines of text.
 ///
-/// It has the capabilities `conflicts` and `reset`, so the host tries the rows of a batch one by one.
+/// It has only the capabilities `conflicts` and `reset`. Without the capability `batches`, LayoutKit tries the rows of
+/// a batch one by one.
 struct DenseSolver {
   static let greeting = "layoutkit-solver 1 dense conflicts reset"
 

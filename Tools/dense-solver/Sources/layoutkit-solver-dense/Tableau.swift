@@ -109,7 +109,8 @@ struct Tableau {
   /// The sum of the errors of the required rows.
   var requiredError: Double { -costs[0][columnCount] }
 
-  /// The factors by which the required rows are multiplied in a sum that cannot hold, in the order of the rows.
+  /// The proof that the required rows conflict: for each row, its factor in a weighted sum of the rows that cannot
+  /// hold. Meaningful only if ``requiredError`` is above 0 after it was minimized.
   var multipliers: [Double] {
     aboveColumns.indices.map { row in
       if let below = belowColumns[row] { return 1 - costs[0][below] }
