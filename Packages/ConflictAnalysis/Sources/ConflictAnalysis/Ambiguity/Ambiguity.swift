@@ -6,7 +6,7 @@ import LinearConstraints
 ///
 /// An item is ambiguous if other positions or sizes satisfy the constraints equally well.
 public struct AmbiguityReport: Hashable, Sendable {
-  /// The ambiguous items, in the order in which rows mention them.
+  /// The ambiguous items, in the order in which the system's rows first mention them.
   public var items: [ItemAmbiguity] = []
 
   /// The free directions of the solution: ways to change several values at once without making the solution worse.
@@ -44,10 +44,10 @@ public struct AmbiguityReport: Hashable, Sendable {
     /// The current values, in points, of the unknowns in ``rates``, in the same order.
     public var values: [Double]
 
-    /// The smallest and the largest step that the values can move in this direction. A step of 1 changes the values by
-    /// ``rates``, in points.
+    /// The smallest and the largest step in this direction that does not make the solution worse. A step of 1 changes
+    /// the values by ``rates``, in points.
     ///
-    /// A bound is infinite if no constraint limits the steps. The range is nil if the solver is not
+    /// A bound is infinite if no constraint limits the step. The range is nil if the solver is not
     /// `AmbiguityReporting`.
     public var range: ClosedRange<Double>?
   }
@@ -63,7 +63,7 @@ public struct ItemAmbiguity: Hashable, Sendable {
     case position
     /// The size is not determined.
     case size
-    /// Neither the position nor the size is determined, but a constraint for one of them determines the other as well.
+    /// Neither the position nor the size is determined. One constraint for either of them is enough to determine both.
     case positionOrSize
     /// Neither the position nor the size is determined, and each needs its own constraint.
     case positionAndSize
@@ -91,7 +91,7 @@ public struct PriorityTie: Hashable, Sendable {
   /// The total violation of the tied rows, in points. The solver can distribute it among the rows in more than one way.
   public var violation: Double
 
-  /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if none was found.
+  /// A change of one row's priority that makes fewer items ambiguous, confirmed by solving; nil if none was found.
   ///
   /// In a tie of two rows, one row gets a higher priority. In a tie of more rows, one row gets a lower priority, so
   /// that it is violated before the others.
@@ -109,8 +109,8 @@ public struct PriorityTie: Hashable, Sendable {
 
 /// An equation that would reduce the ambiguity.
 public struct ProposedConstraint: Hashable, Sendable {
-  /// The equation to add. It is required, and its constant is chosen so that the item gets its preferred position or
-  /// size, or keeps the current one.
+  /// The equation to add. It is required, and its constant gives the item the position or size that the caller prefers,
+  /// or the current one without a preference.
   public var equation: ConstraintEquation
 
   /// The item whose position or size the equation determines.

@@ -104,9 +104,8 @@ struct Freedom {
 
   // MARK: Elimination
 
-  /// Keeps only the directions along which a sum does not change, as if a constraint determined the sum.
-  ///
-  /// - Complexity: O(*d* · *v*) for *d* directions and *v* variables.
+  /// Combines the directions such that a sum does not change along any of them, as if a constraint determined the sum.
+  /// One direction fewer remains if the sum could change.
   mutating func fix(_ terms: [ConstraintSystem.Term]) {
     let terms = moving(terms)
     let rates = directions.map { rate(of: terms, along: $0) }
@@ -162,7 +161,8 @@ extension SolvedSystem {
     return try directionsByTrying()
   }
 
-  /// Returns the change of each unknown along a direction of the solver, in the order of the direction's terms.
+  /// Returns the change of each unknown along a direction that the solver reported, in the order of the direction's
+  /// terms.
   func rates(of direction: FreeDirection) -> [(unknown: ConstraintSystem.Unknown, rate: Double)] {
     direction.terms.compactMap { term in
       probe.unknownsOfVariables[term.variable].map { (unknown: $0, rate: term.coefficient) }

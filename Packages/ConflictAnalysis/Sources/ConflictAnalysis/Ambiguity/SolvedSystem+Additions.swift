@@ -8,8 +8,8 @@ struct ProposalSource {
   /// current value.
   var preferredValues: [ConstraintSystem.Unknown: Double]
 
-  /// Returns the equations to try first for an ambiguous item. If nil, no equations are tried before the generated
-  /// ones.
+  /// Returns the equations to try first for an ambiguous item. If nil, only the equations that the search itself
+  /// generates are tried.
   var proposals: ((ItemAmbiguity) -> [ConstraintEquation])?
 
   /// Translates a proposed equation to a row. If nil, ``ConstraintSystem`` translates it.
@@ -238,7 +238,8 @@ extension SolvedSystem {
   ///
   /// Constants for the preferred value come before constants for the current value, and constants with few decimals
   /// come before constants with more. Without a preferred value, 0 comes first if the solver probably chose the
-  /// position: the item begins before the left or top edge of its superview, or has no size.
+  /// position. This is assumed for an item that begins before the left or top edge of its superview, or that has no
+  /// size.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
   ) -> [Double] {
@@ -283,7 +284,7 @@ extension SolvedSystem {
     return ConstraintSystem([ConstraintSystem.Equation(equation)], context: context).rows.last
   }
 
-  /// Adds a row. Returns nil if the row conflicts with required rows.
+  /// Adds a row to the solver and returns its identifier; nil if the row conflicts with required rows.
   mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
     do throws(SolverError) {
       return try probe.add(row)

@@ -110,8 +110,8 @@ extension SolvedSystem {
 }
 
 extension ItemAmbiguity.Missing {
-  /// Determines which constraints an item lacks, from the changes of its position and size along each free direction.
-  /// Returns nil if neither changes.
+  /// Derives which values of an item constraints do not determine from the changes of its position and size along each
+  /// free direction. Returns nil if neither value changes.
   init?(_ moves: some Sequence<(position: Double, size: Double)>) {
     var first: (position: Double, size: Double)?
     for move in moves where max(abs(move.position), abs(move.size)) > 1e-9 {

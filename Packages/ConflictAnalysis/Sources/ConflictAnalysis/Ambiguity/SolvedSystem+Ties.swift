@@ -82,8 +82,9 @@ extension SolvedSystem {
     return best.map { PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: changed) }
   }
 
-  /// Returns the largest violation among some rows, as a fraction of the row's constant. For example, the result is 1
-  /// if a view should be as wide as its content but has a width of 0.
+  /// Returns the largest violation among the given rows. Each violation is divided by the row's constant, or by 1 if
+  /// the constant is between -1 and 1. For example, the result is 1 if a view should be as wide as its content but has
+  /// a width of 0.
   private func violation(of rows: [Int]) -> Double {
     rows.reduce(0) { harm, row in
       max(harm, abs(probe.error(of: row)) / max(1, abs(system.rows[row].constant)))
@@ -114,7 +115,7 @@ private struct TradingRows {
     /// The row is an inequality that holds with equality. It is violated if its left side changes in the direction of
     /// `sign`.
     case tight(sign: Double)
-    /// The row is an inequality whose sides differ. A small change of its left side does not violate the row.
+    /// The row is an inequality that holds, but not with equality. A small change of its left side does not violate it.
     case slack
   }
 

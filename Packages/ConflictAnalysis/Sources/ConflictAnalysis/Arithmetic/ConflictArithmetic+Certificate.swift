@@ -27,8 +27,8 @@ extension ConflictArithmetic {
     }
   }
 
-  /// Returns a sum in which each length begins at the position where the previous one ends; nil if the proof cannot be
-  /// written as such a sum.
+  /// Returns the proof as a comparison of a needed with an available length, after the sizes that have to be computed
+  /// first. Returns nil if the proof cannot be written in this way.
   private static func chain(
     _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
     mergesEdges: Bool, eliminates: Bool
@@ -119,8 +119,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Adds pieces to the available length. Pieces between two pieces of the available length are added if none of them
-  /// is a size, and their lengths add up to at most 0.
+  /// Adds pieces to the available length: those between two pieces that are already part of it, if they contain no size
+  /// and their total length is at most 0.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {

@@ -14,12 +14,12 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// sizes.
   public var steps: [SizeStep] = []
 
-  /// The segments that add up to the length that the items need, in order along the axis. Each begins where the
-  /// previous one ends.
+  /// The segments that add up to the length that the items need. If ``isChain`` is true, they are in order along the
+  /// axis, and each begins where the previous one ends.
   public var needed: [LengthSegment] = []
 
-  /// The segments that add up to the length that is available to the items, in the same order as ``needed``. Usually
-  /// this is only the size of the container.
+  /// The segments that add up to the length that is available to the items. Usually, this is only the size of the
+  /// container.
   public var available: [LengthSegment] = []
 
   /// The axis along which ``needed`` and ``available`` are measured; nil if they contain both widths and heights.
@@ -88,9 +88,9 @@ public struct LengthSegment: Hashable, Sendable {
 
   /// The equations or rules of the rows that determine the length, usually one.
   ///
-  /// The array is empty if an earlier step of the arithmetic computes the size. It has several elements if one distance
-  /// follows from several rows. For example, rows for the left and the right edge of an item determine the distance to
-  /// the item's center.
+  /// The array is empty for a size that an earlier step of the arithmetic computes. It has several elements if one
+  /// distance follows from several rows. For example, rows for the left and the right edge of an item determine the
+  /// distance to the item's center.
   public var premises: [ConstraintSystem.Premise]
 
   /// The part of ``base`` that an inset of an item contributes, such as a margin, in points. See
@@ -103,15 +103,15 @@ public struct LengthSegment: Hashable, Sendable {
 
 /// The meaning of a length: an exact value, a lower bound or an upper bound.
 public enum LengthBound: Hashable, Sendable {
-  /// The length is exact.
+  /// The length has exactly this value.
   case exactly
-  /// The length is a lower bound.
+  /// The length has at least this value.
   case atLeast
-  /// The length is an upper bound.
+  /// The length has at most this value.
   case atMost
 }
 
-/// The width or the height of an item, as a name without a value.
+/// The name of a width or a height: an item and an axis. It does not contain the value.
 public struct ItemSize: Hashable, Sendable {
   /// The name of the item in the equations.
   public var item: String

@@ -13,12 +13,12 @@ struct LengthStatement {
     case size(ItemSize, coefficient: Double)
     /// The length that a ``FlowEdge`` states between two positions, multiplied by `times`.
     case edge(FlowEdge, times: Double)
-    /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` is true if the constant
-    /// is part of the available length.
+    /// The constant of a row that relates only sizes, negative if the statement subtracts it. `isRoom` is true if the
+    /// constant is part of the available length.
     case constant(Double, row: Int, isRoom: Bool)
   }
 
-  /// The summands. Replacements of sizes by ``replace(_:by:times:)`` take effect only when ``settle()`` is called.
+  /// The summands. After ``replace(_:by:times:)``, the old summands remain until ``settle()`` is called.
   private(set) var pieces: [Piece]
   var weight: Double
 

@@ -8,8 +8,8 @@ extension ConflictAnalyzer {
   /// differ only in the added rows and in rules, such as the rule that no size is negative. Of these, only the conflict
   /// with the largest excess is returned.
   ///
-  /// - Parameter added: The indices of the rows to add. They are added after the other rows, in the order of the
-  ///   system.
+  /// - Parameter added: The indices of the rows to add. They are added after all other rows, in the order of the
+  ///   system's rows.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
   public func conflicts(adding added: Set<Int>) throws(AnalysisError) -> ConflictReport {

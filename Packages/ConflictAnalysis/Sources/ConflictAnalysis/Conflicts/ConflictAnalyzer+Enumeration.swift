@@ -109,7 +109,7 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// Adds a set to the queue for each of the given rows. The set contains this row and the rows of the given set.
+  /// For each of the given rows, adds a set to the queue: the rows of `removal` and this row.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

@@ -11,7 +11,7 @@ extension ConflictAnalyzer {
   ///
   /// - Parameters:
   ///   - refused: The index of the refused row.
-  ///   - rows: The indices of the rows among which the conflict is. May contain the refused row.
+  ///   - rows: The indices of rows that contain the conflict, with or without the refused row.
   ///   - budget: Counts the solves.
   /// - Complexity: O(*k*) new solvers for *k* rows of the conflict. Each gets only rows that are connected with the
   ///   refused row.

@@ -139,7 +139,7 @@ public struct ConflictAnalyzer {
   /// the search continues with the other equations.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
-  /// - Complexity: A solve for each conflict, and up to three more.
+  /// - Complexity: One solve for each conflict, and up to three more in total.
   public func disjointConflicts() throws(AnalysisError) -> ConflictReport {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()

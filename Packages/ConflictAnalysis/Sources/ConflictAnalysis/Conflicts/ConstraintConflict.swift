@@ -70,7 +70,8 @@ public enum AnalysisStop: Hashable, Sendable {
   /// The search made as many solves as ``AnalysisLimits/probes`` allows. The value is that limit.
   case probes(Int)
 
-  /// The search solved as many rows anew as ``AnalysisLimits/rowsSolvedAnew`` allows. The value is that limit.
+  /// The search solved as many rows in new solvers as ``AnalysisLimits/rowsSolvedAnew`` allows. The value is that
+  /// limit.
   case rowsSolvedAnew(Int)
 }
 
@@ -123,8 +124,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   /// The solver refused one of these rows, but no proof shows that the rows conflict.
   case unprovenRefusal([ConstraintSystem.Premise])
 
-  /// The analyzer's own solver is wrong: its solution is worse than the answer that it should verify. The total
-  /// violation of its solution at this priority is larger by `by` points.
+  /// The analyzer's own solver is wrong: its solution is worse than the ``SolverAnswer`` that it should verify. At this
+  /// priority, the total violation of its solution is larger by `by` points.
   case optimumWorseThanAnswer(LayoutPriority, by: Double)
 }
 

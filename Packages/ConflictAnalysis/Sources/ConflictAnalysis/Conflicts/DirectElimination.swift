@@ -285,7 +285,8 @@ struct DirectElimination {
   /// Subtracts multiples of the eliminated equations from a row of coefficients and a constant, until it contains none
   /// of their pivots.
   ///
-  /// - Parameter subtracted: Called for each equation that is subtracted, with its place and the factor.
+  /// - Parameter subtracted: Called for each equation that is subtracted, with its index among the eliminated
+  ///   equations, and the factor.
   private func eliminate(_ row: inout [Double], _ subtracted: (_ place: Int, _ factor: Double) -> Void) {
     for (place, pivot) in pivots.enumerated() where row[pivot].magnitude > 0 {
       let factor = row[pivot]
@@ -369,8 +370,8 @@ extension ConflictAnalyzer {
   ///   - changes: The changes, by the index of the equation to change.
   ///   - report: The result of ``conflicts()`` for the same system. Its refused rows stay dropped, except the refused
   ///     row of `conflict`. Default: nil; the changes must resolve all conflicts.
-  ///   - sizes: Widths and heights. The changes count only if all of them can be at least 1 point afterwards. Default:
-  ///     none.
+  ///   - sizes: Widths and heights that must be able to be at least 1 point after the changes. Otherwise, the result is
+  ///     false. Default: none.
   /// - Complexity: O(*r*³) for *r* required rows.
   public func isResolvedByElimination(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change],

@@ -4,7 +4,7 @@ import LinearConstraints
 /// The conversion of a `NamedConflict`, whose variables need not belong to a layout, to a sum of lengths.
 extension NamedConflict {
   /// Returns the conflict as a sum of lengths along one axis: the lengths that are needed, and the length that is
-  /// available. Spans are the items of the sum, and variables are positions.
+  /// available. Spans are the items of the sum, and variables are positions. Returns nil if no conflict is found.
   ///
   /// ```swift
   /// let text = NamedConflictText(conflict, try conflict.arithmetic(SolverFactory { SimplexSolver() }))
@@ -12,7 +12,7 @@ extension NamedConflict {
   /// ```
   ///
   /// - Parameter solvers: The factory of solvers that confirm the conflict.
-  /// - Throws: ``AnalysisError`` if the solver fails, or finds no conflict.
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the conflicting rows.
   public func arithmetic(_ solvers: SolverFactory) throws(AnalysisError) -> ConflictArithmetic? {
     try ConflictAnalyzer(ConstraintSystem(self), solvers: solvers).firstConflict()?.arithmetic
@@ -27,7 +27,7 @@ extension NamedConflict {
 }
 
 extension ConstraintSystem {
-  /// Creates the system of a conflict's rows, in the order of the conflict with the refused row last. All unknowns are
+  /// Creates a system with the rows of a conflict, in the same order, and the refused row at the end. All unknowns are
   /// horizontal.
   public init(_ conflict: NamedConflict) {
     let members = conflict.others + [conflict.refused]

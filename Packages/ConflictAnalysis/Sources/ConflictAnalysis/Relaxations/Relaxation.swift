@@ -15,8 +15,7 @@ public struct Relaxation: Hashable, Sendable {
     /// The priority is lowered to this value.
     case priority(LayoutPriority)
 
-    /// The constant is changed to this value, in points, so that the lengths that the conflict compares are equal (see
-    /// ``ConflictArithmetic``).
+    /// The constant is changed to this value, in points, with which the conflict no longer exists.
     case constant(Double)
 
     /// The kinds of changes, from the most to the least preferred.
@@ -66,8 +65,9 @@ public struct Relaxation: Hashable, Sendable {
   /// The equation after the change; nil if the change removes the equation.
   public var changed: ConstraintEquation?
 
-  /// Whether the change has visible effects so bad that it is listed after all others. Either content becomes 0 wide or
-  /// high, or an item overlaps or overflows another item by at least the width or height of the root.
+  /// Whether the change has visible effects so bad that it is listed after all others. This is the case if content
+  /// becomes 0 wide or high, or if an item overlaps or overflows another item by at least the width or height of the
+  /// root.
   public var isLastResort = false
 
   /// Whether more items are ambiguous after the change than before. Such changes come after all others, except those

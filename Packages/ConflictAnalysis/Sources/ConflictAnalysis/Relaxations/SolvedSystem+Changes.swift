@@ -9,8 +9,8 @@ extension SolvedSystem {
   /// - Parameters:
   ///   - conflict: The conflict to resolve.
   ///   - changes: The changes, by the index of the equation to change.
-  ///   - sizes: Widths and heights, each of which occurs in a row of the system. The changes count only if all of them
-  ///     can be at least 1 point afterwards. Default: none.
+  ///   - sizes: Widths and heights that must be able to be at least 1 point after the changes; each occurs in a row of
+  ///     the system. Otherwise, the result is false. Default: none.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: The time to add the changed rows to the solver and to remove them again.
   public mutating func isResolved(
@@ -58,7 +58,7 @@ extension SolvedSystem {
   /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes all
   /// changes.
   ///
-  /// The caller must solve again after the last such call, because undoing the changes does not update the values.
+  /// Undoing the changes does not update the values. The caller must solve again after its last call of this method.
   ///
   /// - Parameter solves: Whether to update the values before the closure is called. Default: true.
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.

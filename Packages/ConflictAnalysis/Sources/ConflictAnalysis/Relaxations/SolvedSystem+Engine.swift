@@ -10,7 +10,7 @@ enum EngineOutcome {
   /// The engine would drop a row that it did not drop before.
   case different
 
-  /// The proofs do not show what the engine would drop. All rows have to be solved anew to find out.
+  /// The proofs do not show what the engine would drop. Only a new solve of all rows shows it.
   case unknown
 }
 

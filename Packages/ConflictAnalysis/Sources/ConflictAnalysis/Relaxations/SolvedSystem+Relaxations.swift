@@ -265,8 +265,8 @@ extension SolvedSystem {
   /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate
   /// positions of the same two items.
   ///
-  /// For example, equations position both edges and the center of an item. The result is always false for a conflict in
-  /// a log, because a log may lack equations.
+  /// An example are equations that position both edges and the center of an item. The result is always false for a
+  /// conflict in a log, because a log may lack equations.
   private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
     guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
     let pairs = conflict.members.map { member -> Set<ItemReference>? in
@@ -380,8 +380,8 @@ extension SolvedSystem {
     return openItems(freedom).count > count
   }
 
-  /// Returns the limit that the other rows of a conflict set for a row whose relation changes from `=` to an
-  /// inequality. Returns nil if the limit cannot be expressed as a size or distance.
+  /// Returns the limit that the other rows of a conflict impose on a row's left side, after the row's relation was
+  /// changed from `=` to an inequality. Returns nil if the limit cannot be expressed as a size or distance.
   private func limit(of row: Int, in conflict: ConstraintConflict) -> FrameEffect? {
     guard let member = conflict.members.first(where: { $0.row == row }) else { return nil }
     let bound = system.rows[row].constant - conflict.excess / member.multiplier

@@ -47,7 +47,7 @@ public struct ProposalHarm: Hashable, Sendable {
       && isSimilar(overlap, least.overlap) && isSimilar(cutContent, least.cutContent)
   }
 
-  /// The harm in whole points, without ``cutContent``. Harms that differ by less than a point become equal.
+  /// The harm with ``overflow`` rounded to whole points, and with a ``cutContent`` of 0.
   var rounded: ProposalHarm {
     var harm = self
     harm.overflow = overflow.rounded()
@@ -55,7 +55,7 @@ public struct ProposalHarm: Hashable, Sendable {
     return harm
   }
 
-  /// The largest length in points that cannot be seen.
+  /// The length, in points, by which two lengths can always differ and still count as similar.
   private static var tolerance: Double { 0.5 }
 }
 
@@ -104,7 +104,7 @@ struct HarmScale {
     /// The size of the content, in points.
     var needed: Double
 
-    /// Whether a constraint sets the size of the item to 0, so that hidden content does no harm.
+    /// Whether a constraint sets the size of the item to 0. Content that is hidden in this way does no harm.
     var isSetToZero: Bool
   }
 
@@ -124,7 +124,7 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - items: The names of the items that should be inside the root.
-  ///   - contentRows: The numbers of the rows that keep items at least as large as content that should not be cut off,
+  ///   - contentRows: The indices of the rows that keep items at least as large as content that should not be cut off,
   ///     such as text that does not wrap.
   public mutating func measureHarm(inside items: [String], contentRows: [Int]) {
     guard let root = self.items.first(where: { system.superviews[$0] == nil }) else { return }

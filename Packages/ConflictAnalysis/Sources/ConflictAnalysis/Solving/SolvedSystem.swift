@@ -33,8 +33,8 @@ public struct SolvedSystem {
   /// The limits of the searches for changes and for ambiguity.
   let limits: AnalysisLimits
 
-  /// The solver with all rows except the dropped ones. While a change is tried, the solver also contains the changed
-  /// rows.
+  /// The solver with all rows except the dropped ones. While a change is tried, the solver contains the changed rows in
+  /// place of the original ones.
   var probe: SystemProbe
 
   /// The solver's identifier of each row, by row index. Dropped rows have none.

@@ -23,7 +23,7 @@ public struct AxisDrawing: Hashable, Sendable {
   /// are to scale. Each bar links to the items that it measures and to the equations that determine its length.
   public let displayList: DisplayList
 
-  /// The drawing in characters, as lines without line breaks. Empty if ``displayList`` is empty.
+  /// The drawing in characters, as an array of lines. Empty if ``displayList`` is empty.
   ///
   /// - Complexity: O(*c* · *p*) for *c* columns and *p* bars.
   public var lines: [String] {
@@ -114,7 +114,7 @@ public struct AxisDrawing: Hashable, Sendable {
   fileprivate static let columnWidth = 8.0
   fileprivate static let rowHeight = 16.0
 
-  /// A bar of the drawing, with the texts of its length and its label.
+  /// A bar of the drawing, before it is converted to a shape of the display list.
   fileprivate struct Piece {
     var from: Double
     var to: Double
@@ -165,7 +165,7 @@ public struct AxisDrawing: Hashable, Sendable {
 }
 
 extension DisplayList.Shape {
-  /// The right end of a bar or an area; 0 for texts.
+  /// The right end of a bar or an area, in points of the display list; 0 for texts.
   fileprivate var right: Double {
     switch self {
     case .line(let line): max(line.start.x, line.end.x)
