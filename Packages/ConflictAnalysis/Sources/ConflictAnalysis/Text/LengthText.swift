@@ -45,7 +45,8 @@ public struct LengthText {
   /// Set this to false for the values of a solution, in which each length equals its bound.
   public var showsBounds = true
 
-  /// Whether “at least” and “at most” are left out before each length, because the words precede the whole sum.
+  /// Whether “at least” and “at most” are left out before each length, because one of them is printed before the whole
+  /// sum.
   private var omitsBoundWords = false
 
   /// Creates the default format.
@@ -66,7 +67,8 @@ public struct LengthText {
     return text.isEmpty ? "0" : text
   }
 
-  /// Returns the text of segments and of their sum: `16 + 120 = 136`. For a single segment, returns only its length.
+  /// Returns the text of segments and of their sum: `16 + 120 = 136`. For a single segment without a factor, returns
+  /// only its length.
   public func sum(_ segments: [LengthSegment]) -> String {
     let printed = printed(segments)
     let isPlain = printed.count < 2 && printed.allSatisfy { $0.factor.magnitude == 1 }

@@ -73,7 +73,7 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem.Unknown {
-  /// The sort key for lists of unknowns: by kind, then by item, then by axis.
+  /// The sort key for lists of unknowns: first by kind, such as position or size, then by item, then by axis.
   fileprivate var sortKey: (Int, String, Int) {
     let kind =
       switch self {

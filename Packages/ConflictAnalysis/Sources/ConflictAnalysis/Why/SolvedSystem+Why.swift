@@ -14,8 +14,8 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - anchor: The attribute to explain.
-  ///   - offset: The distance between the attribute and the frame of its item, for example of a margin. Needed for
-  ///     margins, baselines and edges of alignment rects if the rows do not contain them.
+  ///   - offset: The distance of the attribute, such as a margin, from an edge or the center of its item's frame.
+  ///     Needed only for margins, baselines and edges of alignment rects that no row contains.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: The same as the solver's `influences(on:)`. With a solver that is not `InfluenceReporting`, an
   ///   elimination of the tight rows.

@@ -56,7 +56,7 @@ public struct WhyReport: Hashable, Sendable {
   /// position; for a size, the lengths that it consists of.
   public var segments: [LengthSegment] = []
 
-  /// The rows that determine the explained value, in ascending order of their numbers.
+  /// The rows that determine the explained value, by ascending index.
   public var parts: [Part] = []
 
   /// The rows that do not hold, although they constrain items on which the explained value depends, by descending

@@ -6,7 +6,8 @@ extension ConflictCase {
   /// constants decide whether the equations conflict. See ``loop``.
   var isClosedAsPrinted: Bool { loop != nil }
 
-  /// The indices of printed constraints that each follow from the other ones; nil if there are none.
+  /// The indices of printed constraints such that the left side of each is a sum of multiples of the others' left
+  /// sides; nil if there are no such constraints.
   ///
   /// If no conflict was found, rounding has probably hidden the conflict among these constraints: the log prints fewer
   /// digits than the system uses.

@@ -15,7 +15,7 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
-  /// The negative size that a single constraint sets, if this is the whole conflict; nil for all other conflicts.
+  /// The negative size that a constraint sets, if this constraint conflicts even alone; nil for all other conflicts.
   var negativeSize: (index: Int, item: String, attribute: LayoutAttribute, constant: Double)? {
     guard conflict != nil, members.count == 1, let size = size(of: members[0]), size.constant < 0 else {
       return nil
@@ -156,7 +156,8 @@ extension ConflictCase {
   /// Returns whether the system places a view by its frame: a bar, a window, the content view of a cell, the root view
   /// of a controller, or one of the system's own views.
   ///
-  /// Constraints on such a view do not help, and neither does `translatesAutoresizingMaskIntoConstraints = false`.
+  /// Constraints of the app cannot position such a view, not even with `translatesAutoresizingMaskIntoConstraints =
+  /// false`.
   func isPlacedBySystem(_ id: String) -> Bool {
     if kinds[id].isOfApple || kinds[id] == .hostContent { return true }
     if let name = className(of: id), AppleClasses.placedByFrame.contains(name) { return true }
@@ -173,7 +174,7 @@ extension ConflictCase {
     }
   }
 
-  /// The beginnings of the classes of public views that place a search bar by its frame.
+  /// The prefixes of the names of public classes whose views place a search bar in them by its frame.
   private static let searchBarHolders = ["UITableView", "UINavigation", "UISearchController"]
 
   /// Returns the class of the item with an id; nil if the log does not print it.

@@ -25,14 +25,15 @@ struct ConflictSearch {
   /// The maximum number of conflicts that a search counts.
   private static let limit = 100
 
-  /// The limits of the search for alternative conflicts: at most 12 conflicts and 60 solves.
+  /// The limits of the search for alternatives to the conflict that was found first: at most 12 conflicts and 60
+  /// solves.
   private static let choice: AnalysisLimits = {
     var limits = AnalysisLimits(results: 12, probes: 60)
     limits.eliminatesFirst = true
     return limits
   }()
 
-  /// The largest number of equations for which the search looks for alternative conflicts.
+  /// The largest number of equations for which the search looks for alternatives to the conflict that was found first.
   private static let choiceLimit = 60
 
   /// Searches for a conflict among equations.

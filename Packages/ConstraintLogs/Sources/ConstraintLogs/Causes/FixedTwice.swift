@@ -192,9 +192,8 @@ extension FixedTwice {
 }
 
 extension ConflictCase {
-  /// The value of ``fixedTwice``.
-  ///
-  /// - Complexity: O(*n*) for *n* deciding constraints.
+  /// The constraints to store in ``fixedTwice``, found by comparing the constraints in ``deciding``; nil if there are
+  /// none.
   var firstPairOfOneAttribute: (one: Int, other: Int)? {
     let fixing = deciding.filter { index in
       guard let equation = constraints[index].equation else { return false }

@@ -133,7 +133,7 @@ final class HostSize: ConflictCause {
   /// Returns the fix that lets a table size its rows or headers itself, and lowers the priority of a constraint. Nil if
   /// the host is not a table, or if the height differs by no more than a separator.
   ///
-  /// A fixed row height is the more frequent mistake: with it, a lower priority only hides that content is cut off.
+  /// If the row height is fixed, a lower priority alone would only hide the mistake: the content would be cut off.
   private func selfSizing(_ lowered: LogFix, _ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
     guard !changes.isUnfilled, let excess = conflict.conflict?.arithmetic.excess, excess > 1,

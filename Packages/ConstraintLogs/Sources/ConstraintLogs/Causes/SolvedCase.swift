@@ -101,7 +101,8 @@ final class SolvedCase {
     return isFeasible(ConstraintSystem(equations, context: context))
   }
 
-  /// Returns the visible effects of dropping a constraint. Empty if the other constraints do not determine them.
+  /// Returns the visible effects of dropping a constraint. Empty if the other constraints do not determine them, or if
+  /// the report contains further conflicts.
   func effects(ofDropping index: Int) -> [FrameEffect] {
     guard let number = conflictCase.origins.firstIndex(of: index), conflictCase.conflict != nil,
       conflictCase.otherConflicts == 0,
@@ -115,9 +116,10 @@ final class SolvedCase {
     return effects.filter { if case .differs = $0 { !isSeen } else { true } }
   }
 
-  /// Returns the least width or height that the constraints allow for an item; nil if they allow 0, or nearly 0.
+  /// Returns the least width or height that the constraints allow for an item; nil if it is at most 0.5 points.
   ///
-  /// - Returns: The least size as a sum of lengths, and whether a size that is 1 point larger would conflict too.
+  /// - Returns: The least size as a sum of lengths, and whether a size that is 1 point larger than the least size would
+  ///   conflict too.
   /// - Complexity: At most ten searches for a conflict.
   func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
   {
@@ -143,8 +145,8 @@ final class SolvedCase {
     conflict(with: item, attribute, constant)?.arithmetic.ofWholes { _, _ in false }.ofContainer
   }
 
-  /// Returns the needed length of a sum whose available length is the size of the item, or 0. Returns nil for any other
-  /// sum.
+  /// Returns the needed length of a sum whose available length is 0 or consists only of the item's size. Returns nil
+  /// for any other sum.
   private static func size(of item: String, in sum: ConflictArithmetic) -> Double? {
     let others = sum.available.filter { $0.length != 0 || $0.kind != .constant }
     guard others.count <= 1 else { return nil }

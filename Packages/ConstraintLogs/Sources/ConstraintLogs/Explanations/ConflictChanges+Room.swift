@@ -154,8 +154,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether the item of a constraint between two centers can stay inside the other item if this constraint yields.
-  /// If there is not enough room, the item would leave its container, so sizes have to yield instead.
+  /// Returns whether the item of a constraint between two centers can stay inside the other item if this constraint
+  /// yields. If the item could not stay inside, sizes have to yield instead.
   private func staysInside(_ center: Int, _ axis: LayoutAxis) -> Bool {
     guard let equation = conflict.constraints[center].equation, case .attribute(let one) = equation.first,
       case .attribute(let other)? = equation.second
@@ -290,8 +290,8 @@ extension ConflictChanges {
   }
 
   /// Whether every constraint of the conflict was created by the app or a stack view and is an equality, and the
-  /// conflict exists at every size of the screen. Then a lower priority does not help: the constraint with the lower
-  /// priority would never hold.
+  /// conflict exists at every size of the screen. Lowering a priority is then no useful fix: the constraint with the
+  /// lower priority would never hold.
   var isFixed: Bool {
     guard let proof = conflict.conflict, !proof.needsNonNegativeSizes, room != .momentary else {
       return false

@@ -25,7 +25,7 @@ struct ConflictChanges {
   }
 
   /// The fixes for lengths that do not add up: another alignment of a stack view, more room, deletions of redundant
-  /// constraints, then lower priorities, then other constants.
+  /// constraints, and finally lower priorities and other constants.
   var relaxations: [LogFix] {
     let isSize = { (fix: LogFix) in fix.edits.contains { conflict.size(of: $0.constraint) != nil } }
     let (constants, loosened) = (constants, loosened)
@@ -115,7 +115,8 @@ extension ConflictCause {
   /// Returns at most four fixes for a conflict, the best first. Fixes whose changes do not resolve the conflict are
   /// left out.
   ///
-  /// - Parameter pattern: The pattern that the conflict matches; nil if it matches none.
+  /// - Parameter pattern: The form of conflict, such as one edge with two positions, that the conflict has; nil if it
+  ///   has no known form.
   func provenFixes(_ words: ConflictWording, _ pattern: FoundPattern?) -> [LogFix] {
     let changes = ConflictChanges(words)
     let sizes = changes.visibleSizes

@@ -23,9 +23,9 @@ extension ConflictWording {
       "The constraints inside \(the(size.item)) do not add up to its \(size.axis.noun): they differ by \(sum.excess) at any \(size.axis.noun)."
   }
 
-  /// Returns a headline for constraints that put an edge at another place than one constraint between two edges:
-  /// `[1] and [2] put the right edge of A 375 to the right of the right edge of B, but [3] requires 0.` Nil if no
-  /// constraint of the conflict sets such a distance.
+  /// Returns a headline if constraints require two different distances between the same two edges: `[1] and [2] put the
+  /// right edge of A 375 to the right of the right edge of B, but [3] requires 0.` Nil if no single constraint of the
+  /// conflict sets such a distance.
   ///
   /// - Parameter size: The unknown size that does not change the distances.
   private func edgesHeadline(_ sum: SumText, _ size: ItemSize) -> String? {
@@ -115,8 +115,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// If the needed length of a sum is the size of an alert, and a constraint of the system relates the item to this
-  /// alert, returns the alert; otherwise, returns the item.
+  /// Returns the alert if a constraint of the system relates the item to an alert whose size is the needed length of
+  /// the sum. Otherwise, returns the item.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,

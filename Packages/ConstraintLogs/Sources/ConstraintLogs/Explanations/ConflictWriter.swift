@@ -43,8 +43,8 @@ struct ConflictWriter {
       uncertainties: uncertainties)
   }
 
-  /// The fixes of the cause. If the log contains only the end of the conflict, the result is advice on how to get the
-  /// entire report.
+  /// The fixes that the cause of the conflict suggests. If the log contains only the end of the report, the result is
+  /// advice on how to get the entire report.
   private var fixes: [LogFix] {
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
     return cause?.provenFixes(words, pattern) ?? []
@@ -177,14 +177,14 @@ struct ConflictWriter {
     return text
   }
 
-  /// Returns the maker of a constraint in a word or two, with the file and line if the log contains them. Empty if the
-  /// constraint is cut off.
+  /// Returns the maker of a constraint in a few words, such as `yours`, with the file and line if the log contains
+  /// them. Empty if the constraint is cut off.
   private func owner(of index: Int) -> String {
     guard analysis.constraints[index].equation != nil else { return "" }
     return analysis.constraints[index].place.map { "yours, \($0)" } ?? maker(of: index)
   }
 
-  /// Returns the maker of a constraint in a word or two.
+  /// Returns the maker of a constraint in a few words, such as `yours` or `probably the system`.
   private func maker(of index: Int) -> String {
     let (maker, owner) = (analysis.makers[index], analysis.owners[index])
     if maker == .app, let module = words.otherModule(of: index) {
@@ -349,7 +349,7 @@ extension LoggedConstraint {
 }
 
 extension ConstraintMaker {
-  /// The maker of a constraint in a word or two.
+  /// The maker of a constraint in a word or two, such as `yours` or `stack view`.
   var words: String {
     switch self {
     case .app: "yours"

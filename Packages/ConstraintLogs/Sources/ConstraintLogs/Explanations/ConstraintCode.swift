@@ -129,8 +129,8 @@ extension ConstraintCode {
   /// Returns a statement as a line of code in the language of the app.
   func line(_ statement: String) -> String { statement + (isObjectiveC ? ";" : "") }
 
-  /// Returns the comment behind a change that must be made before the constraint is active. UIKit and AppKit throw an
-  /// exception if the priority of an active constraint changes from 1000. Empty for all other changes.
+  /// Returns the code comment to append to a change that must be made before the constraint is activated. UIKit and
+  /// AppKit throw an exception if the priority of an active constraint changes from 1000. Empty for all other changes.
   private func note(on change: LogFix.Change, isPlural: Bool) -> String {
     guard case .lower = change else { return "" }
     return "  // before you activate \(isPlural ? "them" : "it")"

@@ -34,7 +34,7 @@ public struct LogExplanation: Sendable {
   /// The ``drawing`` in at most two lines, for brief explanations.
   let shortDrawing: [String]
 
-  /// The drawing of the last sum as shapes, for renderers other than text; nil if there is no sum to draw.
+  /// The drawing of the last of the ``sums`` as shapes, for renderers other than text; nil if there is no sum to draw.
   ///
   /// ``drawing`` shows the same shapes with characters.
   public let picture: DisplayList?

@@ -16,8 +16,8 @@ public struct LogOutcome: Sendable {
   /// Whether no conflict was found among the changed constraints.
   public var isResolved: Bool { explanation.analysis?.conflict == nil }
 
-  /// The widths or heights of the items of the original conflict that the changed constraints determine, as clauses:
-  /// `the photo is 90 high`. Empty if a conflict remains.
+  /// Clauses such as `the photo is 90 high`: one for each width or height, of an item in the original conflict, that
+  /// the changed constraints determine. Empty if a conflict remains.
   public let sizes: [String]
 }
 

@@ -215,8 +215,8 @@ struct SumText {
     return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"
   }
 
-  /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum
-  /// is compared with.
+  /// The axis of the sum. For a sum of widths and heights, which an aspect ratio can cause, this is the axis of the
+  /// size that is the whole available or needed length; horizontal if there is no such size.
   var axis: LayoutAxis {
     if let axis = arithmetic.axis { return axis }
     for side in [arithmetic.available, arithmetic.needed] where side.count == 1 {

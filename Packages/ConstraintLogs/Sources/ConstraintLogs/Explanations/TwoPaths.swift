@@ -136,7 +136,7 @@ struct TwoPaths {
   }
 
   /// Returns a rank for how natural it is to measure distances from a position: 3 if it belongs to no item, 2 for a
-  /// superview, 1 for a layout guide, 0 for others.
+  /// superview, 1 for a layout guide, 0 for other items.
   private static func rank(of place: Place, _ conflict: ConflictCase) -> Int {
     guard let id = place.item else { return 3 }
     if conflict.superviews.values.contains(id) { return 2 }

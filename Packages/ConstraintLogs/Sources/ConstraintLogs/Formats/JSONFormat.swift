@@ -116,7 +116,7 @@ extension JSONFormat {
   ///
   /// - Parameters:
   ///   - explanations: The explanations, in the order of the log.
-  ///   - summary: The groups of these explanations, for the key `groups`; nil for no such key.
+  ///   - summary: The groups of these explanations, for the key `groups`. If nil, the object does not have this key.
   /// - Complexity: O(*n*) for *n* bytes of the text.
   public static func text(_ explanations: [LogExplanation], summary: LogSummary? = nil) -> String {
     var stream = Stream()
@@ -164,7 +164,8 @@ extension JSONFormat {
 
     /// Returns the end of the object, with a line break.
     ///
-    /// - Parameter summary: The groups of the explanations, for the key `groups`; nil for no such key.
+    /// - Parameter summary: The groups of the explanations, for the key `groups`. If nil, the object does not have this
+    ///   key.
     /// - Complexity: O(*n*) for *n* bytes of the text.
     public mutating func finish(_ summary: LogSummary? = nil) -> String {
       var text = flush(isOnlyCause: !hasCause)

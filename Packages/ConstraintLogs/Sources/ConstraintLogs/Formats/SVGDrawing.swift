@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Writes the drawing of a sum as an image in SVG, from the same shapes as the drawing in characters.
+/// A writer of the drawing of a sum as an SVG image, from the same shapes as the drawing in characters.
 ///
 /// Each length has a line of text with a bar to scale below it. Bars have relative positions, so the image is as wide
 /// as the page and its text stays readable on narrow screens. The description of the image contains all lengths as
@@ -58,7 +58,7 @@ struct SVGDrawing {
     return text + "</svg>\n"
   }
 
-  /// The height of a row: a line of text and a bar.
+  /// The height of a row, in points: a line of text and a bar.
   private static let height = 38
 
   private func image(of row: Row, top: Int) -> String {
@@ -99,7 +99,7 @@ struct SVGDrawing {
   /// The widths of a character and of the image on the narrowest screen, in points.
   private static let (characterWidth, leastWidth) = (8.5, 340.0)
 
-  /// Returns a length as a part of the width of the image, such as `12.5%`.
+  /// Returns a length as a percentage of the width of the image, such as `12.5%`.
   private func percent(_ length: Double) -> String {
     "\(SumText.rounded((length / width * 1000).rounded() / 10))%"
   }

@@ -48,7 +48,8 @@ extension ArraySlice<UInt8> {
     return indices
   }
 
-  /// Returns the indices at which a phrase begins, even if it contains a line break.
+  /// Returns the indices at which a phrase begins, including places where a line break in the log interrupts the
+  /// phrase.
   func indicesOfPhrase(_ phrase: StaticString) -> [Int] {
     let (first, second) = (phrase.utf8Start[0], phrase.utf8Start[1])
     let candidates = withUnsafeBufferPointer { bytes -> [Int] in
@@ -121,7 +122,7 @@ extension ArraySlice<UInt8> {
   /// Returns the byte at an index; nil if the index is out of range.
   func at(_ index: Int) -> UInt8? { indices.contains(index) ? self[index] : nil }
 
-  /// Returns the bytes of the line before an index, at most the last `limit` of them.
+  /// Returns the bytes between the start of a line and an index in this line, at most the last `limit` of them.
   func front(of index: Int, limit: Int = 512) -> Bytes {
     let least = Swift.max(startIndex, index - limit)
     var start = index

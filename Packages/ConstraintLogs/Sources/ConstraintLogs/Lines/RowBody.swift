@@ -227,8 +227,8 @@ struct RowBody {
     return false
   }
 
-  /// Returns the superview's left or top edge, which a position of a frame such as `minX` is measured from. Returns nil
-  /// for other attributes.
+  /// Returns the left or top edge of the superview, from which a frame attribute such as `minX` is measured. Returns
+  /// nil for other attributes.
   private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
     guard isFirstOfFrame, attribute.isLocation else { return nil }
     let item = names.superview.map { reference($0) } ?? .superview

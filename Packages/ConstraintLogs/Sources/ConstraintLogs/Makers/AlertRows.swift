@@ -5,8 +5,8 @@ extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
   fileprivate static var alertWidths: Set<Double> { [270, 304] }
 
-  /// If the app sets the size of an alert: the constraints of this alert, by their index. The value is true for the
-  /// constraints with which the app sets the size, and false for the alert's own constraints. Otherwise empty.
+  /// The constraints of an alert whose size the app sets, by index; empty if there is no such alert. The value is true
+  /// for a constraint with which the app sets this size, and false for one of the alert's own constraints.
   ///
   /// The alert itself sets the sizes of plain views inside it. If a constraint sets the size of the alert's view to a
   /// number that UIKit does not use for alerts, the constraint comes from the app.
@@ -53,7 +53,7 @@ extension ConflictCase {
 
 extension LoggedConstraint {
   /// Returns whether the constraint is a width that an alert or action sheet sets for a `UIView`: one of the usual
-  /// widths of alerts if `isNearAlert` is true, or -16 in any case, because no app would choose it.
+  /// widths of alerts if `isNearAlert` is true, or in any case a width of -16, because no app would choose it.
   func isSizeInAlert(isNearAlert: Bool) -> Bool {
     guard isUnnamed, items.first?.className == "UIView", let equation, equation.second == nil,
       equation.relation == .equal, case .attribute(let anchor) = equation.first, anchor.attribute == .width

@@ -8,7 +8,8 @@ struct EqualArrangedViews: ConflictPattern {
   private let sizes: [(index: Int, item: String, constant: Double)]
   private let attribute: LayoutAttribute
 
-  /// Finds the fixed sizes of arranged views that are equally large; nil if the conflict contains other constraints.
+  /// Finds the two fixed sizes of arranged views that a stack view makes equally large; nil if the conflict contains
+  /// other constraints.
   init?(_ conflict: ConflictCase) {
     var sizes: [(index: Int, item: String, constant: Double)] = []
     var attribute: LayoutAttribute?

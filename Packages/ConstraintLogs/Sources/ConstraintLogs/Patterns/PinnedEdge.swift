@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// A constraint that sets a position of an item equal to a position of another item.
+/// A constraint that positions an attribute of an item at a fixed distance from an attribute of another item.
 struct PinnedEdge {
   /// The id of the item that the constraint positions.
   var item: String

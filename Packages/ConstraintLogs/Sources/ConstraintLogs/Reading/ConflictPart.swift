@@ -15,7 +15,7 @@ struct ConflictPart {
     case loss(LoggedConflict.Loss)
     /// A line in the list of constraints that is not a constraint.
     case unreadLine(String)
-    /// The bracket at the end of the list of constraints.
+    /// The line with the bracket, `)` or `]`, that ends the list of constraints.
     case listEnd
   }
 
@@ -45,7 +45,8 @@ struct ConflictPart {
   /// Returns the unreadable lines in lists of constraints, and the positions at which constraints are missing from the
   /// log.
   ///
-  /// A list of constraints is between brackets that are on separate lines.
+  /// A list of constraints follows a line that contains only `(` or `[`, and ends at a line that begins with `)` or
+  /// `]`.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     for index in text.indices(of: "<private>") {

@@ -46,7 +46,8 @@ enum LineFilter {
     }
   }
 
-  /// Returns whether a terminal broke the line inside the word `Constraint` of a class, or `constraint` of a sentence.
+  /// Returns whether the line ends with the first letters of `Constraint` in the name of a class, or of the word
+  /// `constraint`. A terminal has then probably broken the line inside the word.
   private static func endsInConstraint(_ line: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index > 0, line.count - index < 10 else { return false }
     return line[index] == UInt8(ascii: "C")
