@@ -53,8 +53,8 @@ public struct AmbiguityReport: Hashable, Sendable {
   }
 }
 
-/// The ambiguity of one item on one axis: the position and size that constraints do not determine. The position is
-/// relative to the superview.
+/// The position, the size or both that constraints do not determine for one item on one axis. The position is relative
+/// to the superview.
 public struct ItemAmbiguity: Hashable, Sendable {
   /// The values that constraints do not determine, named as in Interface Builder's message “Need constraints for: X
   /// position or width”.
@@ -99,10 +99,10 @@ public struct PriorityTie: Hashable, Sendable {
 
   /// A new priority that resolves a tie.
   public struct Decision: Hashable, Sendable {
-    /// The equation or rule that states the row whose priority changes.
+    /// The source of the row whose priority changes, such as an equation.
     public var premise: ConstraintSystem.Premise
 
-    /// The new priority of the row that ``premise`` states.
+    /// The new priority of the row with the source ``premise``.
     public var priority: LayoutPriority
   }
 }

@@ -140,7 +140,7 @@ extension SolvedSystem {
     probe.answers.sampleFreeDirections(count: Self.sampleCount).map { freedom(along: $0) }
   }
 
-  /// Returns the ``Freedom`` of the last solution, computed from ``sampledDirections(count:)``.
+  /// Returns the ``Freedom`` of the last solution for any type of solver, computed from ``sampledDirections(count:)``.
   mutating func freedom(count: Int = Self.sampleCount) throws(AnalysisError) -> Freedom {
     freedom(along: try sampledDirections(count: count))
   }

@@ -12,7 +12,8 @@ struct ProposalSource {
   /// generates are tried.
   var proposals: ((ItemAmbiguity) -> [ConstraintEquation])?
 
-  /// Translates a proposed equation to a row. If nil, ``ConstraintSystem`` translates it.
+  /// Translates a proposed equation to a row; returns nil if the equation cannot be translated. Without this closure,
+  /// ``ConstraintSystem`` translates the equation.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
 
   /// The items for which equations are proposed last, such as layout guides that the engine generates.
@@ -115,7 +116,7 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Adds the first equation that determines a position or size of the item that is still ambiguous, and solves.
+  /// Adds the first equation that determines a still ambiguous position or size of the item, and solves.
   ///
   /// An equation that does harm, such as one that moves a view off the canvas, is added only if all other equations do
   /// at least as much harm.
@@ -171,7 +172,8 @@ extension SolvedSystem {
     return .added(found)
   }
 
-  /// Returns whether the rows in the solver determine the position and size of an item on its axis.
+  /// Returns whether the rows in the solver now determine the position and size of an ambiguous item on the axis of the
+  /// ambiguity.
   private mutating func isDetermined(_ item: ItemAmbiguity) throws(AnalysisError) -> Bool {
     try solve()
     return try freedom().missing(item.item, item.axis) == nil

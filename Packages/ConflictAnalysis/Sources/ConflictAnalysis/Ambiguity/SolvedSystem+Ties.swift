@@ -206,7 +206,7 @@ private struct TradingRows {
   }
 
   /// Returns the connected component of each column in ``Freedom/directions``, as the index of its first column. Each
-  /// row in ``touched`` connects all columns that it contains.
+  /// row in ``touched`` connects the columns of all its unknowns.
   private func components() -> [Int] {
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
     for row in touched {

@@ -52,7 +52,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// The sum of the lengths in ``available``, in points. At most this length is available.
   public var availableSum: Double { available.reduce(0) { $0 + $1.length } }
 
-  /// The missing length, in points: `neededSum - availableSum`. Always above 0.
+  /// The missing length, in points: `neededSum - availableSum`. Above 0 for every conflict.
   public var excess: Double { neededSum - availableSum }
 
   init() {}
@@ -69,7 +69,7 @@ public struct LengthSegment: Hashable, Sendable {
     /// The distance from one position to another, such as from `Label.Right` to `Field.Left`.
     case gap(from: SegmentPosition, to: SegmentPosition)
 
-    /// The constant of an equation that is neither a size nor a distance, such as the constant of an aspect ratio.
+    /// A constant that is neither a size nor a distance, such as the constant of an aspect ratio.
     case constant
   }
 

@@ -259,7 +259,8 @@ struct DirectElimination {
   }
 
   /// Returns the unknown to eliminate with a row, if possible a position. The unknowns that remain undetermined are
-  /// then mostly sizes, for which positive values can be tried.
+  /// then mostly sizes, for which positive values can be tried. Returns nil if the row has no unknowns with a
+  /// coefficient near `largest`.
   private func pivot(of row: [Double], _ largest: Double) -> Int? {
     var found: Int?
     for index in 0..<(width - 1) where row[index].magnitude >= largest * 0.1 {

@@ -19,7 +19,7 @@ public struct NamedConflictText {
   }
 
   /// The sum in one line, such as `50 + 15 = 65 > 45, 20 too much`; nil if the conflict is not a sum of lengths, or if
-  /// there is no arithmetic.
+  /// the text was created without arithmetic.
   public var sum: String? {
     guard let arithmetic, arithmetic.isChain else { return nil }
     return ArithmeticText(arithmetic, text: lengths).sum

@@ -24,8 +24,9 @@ extension SolvedSystem {
   /// possible, the new constant or priority is chosen so that all content keeps its size. If harm is measured (see
   /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
   ///
-  /// Among changes of the same kind, those near the end of the sum come first, because they move the fewest items. If
-  /// there are more changes to try than ``AnalysisLimits/results``, at most three of each kind are returned.
+  /// Among changes of the same kind, those of equations near the end of ``ConstraintConflict/arithmetic`` come first,
+  /// because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
+  /// three of each kind are returned.
   ///
   /// Equations that the user cannot change are left out, see `ConstraintSystem.Equation.isChangeable`. An equation
   /// for the size of content can only get a lower priority, and this change comes first among the changes of

@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutEquations
 
-/// A row that a layout engine dropped, with the visible effects on frames.
+/// A row that a layout engine dropped, with the visible effects of dropping it.
 public struct DroppedRowEffects: Hashable, Sendable {
   /// The index of the row in `ConstraintSystem.rows`.
   public var row: Int

@@ -50,16 +50,16 @@ public struct ArithmeticText {
   /// `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
-  /// A sentence about the sizes that cancel, as at most one line:
-  /// `These constraints conflict at every value of Root.Width.`
+  /// A sentence about the sizes that cancel, as an array of at most one line: `These constraints conflict at every
+  /// value of Root.Width.`
   public var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
     return ["These constraints conflict at every value of \(sizes)."]
   }
 
-  /// A sentence about the size that would be negative, as at most one line:
-  /// `That leaves -16 for the width of Control, and a width cannot be negative.`
+  /// A sentence about the size that would be negative, as an array of at most one line: `That leaves -16 for the width
+  /// of Control, and a width cannot be negative.`
   public var rule: [String] {
     arithmetic.squeezed.map { squeezed in
       let attribute = squeezed.size.axis == .horizontal ? "width" : "height"

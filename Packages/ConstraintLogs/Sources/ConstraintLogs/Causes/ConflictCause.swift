@@ -20,7 +20,7 @@ extension LogCause: CaseIterable {
   public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
-/// The protocol for a cause: it recognizes the conflicts that have this cause, and writes their headline and fixes.
+/// A recognizer of the conflicts that have one cause. It also writes the headline and the fixes of these conflicts.
 ///
 /// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. The default
 /// implementations use sentences that fit every conflict.

@@ -132,8 +132,8 @@ extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   ///
   /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. If true, the advice is
-  ///   to mark the added constraints “Remove at build time”. Without this mark, they would conflict with the
-  ///   constraints that the code makes.
+  ///   to add the missing constraints in Interface Builder and to mark them “Remove at build time”. Without this mark,
+  ///   they would conflict with the constraints that the code makes.
   static func interfaceBuilder(_ item: String, isPlacedByCode: Bool) -> LogFix {
     guard !isPlacedByCode else {
       return LogFix(

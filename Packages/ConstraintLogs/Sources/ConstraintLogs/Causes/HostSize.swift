@@ -154,8 +154,8 @@ final class HostSize: ConflictCause {
       })
   }
 
-  /// Returns the fix that changes the row height. Returns nil if the constraint does not come from a cell, or if no
-  /// height resolves the conflict.
+  /// Returns the fix that makes a cell, header or footer higher. Returns nil if the constraint is not a height that a
+  /// host sets, or if no larger height resolves the conflict.
   private func otherHostSize(of index: Int, _ changes: ConflictChanges) -> LogFix? {
     guard changes.conflict.makers[index] == .host, let size = changes.conflict.size(of: index),
       size.attribute == .height, let constant = changes.conflict.fittingConstant(of: index),

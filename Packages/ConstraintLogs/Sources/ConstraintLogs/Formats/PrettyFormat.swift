@@ -48,8 +48,8 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// Returns the summary of a log: a line with the numbers of reports and of kinds of reports. If there are several
-  /// kinds, a line for each of the 20 most frequent ones follows.
+  /// Returns the summary of a log: a line with the numbers of reports and groups. If there are several groups, a line
+  /// for each of the 20 largest follows.
   public func summary(_ summary: LogSummary) -> String {
     let (reports, kinds) = (summary.reportCount, summary.groups.count)
     // Reports of one kind are alike, but can differ in numbers and addresses, so the first one does not stand for the
