@@ -178,8 +178,8 @@ private struct TradingRows {
 
   /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows.
   ///
-  /// Sets of the same connected part of the system follow each other, the highest priority first. The parts are in the
-  /// order of their first rows.
+  /// The sets are grouped by the connected part of the system that contains them. The parts are in the order of their
+  /// first rows; in each part, the set with the highest priority comes first.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]

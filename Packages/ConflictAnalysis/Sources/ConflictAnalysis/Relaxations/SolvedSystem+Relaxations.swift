@@ -91,7 +91,7 @@ extension SolvedSystem {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// The order among the changes of the same kind: changes with lower ranks are tried first.
+    /// The rank among the changes of the same kind; a lower rank is tried first.
     var rank: Int
   }
 
@@ -228,7 +228,8 @@ extension SolvedSystem {
     return size > 0 && distance >= size
   }
 
-  /// Returns the index of another equation in the conflict that constrains the same attribute; nil if there is none.
+  /// Returns the index of another equation in the conflict that constrains the same attribute as the equation of
+  /// `member`; nil if there is none.
   ///
   /// - Parameter edges: The result of ``equationsByOuterEdge(in:)`` for the conflict.
   private func twin(
@@ -295,7 +296,7 @@ extension SolvedSystem {
   /// Solves with a change, and returns the change with its visible effects; nil if the change does not resolve the
   /// conflict.
   ///
-  /// - Throws: ``ProbeInterruption`` if the change requires solving all rows anew, but
+  /// - Throws: ``ProbeInterruption`` if all rows would have to be solved in a new solver, but
   ///   ``AnalysisLimits/rowsSolvedAnew`` is reached.
   private mutating func tryOut(
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
@@ -315,7 +316,7 @@ extension SolvedSystem {
     case resolved(Relaxation)
     /// The change does not resolve the conflict.
     case rejected
-    /// The limit of rows that are solved anew was reached before the change could be confirmed.
+    /// ``AnalysisLimits/rowsSolvedAnew`` was reached before the change could be confirmed.
     case exceeded
 
     var relaxation: Relaxation? {

@@ -21,7 +21,7 @@ public struct SolvedSystem {
   /// The system that was solved, with an index for each unknown.
   let index: IndexedSystem
 
-  /// The names of all items: those that rows mention, in that order, followed by the other items of the tree.
+  /// The names of all items: first those that rows mention, in the order of the rows, then the other items of the tree.
   let items: [String]
 
   /// The conflicts that caused rows to be dropped.

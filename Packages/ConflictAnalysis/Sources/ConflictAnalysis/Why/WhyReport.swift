@@ -49,7 +49,7 @@ public struct WhyReport: Hashable, Sendable {
   /// value is a size, or if the superview is unknown.
   public var origin: String?
 
-  /// The sizes that are computed before the sum in ``segments``, in order.
+  /// The sizes that are computed before the sum in ``segments``, in the order of their computation.
   public var steps: [SizeStep] = []
 
   /// The summands of the explained value. For a position, these are the distances and sizes between the origin and the

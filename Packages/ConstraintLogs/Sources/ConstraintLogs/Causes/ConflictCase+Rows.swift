@@ -15,7 +15,8 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
-  /// The negative size that a constraint sets, if this constraint conflicts even alone; nil for all other conflicts.
+  /// The negative size that a constraint sets, if the conflict consists only of this constraint; nil for all other
+  /// conflicts.
   var negativeSize: (index: Int, item: String, attribute: LayoutAttribute, constant: Double)? {
     guard conflict != nil, members.count == 1, let size = size(of: members[0]), size.constant < 0 else {
       return nil

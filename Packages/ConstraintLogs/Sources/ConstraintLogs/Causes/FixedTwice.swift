@@ -209,8 +209,9 @@ extension ConflictCase {
     }
   }
 
-  /// Returns the first two of some constraints that set one size to different multiples of another size, such as twice
-  /// and three times its size. Such constraints hold together only if both sizes are 0. Returns nil if there are none.
+  /// Returns the first two of the given constraints that set one size to different multiples of another size, such as
+  /// twice and three times that size. Such constraints hold together only if both sizes are 0. Returns nil if there are
+  /// none.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   func multiples(in indices: [Int]) -> (one: Int, other: Int)? {

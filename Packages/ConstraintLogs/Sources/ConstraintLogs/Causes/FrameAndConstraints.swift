@@ -153,14 +153,14 @@ extension LogFix {
 }
 
 extension ConflictCase {
-  /// Whether one of the deciding constraints has a class of a library or of the app, not `NSLayoutConstraint`. Such a
-  /// constraint certainly comes from code of the app.
+  /// Whether one of the constraints in ``deciding`` has a class of a library or of the app, not `NSLayoutConstraint`.
+  /// Such a constraint certainly comes from code of the app.
   var isOfLibrary: Bool {
     deciding.contains { makers[$0] == .library && constraints[$0].className != "NSLayoutConstraint" }
   }
 
-  /// Returns whether code of the app certainly made one of the deciding constraints for a view with a fixed frame in
-  /// Interface Builder.
+  /// Returns whether code of the app certainly made one of the constraints in ``deciding`` that concern a view with a
+  /// fixed frame in Interface Builder.
   ///
   /// Interface Builder generates constraints for a fixed frame only if the file contains no constraint for this view. So
   /// any other constraint on its position or size comes from code.

@@ -11,7 +11,7 @@ struct ScrolledContent {
   /// The ids of the scroll views.
   private var scrollViews: Set<String>
 
-  /// The ids of the guides for the frames of scroll views, which do not scroll.
+  /// The ids of the frame layout guides of scroll views. These guides do not scroll.
   private let frames: Set<String>
 
   /// Finds the scroll views among the items of constraints.

@@ -304,8 +304,9 @@ extension ConflictChanges {
     }
   }
 
-  /// For equations that conflict at every size of the screen, the fixes that delete one of them, the most superfluous
-  /// first.
+  /// For equations that conflict at every size of the screen, the fixes that each delete one of them. Equations that
+  /// share the most attributes with other equations come first. If a constraint of the app sets the size of the
+  /// container, the order is that of ``yielding`` instead.
   var superfluous: [LogFix] {
     let counts = anchorCounts
     func score(_ index: Int) -> Int {

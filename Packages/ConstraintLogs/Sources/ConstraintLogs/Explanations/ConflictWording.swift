@@ -6,7 +6,7 @@ struct ConflictWording {
   /// The report to explain.
   let report: LogReport
 
-  /// The constraints of the report and their conflict, solved.
+  /// The constraints of the report with their conflict, and a solver that computes visible effects and tests fixes.
   let solved: SolvedCase
 
   /// The names of the items in sentences.

@@ -90,8 +90,8 @@ struct ConstraintCode {
 // MARK: Changes
 
 extension ConstraintCode {
-  /// Returns the Swift code, as lines of text, that makes the given changes to constraints. Returns nil if there are no
-  /// changes, or if code cannot change one of the constraints.
+  /// Returns the code, as lines of text in the language of the app, that makes the given changes to constraints.
+  /// Returns nil if there are no changes, or if code cannot change one of the constraints.
   ///
   /// For constraints of SnapKit and Masonry, the code calls these libraries. For other constraints, it uses a variable
   /// that is named after the constraint's identifier, or after its item and attribute.

@@ -28,17 +28,18 @@ public struct LogExplainer {
     /// Creates a set from the sum of powers of two that stand for its parts.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The effects of deactivating single constraints: ``LogExplanation/Row/effect``.
+    /// The option for ``LogExplanation/Row/effect``: for each constraint, the effect of deactivating only this
+    /// constraint.
     public static let effects = Parts(rawValue: 1)
 
-    /// The drawings to scale as text: ``LogExplanation/drawing``. This option has no effect on reports without
-    /// constraints: their explanations always contain the drawing.
+    /// The option for ``LogExplanation/drawing``: the drawing to scale as text. Explanations of reports without
+    /// constraints contain the drawing even without this option.
     public static let drawings = Parts(rawValue: 2)
 
-    /// The drawings to scale as shapes: ``LogExplanation/picture``.
+    /// The option for ``LogExplanation/picture``: the drawing to scale as shapes.
     public static let pictures = Parts(rawValue: 4)
 
-    /// The visible effects of dropped constraints: ``LogExplanation/consequence``.
+    /// The option for ``LogExplanation/consequence``: the visible effect of the dropped constraint.
     public static let consequences = Parts(rawValue: 8)
 
     /// All optional parts.

@@ -9,7 +9,7 @@ public struct LogExplanation: Sendable {
   /// The constraints of the report and their conflict; nil for a report without constraints.
   public let analysis: ConflictCase?
 
-  /// The cause of the conflict; nil if there is no conflict.
+  /// The cause of the conflict; nil if there is no conflict, or if the log contains only the end of the report.
   public let cause: LogCause?
 
   /// The name of the known issue that the conflict matches, such as `keyboard-assistant`; nil if it matches none. Names

@@ -391,7 +391,7 @@ struct MessageExplainer {
     return name.flatMap { $0.isEmpty ? nil : String($0) }
   }
 
-  /// Returns whether one of two anchors is of a view that is usually the inputAccessoryView of a text field.
+  /// Returns whether one of two anchors belongs to a view that is usually the `inputAccessoryView` of a text field.
   private static func isAccessory(_ first: LoggedAnchor, _ second: LoggedAnchor) -> Bool {
     [first, second].contains { anchor in
       let name = anchor.item.className ?? ""

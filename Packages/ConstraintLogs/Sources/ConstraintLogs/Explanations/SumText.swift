@@ -225,7 +225,7 @@ struct SumText {
     return .horizontal
   }
 
-  /// The length that the constraints need: `120`, or `at least 120` if it contains a lower bound.
+  /// The length that the constraints need, as text: `120`, or `at least 120` if it contains a lower bound.
   var needed: String { total(arithmetic.needed) }
 
   /// The difference of the two sides: `20`, or `at least 20` if the needed length is only a lower bound.
@@ -233,10 +233,10 @@ struct SumText {
     (needed.hasPrefix("at least ") ? "at least " : "") + number(arithmetic.excess)
   }
 
-  /// The length that the other side of the sum provides, such as `59.5`.
+  /// The available length as text, such as `59.5`.
   var available: String { total(arithmetic.available) }
 
-  /// The length of content that does not fill its container; empty for other sums.
+  /// The length of content that does not fill its container, as text; empty for other sums.
   var content: String { unfilled.map { total($0.needed) } ?? "" }
 
   private func total(_ segments: [LengthSegment]) -> String {

@@ -127,7 +127,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(number))
   }
 
-  /// Writes the characters of a string. Those without a special meaning are copied in runs.
+  /// Writes the characters of a string. Consecutive characters that need no escape sequence are copied together.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     var (start, index) = (0, 0)
     while index < text.count {

@@ -103,7 +103,8 @@ enum AppleClasses {
     "TrailingBarGuide(",
   ]
 
-  /// Public views that UIKit places by their frames, so that constraints on their position or size fail.
+  /// The classes of public views that the system places by their frames, so that constraints cannot position or size
+  /// them.
   static let placedByFrame: Set<String> = [
     "UINavigationBar", "UITabBar", "UIWindow", "NSWindow",
   ]

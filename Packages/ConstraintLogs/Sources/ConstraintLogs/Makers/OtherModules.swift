@@ -13,7 +13,7 @@ enum KnownLibraries {
     "SwiftMessages", "SwipeCellKit", "Tabman", "Toast_Swift", "XLPagerTabStrip", "YPImagePicker",
   ]
 
-  /// The beginnings of the classes of libraries in Objective-C.
+  /// The prefixes of class names in libraries that are written in Objective-C.
   static let prefixes = [
     "DZNEmptyDataSet", "FBSDK", "GADBanner", "GMSMap", "IQToolbar", "JSQMessages", "MBProgressHUD", "SLKText",
     "SVProgressHUD", "TTTAttributedLabel", "XLForm",

@@ -7,7 +7,7 @@ struct MultiplierAboveOne: ConflictPattern {
 
   private let row: Int
 
-  /// Finds a size of an item that is more than the whole size of its superview; nil if there is none.
+  /// Finds a constraint that makes an item larger than its superview by a multiplier above 1; nil if there is none.
   init?(_ conflict: ConflictCase) {
     let found = conflict.members.first { index in
       guard conflict.makers[index].isChangeable, let equation = conflict.constraints[index].equation,

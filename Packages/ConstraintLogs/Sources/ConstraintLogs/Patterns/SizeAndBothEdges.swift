@@ -9,7 +9,8 @@ struct SizeAndBothEdges: ConflictPattern {
   private let other: String
   private let attribute: LayoutAttribute
 
-  /// The size that the edges leave, minus the size that the item's own constraint requires.
+  /// The size that the constraints on both edges give to the item, minus the size that its size constraint requires, in
+  /// points.
   private let difference: Double
 
   /// Finds a constraint that makes an item as wide or high as another item, although both edges of the item are

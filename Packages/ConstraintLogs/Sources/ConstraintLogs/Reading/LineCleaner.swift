@@ -82,7 +82,7 @@ enum LineCleaner {
     return isText || isList || byte.isSpace || line[index - 1].isSpace ? line[index...] : line
   }
 
-  /// Returns a line without `//` and without the `*` of a block comment at its start.
+  /// Returns a line without the `//`, or the `*` of a block comment, at its start.
   private static func withoutComment(_ line: Bytes) -> Bytes {
     let start = line.afterSpaces(line.startIndex)
     if line.has("//", at: start) { return line[line.end(of: { $0 == UInt8(ascii: "/") }, from: start)...] }
