@@ -55,8 +55,8 @@ final class ExternalSession {
 
   private var records: [VariableRecord] = []
   private var variablesBySerial: [Int: Variable] = [:]
-  /// The numbers of discarded variables. New variables reuse those in `recyclable`. Those in `discarded` are kept until
-  /// the next solve, because the values of the last solve belong to them.
+  /// The variables that were discarded. New variables reuse the handles in `recyclable`. The handles in `discarded` are
+  /// not reused before the next solve, because values of the last solve belong to them.
   private var recyclable: [Variable] = []
   private var discarded: [Variable] = []
   private var nextSerial = 0
@@ -365,8 +365,8 @@ extension ExternalSession {
     return refusals
   }
 
-  /// Returns the conflict of a refused row from the words of `iis` and `proof`. The rows of the conflict are in the
-  /// order of insertion.
+  /// Returns the conflict of a refused row. Its rows are in the order of insertion. `multipliers` contains the
+  /// multiplier of each row in `members`, in the same order.
   private func conflict(
     of id: ConstraintID, _ members: [ConstraintID], _ multipliers: [Double]
   ) -> Conflict {

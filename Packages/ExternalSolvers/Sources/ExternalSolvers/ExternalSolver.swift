@@ -81,7 +81,8 @@ extension ExternalSolver: EditRangeReporting where EditRanges == Present {
 
 // MARK: Choice of the type
 
-/// A chooser of the type of ``ExternalSolver`` that matches the capabilities of a process.
+/// A namespace for the function that creates an ``ExternalSolver`` of the type that matches the capabilities of a
+/// process.
 enum ExternalSolverType {
   /// Returns a solver whose type conforms to the given refinements.
   static func solver(

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Text of the protocol: numbers that may be infinite, and excerpts of lines for messages.
+/// Functions that read and write parts of the protocol, such as numbers that may be infinite.
 enum ProtocolText {
   /// Returns a line for use in messages: shortened if it is long, and with each unprintable character replaced by
   /// U+FFFD.
@@ -17,7 +17,8 @@ enum ProtocolText {
     number.isInfinite ? (number < 0 ? "-inf" : "inf") : NumberText.shortest(number)
   }
 
-  /// Returns the number for a text that ``bound(_:)`` returned; nil for any other text.
+  /// Reads a number as ``bound(_:)`` writes it. Returns nil if the text is neither `inf`, `-inf` nor a finite decimal
+  /// number.
   static func bound(parsing text: Substring) -> Double? {
     switch text {
     case "inf": .infinity
@@ -32,8 +33,8 @@ enum ProtocolText {
     return number
   }
 
-  /// Returns the terms from words such as `1 v0 -1 v1`. Variables are identified by name. Nil if the words have another
-  /// form.
+  /// Returns the terms from words such as `1 v0 -1 v1`: coefficients and names of variables in turn. Returns nil if the
+  /// words have another form.
   static func terms(_ words: ArraySlice<Substring>) -> [(coefficient: Double, name: Substring)]? {
     guard words.count.isMultiple(of: 2) else { return nil }
     var terms: [(coefficient: Double, name: Substring)] = []

@@ -116,9 +116,10 @@ final class SolverProcess {
   /// The time by which an answer must be complete if its command is sent now.
   var deadline: ContinuousClock.Instant { ContinuousClock.now + .milliseconds(Int64(timeLimit * 1000)) }
 
-  /// Ends the process: closes its input, and kills it if it does not exit.
+  /// Closes the input of the process, and waits for the process to exit. Kills the process if it has not exited after
+  /// 20 milliseconds.
   ///
-  /// - Parameter kills: Whether the process is killed at once.
+  /// - Parameter kills: Whether the process is killed without waiting.
   func end(kills: Bool) {
     guard pid > 0 else { return }
     close(input)
@@ -223,7 +224,7 @@ extension SolverProcess {
     return (pid, code)
   }
 
-  /// Waits for the end of the process, and kills it after some time.
+  /// Waits until the process exits. Kills it if it has not exited after the given time.
   ///
   /// - Returns: The status as `waitpid` reports it.
   private func wait(milliseconds: Int) -> Int32 {

@@ -134,8 +134,8 @@ struct FileConverter {
       ?? controller["customClass"] ?? controller.name
   }
 
-  /// Removes descendants and guides from a view if their ids are already in use; the same applies to the guides of the
-  /// descendants. Adds the ids of the remaining views and guides to ``ids``.
+  /// Removes the descendants of a view whose ids are already in use, and the guides of the view and its descendants
+  /// whose ids are already in use. Adds the ids of the remaining descendants and guides to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
     var guides: [XMLTree.Element] = []
     for guide in view.guides {

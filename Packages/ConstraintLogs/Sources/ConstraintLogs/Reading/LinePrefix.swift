@@ -8,7 +8,7 @@ struct LinePrefix {
   /// The smallest number of lines from which a prefix is derived.
   private static let leastCount = 3
 
-  /// Finds the prefix that all lines of a text have. Blank lines are ignored.
+  /// Finds the prefix that all lines of a text have in common. Blank lines are ignored.
   init(_ lines: [Bytes]) {
     let filled = lines.filter { !$0.trimmed.isEmpty }
     if Self.areBehindBars(filled) {
@@ -38,8 +38,8 @@ struct LinePrefix {
     pattern = common
   }
 
-  /// Returns whether all lines begin with a bar and a space, as in quoted text. The lines of a hierarchy have more
-  /// spaces after the first bar.
+  /// Returns whether all lines begin with `| `, as tools quote text. The lines of a printed view hierarchy also begin
+  /// with a bar, but have more spaces or bars after it.
   private static func areBehindBars(_ lines: [Bytes]) -> Bool {
     let isText = { (line: Bytes) in
       line.at(line.startIndex + 2).map { !$0.isSpace && $0 != UInt8(ascii: "|") } ?? false
@@ -48,8 +48,8 @@ struct LinePrefix {
       && lines.allSatisfy { $0.has("| ", at: $0.startIndex) || $0.trimmed.elementsEqual([UInt8(ascii: "|")]) }
   }
 
-  /// Returns the index after the name of a job and a bar, as in `web-1  | `, with which tools mark the lines of programs
-  /// that run side by side. Nil if the lines begin with anything else.
+  /// Returns the index after a name and a bar, such as `web-1  | `, at the start of `common`; nil if `common` begins
+  /// with anything else. Tools that run several programs side by side print such a mark before each line.
   private static func endOfJob(_ common: Bytes) -> Int? {
     let name = common.end(
       of: { $0.isWord || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }, from: common.startIndex)
@@ -65,8 +65,8 @@ struct LinePrefix {
     return end.pattern == pattern.endIndex || end.line == line.endIndex ? end.line : line.startIndex
   }
 
-  /// Returns the indices at which a pattern and a line first differ, or at which one of them ends. All runs of digits
-  /// count as equal.
+  /// Returns the indices at which a pattern and a line first differ, or at which the shorter one ends. Any two runs of
+  /// digits count as equal.
   private static func match(_ pattern: Bytes, _ line: Bytes) -> (pattern: Int, line: Int) {
     var (one, other) = (pattern.startIndex, line.startIndex)
     while one < pattern.endIndex, other < line.endIndex {
@@ -102,6 +102,6 @@ struct LinePrefix {
       "already being laid out", "height of zero", "illegal constraint", "right/left attribute",
     ]
 
-  /// Returns whether a report can begin in a line.
+  /// Returns whether a line contains a phrase with which reports begin.
   static func beginsReport(_ line: Bytes) -> Bool { beginnings.contains { line.contains($0) } }
 }

@@ -1,4 +1,4 @@
-/// Functions that restore the lines of a log inside one line of JSON or HTML.
+/// Functions that extract the lines of a log from a line of JSON or HTML.
 enum LineSource {
   /// Returns the lines of the log that a line of text contains, usually only the line itself.
   ///
@@ -15,8 +15,8 @@ enum LineSource {
   /// The HTML tags that end a line.
   private static let breaks: [StaticString] = ["br", "/p", "/div", "/li", "/tr", "/pre", "hr"]
 
-  /// The HTML tags that do not end a line. None of them can be mistaken for the name of a class, which logs print in
-  /// angle brackets too.
+  /// The HTML tags that are removed without ending a line. Logs also print class names in angle brackets, but no class
+  /// has the name of one of these tags.
   private static let others: [StaticString] = [
     "p", "div", "span", "/span", "pre", "code", "/code", "b", "/b", "i", "/i", "em", "/em", "strong",
     "/strong",

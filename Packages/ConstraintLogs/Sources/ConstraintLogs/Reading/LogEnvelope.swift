@@ -18,7 +18,8 @@ public struct LogEnvelope: Hashable, Sendable {
 }
 
 extension LogEnvelope {
-  /// Reads the part of a line before a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
+  /// Reads the part of a line before a message, such as `2018-02-04 14:48:19.693-0800 App[94453:6174594]
+  /// [LayoutConstraints] `.
   init(_ line: Bytes) {
     self.init()
     if line.contains("[LayoutConstraints]") {

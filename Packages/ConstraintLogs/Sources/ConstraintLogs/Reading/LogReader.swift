@@ -18,8 +18,8 @@ public struct LogReader: Sendable {
     public var report: LogReport
 
     /// The position in the piece of the log at which the report was complete, as a number of bytes from the start of
-    /// the piece. If the log is not in UTF-8, it is the end of the piece. A program that prints the log together with
-    /// explanations prints the bytes before this position, and then the explanation.
+    /// the piece. If the log is not in UTF-8, the position is the end of the piece. A program that prints the log
+    /// together with explanations prints the bytes before this position, and then the explanation.
     public var offset: Int
   }
 
@@ -120,7 +120,7 @@ public struct LogReader: Sendable {
     if !endsLine, !isTaken { partial = Array(line.suffix(Self.overlap)) }
   }
 
-  /// Reads a line, or a piece of a long line. Returns false if it is not about layout.
+  /// Reads a line, or a piece of a long line. Returns false if the line was ignored, because it is not about layout.
   @discardableResult
   private mutating func take(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool) -> Bool {
     if endsLine { lineNumber += 1 }

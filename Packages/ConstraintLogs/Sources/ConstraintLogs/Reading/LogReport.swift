@@ -1,4 +1,5 @@
-/// A report about Auto Layout in a log: a conflict, an exception, a warning or a printed list.
+/// A report about Auto Layout in a log: a conflict, an exception, a warning, or a list or hierarchy that the debugger
+/// printed.
 public struct LogReport: Hashable, Sendable {
   /// The contents of the report.
   public var content: Content
@@ -26,11 +27,10 @@ public struct LogReport: Hashable, Sendable {
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
-  /// Whether the log contains only a part of a printed list, so that constraints may be missing. False for other
-  /// reports.
+  /// Whether the log contains only a part of a printed list of constraints. False for reports that are not such a list.
   public var isCut = false
 
-  /// The kind of a report, with the contents that were read.
+  /// The kinds of reports, with the values that were read from the log.
   public enum Content: Hashable, Sendable {
     /// Required constraints conflict. The system dropped one of them.
     case unsatisfiable(LoggedConflict)
@@ -183,13 +183,13 @@ public struct LoggedConflict: Hashable, Sendable {
   /// Whether the log contains the first line of the report.
   public var hasHeader = true
 
-  /// Whether the log contains the whole list of constraints: its first line, and the bracket at its end.
+  /// Whether the log contains the whole list of constraints: its first line, and the closing parenthesis at its end.
   public var hasListEnd = false
 
   /// The parts of the report that are missing from the log.
   public var losses: Set<Loss> = []
 
-  /// The first 20 lines of the list that are not constraints.
+  /// The lines of the list that cannot be read as constraints; only the first 20 of them.
   public var unreadLines: [String] = []
 
   /// A part of a report that is missing from the log, and the reason why it is missing.

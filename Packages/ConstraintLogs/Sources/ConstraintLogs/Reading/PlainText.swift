@@ -1,5 +1,5 @@
-/// Functions that restore ASCII characters that word processors, web pages and JSON replaced with others, such as
-/// `&lt;` for `<`.
+/// Functions that undo replacements of ASCII characters. Word processors, web pages and JSON write `&lt;` instead of
+/// `<`, for example.
 enum PlainText {
   /// Returns a line with its original ASCII characters, in place of typographic quotes, HTML entities and JSON escape
   /// sequences.

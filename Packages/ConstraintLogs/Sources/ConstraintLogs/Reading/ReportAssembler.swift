@@ -31,7 +31,7 @@ struct ReportAssembler: Sendable {
   /// The maximum number of constraints that a report keeps. Even lists of whole apps are shorter.
   private static let rowLimit = 10_000
 
-  /// The maximum number of other reports that are held back until a conflict ends.
+  /// The maximum number of reports inside the lines of an open conflict that are held back until the conflict ends.
   private static let waitingLimit = 100
 
   fileprivate struct OpenConflict: Sendable {
@@ -40,9 +40,10 @@ struct ReportAssembler: Sendable {
     var lines: ClosedRange<Int>
     /// The number of constraints that were ignored beyond ``ReportAssembler/rowLimit``.
     var omittedCount = 0
-    /// Whether text before the first constraint belongs to an earlier constraint of the same list.
+    /// Whether text before the first constraint shows that earlier constraints of the same list are missing.
     var lacksBeginning = false
-    /// The number of elements that the debugger printed before the elements of the list; nil if it printed none.
+    /// The number of elements that the debugger printed at the start of the list, as in `7 elements`; nil if the list
+    /// does not start with a number.
     var statedCount: Int?
     /// Whether a comma follows the last constraint that was read, so that more constraints of the list are missing.
     var lacksEnd = false
@@ -260,7 +261,8 @@ extension LoggedConstraint {
 }
 
 extension Bytes {
-  /// Returns whether the end of a constraint and a comma precede an index, apart from quotes and white space.
+  /// Returns whether the text before an index ends with the end of a constraint (`>`) and a comma. Quotation marks and
+  /// white space are ignored.
   fileprivate func isBehindRow(_ index: Int) -> Bool {
     var end = index
     while end > startIndex, self[end - 1].isSpace || self[end - 1] == .quote { end -= 1 }
@@ -270,8 +272,8 @@ extension Bytes {
     return at(end - 1) == .greater
   }
 
-  /// Returns the number of elements of a Swift array, if the text before an index ends with the start of the printed
-  /// array: `7 elements - 0 : `. Nil otherwise.
+  /// Returns the number of elements of a Swift array that the debugger printed. Returns nil unless the text before the
+  /// index ends with the start of such an array, for example `7 elements - 0 : `.
   fileprivate func countOfArray(before index: Int) -> Int? {
     let words = self[..<index].suffix(200).split { $0.isSpace }
     guard words.count > 4, words[words.endIndex - 1].elementsEqual([UInt8(ascii: ":")]),

@@ -14,8 +14,8 @@ struct TraceReader {
   /// The maximum number of rows that are read from the text of one hierarchy.
   static let rowLimit = 5000
 
-  /// Returns all rows of the text as one hierarchy, and their range. Returns nil if there are no rows, or if none of
-  /// them is typical of a hierarchy.
+  /// Returns all rows of the text as one hierarchy, and their range. Returns nil if no row is typical of a hierarchy:
+  /// none is indented, has a marker such as `•`, or is ambiguous.
   func trace() -> (trace: LoggedTrace, range: Range<Int>)? {
     var rows: [LoggedTrace.Row] = []
     var range: Range<Int>?
@@ -110,7 +110,8 @@ extension ArraySlice<UInt8> {
     return bytes[...]
   }
 
-  /// The index at which a row begins, after the date, time and process that some loggers print before each line.
+  /// The index at which a row begins. The row follows the date, time and process that some loggers print before each
+  /// line.
   fileprivate var afterPrefix: Int {
     guard let first, first.isDigit, var end = firstIndex(of: "] ") else { return startIndex }
     while at(end + 2) == UInt8(ascii: "["), let next = firstIndex(of: "] ", from: end + 2) { end = next }

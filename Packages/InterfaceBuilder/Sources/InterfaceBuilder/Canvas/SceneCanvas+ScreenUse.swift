@@ -1,7 +1,7 @@
 import XMLSource
 
 extension SceneCanvas {
-  /// The way in which the root uses the screen of a device that is not the device on the canvas.
+  /// How much of the screen the root covers if it is shown on another device than the one on the canvas.
   ///
   /// The root of a view controller fills the screen, unless the controller has a freeform size, is embedded in another
   /// controller, or is shown in a popover. A cell of a table is as wide as the screen, and a cell of a collection keeps
@@ -25,7 +25,8 @@ extension SceneCanvas {
     return use
   }
 
-  /// Whether the root has a size of its own, which does not depend on the screen of a device.
+  /// Returns whether the size of the root does not depend on the screen, as for a controller in a popover or with a
+  /// freeform size.
   private func hasOwnSize(_ size: LayoutSize) -> Bool {
     if let controller {
       let metrics = controller.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics")

@@ -1,7 +1,8 @@
 import SourceText
 @_spi(Tools) import XMLSource
 
-/// Edits of the traits for which constraints are installed. A view lists them in the variations of its element:
+/// Edits that install or remove constraints for some traits. The element of a view contains a list of such constraints
+/// in each of its variations:
 ///
 ///     <variation key="heightClass=compact">
 ///         <mask key="constraints">
@@ -13,11 +14,13 @@ extension SceneEditing {
   private struct Entries {
     var view: XMLTree.Element
     var key: String
-    /// The names of the new entries by the id of the constraint; nil for an entry that is removed.
+    /// For the id of each constraint, the element name of its new entry, `include` or `exclude`. Nil if the constraint
+    /// gets no entry, because it is installed by default.
     var names: [(id: String, name: String?)] = []
   }
 
-  /// Returns the edits of all changes of installations; nil if a constraint has no id.
+  /// Returns the edits for all changes that install or remove constraints for some traits; nil if such a constraint has
+  /// no id.
   func editsOfInstallations() -> [TextEdit]? {
     var variations: [Entries] = []
     for case .setInstalled(let isInstalled, let condition, let index) in changes {
@@ -87,7 +90,7 @@ extension SceneEditing {
     return "<mask key=\"constraints\">\(lines)\n\(indentation)</mask>"
   }
 
-  /// Returns a new variation without the indentation of its first line; nil if there are no entries.
+  /// Returns the text of a new variation, without the indentation of its first line; nil if there are no entries.
   private static func variation(_ entries: Entries, in view: XMLTree.Element) -> String? {
     let added = entries.names.compactMap { id, name in name.map { entry($0, id) } }
     guard !added.isEmpty else { return nil }

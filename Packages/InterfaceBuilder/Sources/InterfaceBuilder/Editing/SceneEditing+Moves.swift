@@ -4,7 +4,8 @@
 
 /// Edits that move views: into a new stack view, or out of a view that is removed.
 extension SceneEditing {
-  /// Returns edits together with those that move views; nil if the file has a form in which views cannot be moved.
+  /// Returns the given edits, combined with the edits that move views into stacks or out of removed views. Returns nil
+  /// if the file does not allow one of the moves, for example because an outlet is connected to a view to remove.
   func moving(_ edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
     let areMade = changes.makeMoves { views, stack in
@@ -104,7 +105,7 @@ extension SceneEditing {
     return (XMLTree.Element.tag("stackView", values, isClosed: false), rect)
   }
 
-  /// Returns the index of the view that will contain a new stack.
+  /// Returns the index of the view that will contain a new stack; nil if no change creates the stack.
   private func changedParent(of stack: LayoutDocument.View) -> Int? {
     for case .wrap(let views, let other) in changes where other.id == stack.id {
       return views.first.flatMap { superview(of: $0) }

@@ -23,11 +23,11 @@ extension SceneEditing {
     }
   }
 
-  /// The XML attributes of a view that follow its layout attributes, such as content priorities, in the order in which
-  /// Interface Builder writes attributes.
+  /// The XML attributes before which the edits insert new attributes, as Interface Builder does.
   private static let laterAttributes = ["translatesAutoresizingMaskIntoConstraints", "id"]
 
   /// Returns the edits that set the placeholder of the intrinsic size on an axis, or remove it if the size is nil.
+  /// Returns nil if the placeholder varies with traits or documents cannot contain the size.
   private func edits(
     settingPlaceholder size: Double?, _ axis: LayoutAxis, _ element: XMLTree.Element
   ) -> [TextEdit]? {
@@ -40,7 +40,8 @@ extension SceneEditing {
     return [element.settingAttribute(name, to: text, before: height + Self.laterAttributes)]
   }
 
-  /// Returns the edits that set or remove a mark of Interface Builder at a view. Marks that vary with traits stay as they are.
+  /// Returns the edits that set or remove a mark on a view, such as `misplaced` or `ambiguous`. Marks in variations do
+  /// not change.
   private func edits(settingMark name: String, _ isSet: Bool, _ element: XMLTree.Element) -> [TextEdit] {
     guard isSet else { return [element.removingAttribute(name)].compactMap { $0 } }
     return element[name] == "YES"
@@ -75,7 +76,8 @@ extension SceneEditing {
     return nil
   }
 
-  /// Returns the edits that change the saved frame; nil if the file does not contain the frame in a simple form.
+  /// Returns the edits that change the saved frame of a view. Returns nil if the file contains no frame, or if the
+  /// frame varies with traits. On macOS, also returns nil if the height of the superview is not known.
   private func edits(
     setting frame: LayoutRect, _ view: LayoutDocument.View, _ element: XMLTree.Element, _ index: Int
   ) -> [TextEdit]? {
@@ -108,7 +110,8 @@ extension SceneEditing {
     return [rect, element.insetFrame.map { ($0, ["minX", "minY", "width", "height"]) }].compactMap { $0 }
   }
 
-  /// Returns the height that the superview of a view has after the changes, in points.
+  /// Returns the height that the superview of a view has after the changes, in points; nil if the height is not known,
+  /// or if the view is the root.
   private func newHeight(ofSuperviewOf index: Int) -> Double? {
     for case .wrap(let views, let stack) in changes where views.contains(index) {
       return stack.attributes.frame?.height

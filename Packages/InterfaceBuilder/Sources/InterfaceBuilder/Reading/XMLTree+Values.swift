@@ -31,7 +31,7 @@ extension XMLTree.Element {
   /// The saved frame of a view, in either of the two forms in which Interface Builder writes it; nil if there is none.
   ///
   /// Some versions of Xcode write `<frame key="frameInset" minX="8" minY="20" width="60" height="30"/>` instead of
-  /// `<rect key="frame" …/>`, or besides it. They leave out a coordinate of 0.
+  /// `<rect key="frame" …/>`, or in addition to it. These versions leave out a coordinate of 0.
   var savedFrame: LayoutRect? {
     if let rect = rect("frame") { return rect }
     guard let frame = insetFrame else { return nil }
@@ -40,7 +40,8 @@ extension XMLTree.Element {
       height: max(0, frame.points("height")))
   }
 
-  /// The element of the frame in the form with the key `frameInset`; nil if there is none.
+  /// The child element `<frame key="frameInset" …/>`, which some versions of Xcode write for a view; nil if there is
+  /// none.
   var insetFrame: XMLTree.Element? { child("frame", key: "frameInset") }
 
   /// Returns the value of an attribute as a number of points. The result is 0 if the attribute is missing or is not a

@@ -62,7 +62,8 @@ struct ContentSizes {
     return frame.height < 0.8 * (view.font ?? .label).lineHeight
   }
 
-  /// Returns whether a text in one line is much narrower than its view, which therefore was stretched on the canvas.
+  /// Returns whether a view is much wider than its text in one line. If so, constraints have stretched the view on the
+  /// canvas.
   private func isStretched(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
     guard axis == .horizontal, let frame = view.frame, let text = view.text else { return false }
     let environment = TextEnvironment(scale: header.scale)
@@ -166,7 +167,8 @@ extension LayoutDocument.Kind {
 }
 
 extension LayoutSize {
-  /// The size, with each number that documents cannot contain replaced by the nearest number that they can contain.
+  /// The size with its numbers limited to those that documents can contain: 0 to ``DocumentLimits/points``. NaN becomes
+  /// 0.
   fileprivate var limited: LayoutSize {
     func limited(_ number: Double) -> Double { number.isNaN ? 0 : max(0, min(DocumentLimits.points, number)) }
     return LayoutSize(width: limited(width), height: limited(height))

@@ -1,9 +1,10 @@
 import XMLSource
 
-/// The baselines of controls that center a line of text but whose text the document does not contain.
+/// The baselines of segmented controls, and of steppers in AppKit. These controls center a line of text, which the
+/// document does not contain.
 ///
-/// Source: constraints between baselines in Interface Builder files, and the frames that were saved with them. A stepper
-/// of AppKit has the baseline that a text would have in it.
+/// Source: constraints between baselines in Interface Builder files, and the frames that were saved with them. An
+/// AppKit stepper shows no text, but has the baseline that a centered text would have.
 extension ViewElement {
   /// Returns the distance in points from the center of the frame down to the baseline of the control; nil for views
   /// that have another baseline.

@@ -33,7 +33,7 @@ enum PartPlacement {
     }
   }
 
-  /// The autoresizing mask that has the effect which this case describes.
+  /// The autoresizing mask that positions the part in this way.
   var mask: AutoresizingMask {
     switch self {
     case .fills: [.flexibleWidth, .flexibleHeight]

@@ -7,8 +7,7 @@ extension ViewConverter {
     parent?.name == "stackView" && view.role == .subview || parent?.name == "gridView" && view.role == .part
   }
 
-  /// Returns whether the stack view that contains a view takes the view out of its row or column, because the view is
-  /// hidden.
+  /// Returns whether a view is in a stack view, is hidden, and takes up no space in the row or column of the stack.
   func isTakenOut(_ view: ViewElement, by parent: ViewElement?) -> Bool {
     isArranged(view, in: parent) && view.value("hidden") == "YES" && !keepsPlaceWhenHidden(view, in: parent)
   }
@@ -43,8 +42,8 @@ extension ViewConverter {
   /// The spacing of an AppKit stack view whose spacing the file does not set, in points.
   private static let spacingInAppKit = 8.0
 
-  /// Sets the era of a stack, and whether the stack arranges its views inside its margins. In AppKit, also sets the
-  /// margins to the stack's edge insets.
+  /// Sets the era of a stack (the version of UIKit or AppKit whose rules it follows), and whether the stack arranges
+  /// its views inside its margins. In AppKit, also sets the margins to the stack's edge insets.
   func setMarginsAndEra(of view: ViewElement, _ attributes: inout LayoutDocument.Attributes) {
     if header.platform == .macOS, let insets = view.element.child("edgeInsets", key: "edgeInsets") {
       attributes.margins = .fixed(insets.edgeInsets)
