@@ -18,8 +18,7 @@ public struct LogEnvelope: Hashable, Sendable {
 }
 
 extension LogEnvelope {
-  /// Reads the part of a line before a message, such as `2018-02-04 14:48:19.693-0800 App[94453:6174594]
-  /// [LayoutConstraints] `.
+  /// Reads the time, process and category before a message, such as `2018-02-04 14:48:19.693 App[944:617] [Layout] `.
   init(_ line: Bytes) {
     self.init()
     if line.contains("[LayoutConstraints]") {

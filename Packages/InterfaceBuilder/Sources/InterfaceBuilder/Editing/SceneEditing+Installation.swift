@@ -14,8 +14,8 @@ extension SceneEditing {
   private struct Entries {
     var view: XMLTree.Element
     var key: String
-    /// For the id of each constraint, the element name of its new entry, `include` or `exclude`. Nil if the constraint
-    /// gets no entry, because it is installed by default.
+    /// For the id of each constraint, the element name of its new entry, `include` or `exclude`. Nil if an existing
+    /// entry is only removed.
     var names: [(id: String, name: String?)] = []
   }
 

@@ -29,7 +29,7 @@ public struct LayoutAnalysis {
   /// The index of each item in `layout.items`, by the identity of the item.
   let indices: [ObjectIdentifier: Int]
 
-  /// The index of each item in `layout.items`, by the name that the analysis gives the item.
+  /// The index of each item in `layout.items`, by the name of the item in the analysis.
   let indicesByName: [String: Int]
 
   /// The engine of the analyzed layout. It is used only to create solvers of the same type.
@@ -43,8 +43,8 @@ public struct LayoutAnalysis {
   /// - Parameters:
   ///   - engine: The engine, which must have performed a layout pass.
   ///   - limits: The limits of the searches. Default: 100 results and 2000 calls of the solver.
-  ///   - layout: The rows of the layout, if they are known. Default: nil.
-  ///   - warnings: The warnings about the layout, if they are known. Default: nil.
+  ///   - layout: The rows of the layout. Default: nil, which means that they are collected from the engine.
+  ///   - warnings: The warnings about the layout. Default: nil, which means that they are searched for.
   /// - Throws: `AnalysisError` if the solver fails or its answers are inconsistent.
   /// - Complexity: The whole system is solved two to four times.
   public init(
@@ -137,7 +137,7 @@ public struct LayoutAnalysis {
     return ambiguity
   }
 
-  /// The items of all conflicts, by axis. The root is left out.
+  /// The names of the items that are part of a conflict, by axis. The root is left out.
   private var conflictingItems: [LayoutAxis: Set<String>] {
     var items: [LayoutAxis: Set<String>] = [:]
     for term in solved.conflicts.conflicts.flatMap({ $0.members }).flatMap({ system.rows[$0.row].terms }) {
@@ -181,13 +181,13 @@ public struct LayoutAnalysis {
 
   /// Returns the constraint object that a row comes from; nil if the row does not come from a constraint object.
   ///
-  /// - Parameter premise: The origin of the row.
+  /// - Parameter premise: The source of the row, such as an equation.
   public func constraint(of premise: ConstraintSystem.Premise) -> LayoutConstraint? {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// Returns the equation and the origin of each constraint among the given sources of rows. The keys of the result are
-  /// the sources.
+  /// For each given source of a row, returns the equation and the origin of the constraint that the row comes from.
+  /// Sources that are not constraints are left out.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
     DroppedConstraint.Member]
   {
@@ -196,7 +196,8 @@ public struct LayoutAnalysis {
     return statements
   }
 
-  /// A function that converts a suggested equation to a row in the same way as the engine.
+  /// A function that converts a suggested equation to a row in the same way as the engine. It returns nil if the layout
+  /// does not contain an item of the equation.
   var row: (ConstraintEquation) -> ConstraintSystem.Row? {
     let indices = indicesByName
     let layout = layout
@@ -219,8 +220,8 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested constraint in the form that people read: a superview without a name of its own is written as
-  /// `Superview`. Other constraints are returned unchanged.
+  /// Returns a suggested constraint for output. If the constraint refers to the superview of its item, and the
+  /// superview has no name, the equation refers to it as `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
       let item = item(named: name), system.superviews[addition.item] == name,
@@ -290,8 +291,8 @@ public struct LayoutAnalysis {
     return preferredValues
   }
 
-  /// For each width and height, the difference between the frame and the alignment rectangle, in points. Only
-  /// differences other than 0 are included.
+  /// For the width and the height of each item, by how many points the frame is larger than the alignment rectangle.
+  /// Differences of 0 are left out.
   private var frameExcess: [ConstraintSystem.Unknown: Double] {
     var excess: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {

@@ -8,7 +8,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - diagnosis: The results of an analysis of the engine's last layout.
-  ///   - known: The rows of the layout and the warnings about it, if they are known. Default: nil.
+  ///   - known: The rows of the layout and the warnings about it. Default: nil, which means that they are computed.
   /// - Complexity: Two layout passes for each view. At most eight views are tried.
   public func textsFittingInSeveralLines(
     _ diagnosis: LayoutDiagnosis, known: (layout: LayoutSystem, warnings: LayoutWarnings)? = nil

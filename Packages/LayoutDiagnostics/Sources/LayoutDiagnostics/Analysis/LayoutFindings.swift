@@ -7,7 +7,7 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The conflicting rows, with a proof that they cannot hold together, and the sum that shows this.
   public var conflict: ConstraintConflict
 
-  /// The visible effects of dropping a constraint of the conflict: the differences that this makes to frames.
+  /// The visible effects of the dropped constraint: how frames differ because the constraint does not hold.
   public var effects: [FrameEffect]
 
   /// The changes that resolve the conflict, most preferred first. Each change has been verified by solving.
@@ -39,15 +39,15 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// against each other.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
-  /// For each width and height, the difference between the frame and the alignment rectangle, in points. Only
-  /// differences other than 0 are included.
+  /// For the width and the height of each item, by how many points the frame is larger than the alignment rectangle.
+  /// Differences of 0 are left out.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
 
   /// The stacks whose ambiguous views are determined if the stack has the distribution `fillEqually`.
   public internal(set) var equalStacks: [EqualStack] = []
 
-  /// Whether suggested constraints were left out because they concern items of a conflict. They could conflict with
-  /// constraints that were dropped, so the conflict has to be resolved first.
+  /// Whether suggested constraints for items of a conflict were left out. Such constraints could conflict with the
+  /// dropped constraint, so the conflict has to be resolved first.
   public internal(set) var omitsConflictingAdditions = false
 
   /// A stack whose ambiguous views become determined if its views get equal lengths.
@@ -79,7 +79,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// All results of an analysis as a value, which does not keep the layout alive.
+/// All results of an analysis, as a value without references to the engine and its items.
 ///
 /// ```swift
 /// let diagnosis = LayoutDiagnosis(engine, explaining: [(item: field, attribute: .width)])
@@ -111,7 +111,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The explanations of the attributes that were passed to the initializer, in the same order.
   public var explanations: [LayoutExplanation] = []
 
-  /// The check of the solver's answer; nil unless the caller has performed and stored it.
+  /// The check of the solver's answer. Nil unless the caller sets this property to a check that it has performed.
   public var verification: LayoutVerification?
 
   /// The failure of the solver, with the numbers that probably caused it; nil if the solver did not fail.
@@ -144,8 +144,8 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// - Parameters:
   ///   - engine: The engine, which must have performed a layout pass.
   ///   - questions: The attributes whose values to explain. Default: none.
-  ///   - layout: The rows of the layout, if they are known. Default: nil.
-  ///   - warnings: The warnings about the layout, if they are known. Default: nil.
+  ///   - layout: The rows of the layout. Default: nil, which means that they are collected from the engine.
+  ///   - warnings: The warnings about the layout. Default: nil, which means that they are searched for.
   /// - Complexity: The same as that of ``LayoutAnalysis``.
   public init(
     _ engine: LayoutEngine, explaining questions: [(item: any LayoutItem, attribute: LayoutAttribute)] = [],
@@ -178,8 +178,7 @@ extension LayoutSystem {
 }
 
 extension LayoutSolution {
-  /// Whether the solver found values, and the constraints did not change anymore in the last iteration of the layout
-  /// pass.
+  /// Whether the solver found values, and the constraints no longer changed in the last iteration of the layout pass.
   ///
   /// If false, the conflicts and the ambiguity only reflect an arbitrary iteration, so they are not reported.
   public var hasStableConstraints: Bool { failure == nil && layoutLoop?.constraints.isEmpty ?? true }

@@ -12,8 +12,9 @@ import ConflictAnalysis
 /// if outline.diagnosis.isAmbiguous { print(outline.explained().warnings) }
 /// ```
 public struct LayoutOutline {
-  /// The results of the first step: the ambiguity, the content that does not fit, and the warnings. They are about the
-  /// same items as in a complete diagnosis, but the warnings have no explanations. Conflicts are not included.
+  /// The results of the first step: the ambiguity, the content that does not fit, and the warnings. These results are
+  /// about the same items as in a complete diagnosis, but the warnings have no explanations. Conflicts are not
+  /// included.
   public private(set) var diagnosis: LayoutDiagnosis
 
   private let engine: LayoutEngine
@@ -21,7 +22,7 @@ public struct LayoutOutline {
   private let warnings: LayoutWarnings
   private var analysis: LayoutAnalysis?
 
-  /// Determines which findings the last layout of an engine has. If the analysis fails, stores the error in
+  /// Performs the first step for the last layout of an engine. If the analysis fails, stores the error in
   /// ``LayoutDiagnosis/failure`` of ``diagnosis``.
   ///
   /// - Parameters:
@@ -50,7 +51,7 @@ public struct LayoutOutline {
     }
   }
 
-  /// Returns the ``diagnosis`` with the conflicts and with the explanations of the warnings.
+  /// Performs the second step: returns the ``diagnosis`` with the conflicts and the explanations of the warnings.
   ///
   /// - Complexity: The same as that of ``LayoutAnalysis``.
   public mutating func explained() -> LayoutDiagnosis {

@@ -45,7 +45,8 @@ public struct LayoutWarning: Hashable, Sendable {
   /// The name of the item in the analysis.
   public var item: String
 
-  /// The identity of the item, or, for a negative size, the identity of the constraint.
+  /// The identity of the item. For a negative size, the identity of the constraint instead; nil if that constraint has
+  /// no object.
   public var object: ObjectIdentifier?
 
   /// For an item that extends beyond the canvas, the position of its edge as a sum of lengths. Nil for all other
@@ -118,7 +119,7 @@ public struct LayoutWarnings {
   ///
   /// - Parameters:
   ///   - engine: The engine, which must have performed a layout pass.
-  ///   - layout: The rows of the layout, if they are known. Default: nil.
+  ///   - layout: The rows of the layout. Default: nil, which means that they are collected from the engine.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public init(_ engine: LayoutEngine, _ layout: LayoutSystem? = nil) {
     self.init(

@@ -55,7 +55,8 @@ struct PlacementProposals {
     }
   }
 
-  /// Returns the equation that places a view below the previous view, or after the previous view in a row.
+  /// Returns the equation that places a view below the previous view or, on the horizontal axis, after the previous
+  /// view in a row. Empty if the two views do not overlap on the axis.
   ///
   /// A view counts as part of a row if the view and the previous view lie side by side, and both have constraints on
   /// their vertical positions.
@@ -116,8 +117,8 @@ struct PlacementProposals {
     return equations(first.name, axis == .vertical ? .top : .leading, width - first.end, 1)
   }
 
-  /// The largest distance, in points, from a subview to one edge of its container that suggested equations also use at
-  /// the opposite edge.
+  /// The largest inset that suggested equations mirror, in points: if a subview is at most this far from one edge of
+  /// its container, the equations use the same distance at the opposite edge.
   private static let largestInset = 40.0
 
   private func size(_ index: Int, _ axis: LayoutAxis) -> Double {

@@ -38,7 +38,7 @@ struct RowGroups {
     }
   }
 
-  /// Returns whether a row sets its only unknown to a number.
+  /// Returns whether a required row sets its only unknown to a number, as in `Root.Width = 320`.
   private static func fixes(_ row: ConstraintSystem.Row) -> Bool {
     row.priority.isRequired && row.relation == .equal && row.terms.count == 1
   }
@@ -48,7 +48,7 @@ struct RowGroups {
     parents[first] = second
   }
 
-  /// Returns the number of the unknown that represents the group to which a given unknown belongs.
+  /// Returns the representative of a group: the number of one unknown that is the same for all unknowns of the group.
   private mutating func root(_ number: Int) -> Int {
     var number = number
     while parents[number] != number {

@@ -23,7 +23,7 @@ public struct SceneDiagnostics {
   private let file: String
   private let location: (ObjectIdentifier) -> SourceLocation?
 
-  /// The constraints that visual formats create, by their identity. Default: none.
+  /// The identities of the constraints that visual formats created. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
   /// Creates the diagnostics of a solution.
@@ -72,8 +72,8 @@ public struct SceneDiagnostics {
     /// The axis on which content does not fit or a view cannot be seen; nil for other findings.
     public var axis: LayoutAxis?
 
-    /// The identity of the first item that is smaller than its content, for a finding about content that does not fit.
-    /// Unlike ``object``, this item does not depend on which texts can wrap.
+    /// For a finding about content that does not fit, the identity of the first item that is smaller than its content;
+    /// nil for other findings. Unlike ``object``, it does not depend on which texts can wrap.
     public var squeezed: ObjectIdentifier?
 
     /// Creates a finding. By default, the finding and its notes refer to no objects, and the finding has no axis.
@@ -130,7 +130,7 @@ extension SceneDiagnostics {
     return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map { $0.object } ?? [])
   }
 
-  /// A line that states how to change a constraint that a visual format creates. Empty if no suggested change concerns
+  /// Returns a line that states how to change a constraint from a visual format. Empty if no suggested change concerns
   /// such a constraint.
   private func formatAdvice(on conflict: LayoutConflict) -> [String] {
     let isOfFormat = conflict.relaxations.contains { relaxation in
@@ -142,7 +142,7 @@ extension SceneDiagnostics {
       ] : []
   }
 
-  /// Returns the analyzed conflict because of which a constraint was dropped; nil if there was no analysis.
+  /// Returns the conflict because of which a constraint was dropped; nil if this conflict was not analyzed.
   private func conflict(of refusal: DroppedConstraint) -> LayoutConflict? {
     conflicts[refusal.dropped.constraint]?.first { conflict in
       conflict.statements[conflict.conflict.dropped]?.equation == refusal.equation
@@ -250,8 +250,8 @@ extension SceneDiagnostics {
     }
   }
 
-  /// Returns whether a warning is about text that is cut off because content does not fit. A separate warning reports
-  /// such content.
+  /// Returns whether a warning is about text that is cut off because the contents of several items together do not fit.
+  /// If so, a separate warning reports these contents.
   private func isSqueezed(_ warning: LayoutWarning) -> Bool {
     guard case .cutText(let axis, _, _) = warning.kind else { return false }
     return diagnosis?.contentOverflows.contains { overflow in

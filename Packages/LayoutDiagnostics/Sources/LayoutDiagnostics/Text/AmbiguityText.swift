@@ -171,7 +171,7 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns whether a tie contains a constraint whose priority the user can set. All other ties are between
+  /// Returns whether a tie contains a constraint whose priority the user can set. If not, the tie is between
   /// constraints that stack views and other containers generate for their own layout.
   private func isOfUser(_ tie: PriorityTie) -> Bool {
     tie.premises.contains { premise in

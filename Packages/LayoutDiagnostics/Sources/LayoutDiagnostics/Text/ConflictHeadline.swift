@@ -68,8 +68,8 @@ struct ConflictHeadline {
     }
   }
 
-  /// The sentence about a container that is smaller than its content, or about an item that other constraints make
-  /// larger; nil for other conflicts.
+  /// The sentence about an item that is too small for its content or for the other constraints; nil for other
+  /// conflicts.
   private var ofContainer: String? {
     guard let only = arithmetic.available.first, arithmetic.available.count == 1, only.factor == 1,
       case .size(let size) = only.kind
@@ -107,8 +107,8 @@ struct ConflictHeadline {
       "\(Self.list(names)) need\(names.count == 1 ? "s" : "") \(needed), but \(part) the \(attribute) of \(size.item) is only \(number(only.length))."
   }
 
-  /// Returns the half of a container into which items have to fit. Returns nil if no distance in the needed length
-  /// starts or ends at the center of the container.
+  /// Returns the half of a container into which items have to fit. Returns nil if no part of the needed length starts
+  /// or ends at the center of the container.
   ///
   /// - Parameter size: The width or height of the container.
   /// - Returns: The half, such as `right` or `lower`, and the text of the constraint that states this distance. The
@@ -200,8 +200,8 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the words for the constraints of the conflict other than those in `premises`, such as `A and B together`,
-  /// and whether they name a single constraint. Nil if there are more than ``mostNamed``.
+  /// Returns the words for the constraints of the conflict that are not in `premises`, such as `A and B together`, and
+  /// whether it is a single constraint. Nil if there is no such constraint, or more than ``mostNamed``.
   private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool)? {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
     guard !others.isEmpty, others.count <= Self.mostNamed else { return nil }
@@ -236,13 +236,13 @@ struct ConflictHeadline {
     return "\(dropped) conflicts with \(names.count - 1) other required constraints."
   }
 
-  /// The maximum number of other constraints that a sentence names.
+  /// The maximum number of constraints that a sentence names besides the one that it is about.
   private static let mostNamed = 3
 
   // MARK: Parts
 
-  /// Returns words as a list, such as `A`, `A and B`, or `A, B, and C`. A long list contains only the first and the
-  /// last word.
+  /// Returns words as a list, such as `A`, `A and B`, or `A, B, and C`. A list of more than ``mostNamed`` + 1 words
+  /// contains only the first and the last word.
   private static func list(_ words: [String]) -> String {
     guard words.count > 2 else { return words.joined(separator: " and ") }
     guard words.count <= mostNamed + 1 else { return "\(words[0]) … \(words[words.count - 1])" }
@@ -251,7 +251,7 @@ struct ConflictHeadline {
 
   private func number(_ value: Double) -> String { text.number(value) }
 
-  /// Returns the names of the items whose sizes or distances the parts of a sum measure, in order.
+  /// Returns the names of the items whose sizes and distances are parts of a sum, in the order of the sum.
   private func items(_ segments: [LengthSegment]) -> [String] {
     var items: [String] = []
     var known: Set<String> = []
@@ -327,7 +327,7 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the difference of the two sizes that a length in a sum stands for, such as `Card.Width - Text.Width`.
+  /// Returns the meaning of a constant in a sum as the difference of the two sizes, such as `Card.Width - Text.Width`.
   ///
   /// The difference is the first size minus the second one if `length` and the constraint's `constant` have the same
   /// sign. Otherwise, it is the second size minus the first one.

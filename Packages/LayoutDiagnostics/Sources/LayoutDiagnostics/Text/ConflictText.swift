@@ -61,8 +61,8 @@ public struct ConflictText {
     return steps + text.lines.dropFirst(arithmetic.steps.count)
   }
 
-  /// The computations of sizes that the sum uses, each with the names of the sizes that it consists of, such as
-  /// `Card.Width = 320 (Root.Width) - 16 - 16 = 288`.
+  /// A line for each size in the sum that is computed from other lengths, such as `Card.Width = 320 (Root.Width) - 16 -
+  /// 16 = 288`.
   private var steps: [String] {
     var format = LengthText()
     format.mark = { segment in
@@ -142,9 +142,9 @@ public struct ConflictText {
     return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]
   }
 
-  /// The changes to print: one change of each kind, then a second change of each kind, and so on, up to
-  /// ``maximumRelaxations``. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are too few
-  /// others.
+  /// The changes to print, at most ``maximumRelaxations``: one change of each kind is chosen, then a second one of each
+  /// kind, and so on. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are fewer other
+  /// changes than that.
   private var chosenRelaxations: [Relaxation] {
     var chosen: [Relaxation] = []
     for isLastResort in [false, true] {

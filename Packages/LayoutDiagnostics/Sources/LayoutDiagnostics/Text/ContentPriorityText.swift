@@ -2,8 +2,8 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The words for a constraint that the engine generates from the size of a view's content. Instead of the constraint,
-/// the words name the property of the view that sets the constraint's priority.
+/// The words for a constraint that the engine generates from the size of a view's content. Users do not see this
+/// constraint, so the words name the property of the view that sets its priority.
 struct ContentPriorityText {
   /// The property in words, such as `horizontal content hugging priority of Title`.
   let property: String

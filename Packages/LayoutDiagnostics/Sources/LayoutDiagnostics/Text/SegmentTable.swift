@@ -2,13 +2,13 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// A table of the parts of a sum. A line contains the length of a part, the distance or size that it measures, and the
-/// constraints that determine it.
+/// A table of the parts of a sum. Each line contains the length of a part, the distance or size with this length, and
+/// the constraints that determine the length.
 ///
 ///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
 ///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
 struct SegmentTable {
-  /// The lines of the table. Empty if the sum has only one part, and this part is a size that has already been printed.
+  /// The lines of the table. Empty if the sum consists of a single size that has been printed before the table.
   let lines: [String]
 
   /// Creates the table of the parts of a sum.
@@ -16,7 +16,7 @@ struct SegmentTable {
   /// - Parameters:
   ///   - segments: The parts of the sum.
   ///   - statements: The equations of constraints with their origins, by the source of the row.
-  ///   - text: The words and numbers for lengths.
+  ///   - text: The text format of lengths.
   ///   - isSolved: Whether the sum explains a value of a solution. If true, the text for a size of 0 states that no
   ///     constraint makes the item larger. If false, the text states the rule that a size cannot be negative. Default:
   ///     false.

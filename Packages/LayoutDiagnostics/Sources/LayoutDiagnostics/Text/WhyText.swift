@@ -97,7 +97,7 @@ public struct WhyText {
     return "\(name) = \(all.sum(segments))"
   }
 
-  /// The rows that help to determine the value, but are not part of the sum, such as an aspect ratio.
+  /// The rows that also determine the value but do not appear in the sum, such as the row of an aspect ratio.
   private var unshownPremises: [ConstraintSystem.Premise] {
     let report = explanation.report
     let shown = Set(

@@ -43,8 +43,8 @@ struct ConstraintLists {
     return true
   }
 
-  /// Adds a constraint to the list of the view at an index, or of the nearest ancestor that has a list. If there is
-  /// none, the root gets a list. Returns false if the scene has no view at the index.
+  /// Adds a constraint to the list of the view at an index. If this list is empty, adds it to the list of the nearest
+  /// ancestor whose list is not empty, or to that of the root. Returns false if the scene has no view at the index.
   mutating func add(_ constraint: LayoutDocument.Constraint, to view: Int) -> Bool {
     guard lists.indices.contains(view) else { return false }
     var target = view

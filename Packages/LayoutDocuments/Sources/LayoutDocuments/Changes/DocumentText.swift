@@ -37,7 +37,7 @@ struct DocumentText {
     return (start - 1, string(line..<start - 1))
   }
 
-  /// Returns the end of the line on which a range ends; nil if something other than a comment follows the range.
+  /// Returns the end of the line on which a range ends; nil if anything but a comment follows the range on this line.
   func lineEnd(of range: SourceRange) -> Int? {
     var end = range.end
     while !isLineEnd(end) { end += 1 }
@@ -60,7 +60,8 @@ struct DocumentText {
     return position - start
   }
 
-  /// Returns the column at which the first key on the line of a position begins, after the dashes of lists.
+  /// Returns the column, in bytes from 0, at which the first key on the line of a position begins. Dashes of lists
+  /// before the key are skipped.
   func indentation(of position: Int) -> Int {
     let start = position - column(of: position)
     var end = start

@@ -1,6 +1,7 @@
 /// A source of ids for new elements, in the form of Interface Builder's own ids: `Fxd-4n-Hqk`.
 ///
-/// The ids depend only on the file and on what is added, so that the same edit always has the same result.
+/// The ids depend only on the ids in use and on the texts about the new elements, so that the same edit always has the
+/// same result.
 public struct FreshIDs: Sendable {
   private var taken: Set<String>
 

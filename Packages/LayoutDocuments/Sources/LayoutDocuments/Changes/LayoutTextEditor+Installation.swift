@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Edits of the traits for which constraints are installed.
+/// Edits that set for which traits a constraint is installed.
 extension LayoutDocument.Constraint {
   /// Returns the edits that set for which traits the constraint is installed; nil if the constraint is written in a form
   /// that cannot be edited.

@@ -48,7 +48,8 @@ public struct LayoutTextEditor: DocumentEditor {
     return TreeEdits(scene).edits(for: changes, besides: edits)
   }
 
-  /// Returns the edits for a change of one existing value.
+  /// Returns the edits that make a change of one existing constraint or view; nil if the scene does not contain it, or
+  /// if the value cannot be edited.
   private func edit(_ change: SceneChange, _ scene: LayoutDocument.Scene) -> [TextEdit]? {
     if let index = change.constraint {
       guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes else {
@@ -72,7 +73,7 @@ public struct LayoutTextEditor: DocumentEditor {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns the edits that make a change of this constraint.
+  /// Returns the edits that make a change of this constraint; nil if the changed value cannot be edited.
   fileprivate func edits(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
     if case .setPlaceholder(let isPlaceholder, _) = change { return edits(placeholder: isPlaceholder, text) }
     if case .setInstalled = change { return editsOfInstallation(for: change, in: text) }
@@ -144,7 +145,8 @@ extension LayoutDocument.Constraint {
     }
   }
 
-  /// Returns the edits that set the number of a key, or add the key.
+  /// Returns the edits that set the number of a key in the constraint's map, or add the key. Nil if the map has a form
+  /// to which no key can be added.
   private func edits(setting key: String, to number: Double, _ text: DocumentText) -> [TextEdit]? {
     let value = NumberText.shortest(number)
     if let range = text.value(of: key, in: origin.range, origins) { return [TextEdit(range, value)] }
@@ -165,7 +167,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutDocument.View {
-  /// Returns the edits that make a change of this view.
+  /// Returns the edits that make a change of this view; nil if the changed value cannot be edited.
   fileprivate func edits(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
     let isJSON = origin.isInJSON
     switch change {
@@ -211,7 +213,8 @@ extension LayoutDocument.View {
     return edits(setting: key, to: node.json(lineLength: .max), text)
   }
 
-  /// Returns the edits that set the value of a key, or add the key.
+  /// Returns the edits that set the value of a key in the view's map, or add the key. Nil if the old value extends over
+  /// several lines, or if the map has a form to which no key can be added.
   private func edits(setting key: String, to value: String, _ text: DocumentText) -> [TextEdit]? {
     if let range = attributes.origins[key]?.range {
       // A value over several lines could contain comments.

@@ -31,9 +31,9 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets whether a constraint is a placeholder, which Interface Builder removes at build time.
   case setPlaceholder(Bool, constraint: Int)
 
-  /// Sets whether a constraint is installed for those traits that match a condition; nil removes what the document states
-  /// about this condition. The condition that all traits match stands for the default, which is that the constraint is
-  /// installed.
+  /// Sets whether a constraint is installed for the traits that match a condition; nil removes the entry for this
+  /// condition. The condition ``TraitCondition/any`` sets whether the constraint is installed for all other traits;
+  /// without an entry, it is.
   case setInstalled(Bool?, TraitCondition, constraint: Int)
 
   /// Replaces the equation of a constraint, including its items.
@@ -42,7 +42,8 @@ public enum SceneChange: Hashable, Sendable {
   /// Removes a constraint.
   case removeConstraint(Int)
 
-  /// Adds a constraint to the list of a view, which must be an ancestor of all items of the constraint, or the only item.
+  /// Adds a constraint to the list of a view. The view must contain all items of the constraint; it can be one of the
+  /// items itself.
   ///
   /// The id, the installation and the variations of the constraint must be nil or empty. If the format of the text
   /// requires an id for each constraint, the editor creates the id.

@@ -19,14 +19,14 @@ public struct DocumentComparison: Sendable {
 
   /// A scene of one or both versions.
   public struct Scene: Sendable {
-    /// The index of the scene in the old version; nil if it was added.
+    /// The index of the scene in the old version; nil if only the new version has the scene.
     public let old: Int?
 
-    /// The index of the scene in the new version; nil if it was removed.
+    /// The index of the scene in the new version; nil if only the old version has the scene.
     public let new: Int?
 
-    /// The differences. The canvas comes first, then views, guides and constraints in the order of the new version,
-    /// each kind followed by what was removed.
+    /// The differences. The canvas comes first, then views, guides and constraints. Within each kind, the order is that
+    /// of the new version; removed ones come last.
     public let changes: [DocumentChange]
   }
 

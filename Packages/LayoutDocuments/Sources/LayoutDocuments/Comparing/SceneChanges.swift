@@ -76,8 +76,9 @@ struct SceneChanges {
     }
   }
 
-  /// Returns the new views whose remaining subviews are in another order, with the names of these subviews in both
-  /// orders.
+  /// Returns the views of the new version whose order of subviews changed, with the names of the subviews in both
+  /// orders. Only subviews that both versions of the view contain are compared. The keys are indices of views in the
+  /// new version.
   private func reorderedParents(_ matches: [Int?]) -> [Int: (old: String, new: String)] {
     // The old indices of the subviews that stayed in the same superview, in the new order.
     var kept: [Int: [Int]] = [:]
@@ -170,7 +171,7 @@ struct SceneChanges {
 
   // MARK: Properties
 
-  /// Returns the keys whose values differ in two maps.
+  /// Returns a detail for each key whose values in two maps differ.
   private static func details(_ old: DocumentNode?, _ new: DocumentNode?) -> [DocumentChange.Detail] {
     let (before, after) = (old?.entries ?? [], new?.entries ?? [])
     let values = Dictionary(keepingFirst: before.map { ($0.key, $0.value) })

@@ -68,8 +68,8 @@ extension LayoutDocument.Constraint {
     return DocumentNode(.mapping(entries))
   }
 
-  /// The attributes that the constraint relates, as a text without numbers. Constraints with the same text probably are
-  /// versions of each other.
+  /// The attributes that the constraint relates, as a text without numbers. If a constraint in the old version and one
+  /// in the new version have the same text, they are probably versions of one constraint.
   var relatedAttributes: String {
     var related = ConstraintEquation(equation.first, equation.relation, equation.second)
     related.identifier = nil

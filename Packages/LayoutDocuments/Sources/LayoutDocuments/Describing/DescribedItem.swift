@@ -54,7 +54,7 @@ struct DescribedItem {
   // MARK: Content
 
   /// The intrinsic content size that the document stores. On an axis where a layout of the document computes the same
-  /// size without it, the value is nil.
+  /// size from the text, the value is nil.
   var intrinsicSize: LayoutDocument.IntrinsicSize {
     LayoutDocument.IntrinsicSize(width: extent(.horizontal), height: extent(.vertical))
   }
@@ -101,7 +101,7 @@ struct DescribedItem {
   }
 
   /// Returns the baseline offset that the document stores, in points. The result is nil if the offset is 0, or if the
-  /// item's text or an arranged view of the stack determines it.
+  /// item's text or, in a stack, an arranged view determines it.
   func baseline(_ attribute: LayoutAttribute) -> Double? {
     guard text != nil else { return describer.describedBaseline(attribute, of: item) }
     let alignment = view?.content.alignment

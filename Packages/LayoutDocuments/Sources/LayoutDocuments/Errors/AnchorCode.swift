@@ -148,7 +148,8 @@ import LayoutEquations
     /// The calls after the relation, with their arguments.
     var modifiers: [(name: String, argument: String)] = []
 
-    /// Reads a call without an attribute, such as `title.equalToSuperview()`, as one for all edges.
+    /// Reads a call without an attribute, such as `title.equalToSuperview()`, as a constraint for each of the four
+    /// edges.
     init?(withoutAttribute code: String) {
       guard let relation = code.firstRange(of: ".equalTo") else { return nil }
       self.init("\(code[..<relation.lowerBound]).edges\(code[relation.lowerBound...])")
@@ -230,6 +231,6 @@ import LayoutEquations
 }
 
 extension LayoutAttribute {
-  /// Whether the attribute is an edge at the end of an axis, at which an inset is subtracted.
+  /// Whether the attribute is a trailing, right or bottom edge. At such an edge, an inset is a negative constant.
   fileprivate var isEnd: Bool { [.trailing, .right, .bottom].contains(self) }
 }
