@@ -28,7 +28,7 @@ final class ExternalSession {
     /// The number in the name of the variable in the protocol.
     var serial: Int
     var value = 0.0
-    /// The number of terms of rows that contain the variable.
+    /// The number of terms, in all rows, that contain the variable.
     var useCount = 0
     var isEdited = false
     var isLive = true

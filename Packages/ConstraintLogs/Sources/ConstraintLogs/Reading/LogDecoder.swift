@@ -10,8 +10,8 @@ struct LogDecoder: Sendable {
   /// The bytes of an incomplete byte order mark, code unit or surrogate pair, which the next piece completes.
   private var waiting: [UInt8] = []
 
-  /// Converts the next piece of the log to UTF-8. Bytes of an incomplete character at its end are held back for the
-  /// next piece. Returns nil if the log is in UTF-8 and the piece needs no conversion.
+  /// Converts the next piece of the log to UTF-8. If the piece ends inside a character, the bytes of this character are
+  /// held back for the next piece. Returns nil if the log is in UTF-8 and the piece needs no conversion.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
     if case .utf8 = encoding { return nil }
     if encoding == nil, waiting.isEmpty, bytes.count >= 4, !Self.marks.contains(where: bytes.starts),
@@ -49,7 +49,7 @@ struct LogDecoder: Sendable {
   }
 
   /// Returns the byte order of UTF-16 text that has no byte order mark: true for big-endian, false for little-endian.
-  /// Returns nil if the bytes are not UTF-16.
+  /// Returns nil if the bytes are not UTF-16, or fewer than four.
   ///
   /// ASCII characters in UTF-16 have a zero byte, so the zeros in the first two code units show the order.
   private static func order(of bytes: [UInt8]) -> Bool? {

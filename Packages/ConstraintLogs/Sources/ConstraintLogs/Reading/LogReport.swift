@@ -7,7 +7,7 @@ public struct LogReport: Hashable, Sendable {
   /// The prefix of the report's first line: time, process and category.
   public var envelope = LogEnvelope()
 
-  /// The lines of the log that contain the report, from 1.
+  /// The numbers of the first and the last line of the report in the log. The first line of the log is 1.
   public var lines: ClosedRange<Int>
 
   /// The number of times that the log contains the report in succession. Default: 1.

@@ -53,7 +53,7 @@ struct ReportAssembler: Sendable {
 
   init() {}
 
-  /// Counts a line that is not about layout. Ends the open conflict after many such lines.
+  /// Called for each line that is not about layout. Ends the open conflict or list after ``patience`` such lines.
   mutating func skipLine(_ number: Int) {
     guard open != nil || held != nil, number - lastLine > Self.patience else { return }
     closeOpen()

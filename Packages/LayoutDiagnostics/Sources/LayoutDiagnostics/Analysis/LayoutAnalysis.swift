@@ -291,8 +291,8 @@ public struct LayoutAnalysis {
     return preferredValues
   }
 
-  /// For the width and the height of each item, by how many points the frame is larger than the alignment rectangle.
-  /// Differences of 0 are left out.
+  /// For the width and the height of each item, the size of the frame minus the size of the alignment rectangle, in
+  /// points. Differences of 0 are left out.
   private var frameExcess: [ConstraintSystem.Unknown: Double] {
     var excess: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {

@@ -39,8 +39,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// against each other.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
-  /// For the width and the height of each item, by how many points the frame is larger than the alignment rectangle.
-  /// Differences of 0 are left out.
+  /// For the width and the height of each item, the size of the frame minus the size of the alignment rectangle, in
+  /// points. Differences of 0 are left out.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
 
   /// The stacks whose ambiguous views are determined if the stack has the distribution `fillEqually`.

@@ -36,8 +36,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// Whether an earlier error already reports the same unknown key. If true, the message omits the list of valid keys.
   var isRepeated = false
 
-  /// Advice to the author about a correction that none of the ``suggestions`` makes. The advice is part of a sentence,
-  /// without a period.
+  /// Advice to the author about a correction that is not among the ``suggestions``, as part of a sentence without a
+  /// period. Nil if there is no advice.
   @_spi(Tools) public var advice: String?
 
   /// Creates an error. By default, it has neither a location nor suggestions.

@@ -11,13 +11,15 @@ struct KeyAdvice {
   /// The value of the unknown key, as text; empty for lists and maps.
   let value: String
 
-  /// The elements of the value of the unknown key, as text; empty if the value is not a list.
+  /// The first five elements of the value of the unknown key, as text; empty if the value is not a list.
   private let elements: [String]
 
-  /// The values of all keys in the map that contains the unknown key, as text, by key.
+  /// The values in the map that contains the unknown key, as text, by key. Only the first 100 entries of the map are
+  /// read.
   let others: [String: String]
 
-  /// The key and the text directly before the unknown key, in the same braces; nil if there is none.
+  /// The entry before an unknown key that has no value, such as `size: 375` before `100` in `{size: 375, 100}`. Nil if
+  /// the unknown key has a value, or if the value before it is not an unquoted text.
   private var previous: (key: String, text: String)?
 
   init(
@@ -194,7 +196,7 @@ struct KeyAdvice {
     return "this is a property of stacks: write `kind: stack` and `\(own)`"
   }
 
-  /// The advice for other names of CSS, Android and SwiftUI. The keys are in lowercase.
+  /// The advice for names of CSS, Android and SwiftUI that no other property handles. The keys are in lowercase.
   private static let adviceByName: [String: String] = [
     "zindex": "write the views in the list `views` from back to front instead",
     "priority": "write `hugging` or `compression` for the priorities of the content",
@@ -231,7 +233,8 @@ struct KeyAdvice {
     return size
   }
 
-  /// The last two numbers of a list for the key `size`, `bounds` or `frame`, as text such as `320x480`.
+  /// The last two numbers of a list under the key `size`, `bounds` or `frame`, as text such as `320x480`. Nil for other
+  /// keys, and for lists without two or four elements.
   private var sizeOfList: String? {
     guard ["size", "bounds", "frame"].contains(key.lowercased()), [2, 4].contains(elements.count) else {
       return nil

@@ -109,8 +109,8 @@ extension AutoresizingMask {
 // MARK: Stacks
 
 extension DocumentForm where Value == LayoutDocument.StackSpacing {
-  /// The notation (``DocumentForm``) of the spacing of a stack: a number of points, or one of the words `Standard` and
-  /// `system` for the standard spacing and `default` for the default spacing.
+  /// The notation (``DocumentForm``) of the spacing of a stack: a number of points, the word `Standard` or `system` for
+  /// the standard spacing, or the word `default` for the default spacing.
   static var spacing: Self {
     Self(
       schema: SchemaPart.anyOf([

@@ -256,8 +256,8 @@ struct InstanceBuilder {
 }
 
 extension LayoutItemIndex {
-  /// Returns the view that the document names as the holder of a constraint, the item that the constraint is installed
-  /// on.
+  /// Returns the item with the given name, on which the document installs a constraint (its holder). Throws an error if
+  /// there is no such item, or if it does not contain the items of the constraint.
   fileprivate func holder(
     named name: String, of constraint: LayoutConstraint
   ) throws(ConstraintError) -> any LayoutItem {
@@ -301,7 +301,8 @@ extension ItemLookupError {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns the document error for a ``ConstraintError``, located at the item that the error mentions.
+  /// Returns the document error for a ``ConstraintError``. For an unknown or ambiguous name, the location is that of
+  /// the name; for any other error, it is that of the constraint.
   fileprivate func problem(_ error: ConstraintError, path: DocumentPath) -> DocumentError {
     switch error {
     case .lookup(.unknown(let name, let suggestions)):
@@ -313,8 +314,8 @@ extension LayoutDocument.Constraint {
     }
   }
 
-  /// Returns the range of text in which the equation refers to an item, or the range of the whole constraint if the
-  /// item has no known range.
+  /// Returns the range of text in which the equation refers to the item with the given name. If this range is not
+  /// known, returns the range of the whole constraint.
   fileprivate func origin(of name: String) -> DocumentOrigin {
     zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
   }

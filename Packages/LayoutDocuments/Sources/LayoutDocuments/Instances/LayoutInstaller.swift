@@ -35,7 +35,7 @@ final class LayoutInstaller {
     let holder: Int?
     /// The equation that ``constraint`` currently states.
     var equation: ConstraintEquation
-    /// The indices of the views that must be installed for the constraint to be active, in the list of views. Views
+    /// The indices, in the list of views, of the views that must be installed for the constraint to be active. Views
     /// that are installed for all traits are left out.
     let views: [Int]
   }
@@ -197,7 +197,8 @@ final class LayoutInstaller {
     stack.arrange(view, attributes, behind: elder.flatMap { self.views[$0].view })
   }
 
-  /// Returns the indices of the siblings that the document lists before a view, in the document's order.
+  /// Returns the indices of the views that the document lists before a view in the same superview, in the document's
+  /// order.
   ///
   /// - Complexity: O(log *n*) for *n* siblings.
   private func elders(of index: Int, in parent: Int) -> ArraySlice<Int> {

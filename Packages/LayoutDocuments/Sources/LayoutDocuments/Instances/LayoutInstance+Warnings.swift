@@ -68,7 +68,7 @@ extension LayoutInstance {
     return list.warnings
   }
 
-  /// The name of the first view with a text, if no text of the scene scales with the content size category. Nil if a
+  /// If no text of the scene scales with the content size category, the name of the first view with a text. Nil if a
   /// text scales, or if the scene has no text.
   private var textThatIgnoresSize: String? {
     let texts = installer.views.compactMap { entry in
@@ -113,15 +113,15 @@ extension LayoutInstance {
   }
 }
 
-/// A baseline of an item. Each baseline is reported only once.
+/// A baseline of an item about which a warning has been added, so that there is no second warning.
 private struct BaselineUse: Hashable {
   var item: ObjectIdentifier
   var attribute: LayoutAttribute
 }
 
 extension LayoutConstraint {
-  /// The baselines in the constraint that belong to views without text. Empty if the constraint relates the baselines
-  /// of two such views, because such a constraint simply aligns edges.
+  /// The baselines in the constraint that belong to views without text. Empty if both sides are such baselines, because
+  /// the constraint then simply relates edges.
   fileprivate var baselinesWithoutText: [(item: LayoutView, attribute: LayoutAttribute)] {
     let uses: [((any LayoutItem)?, LayoutAttribute)] = [
       (firstItem, firstAttribute), (secondItem, secondAttribute),
@@ -201,7 +201,8 @@ private struct SettingWarnings {
         at: constraint.origin.place(fileName: fileName)))
   }
 
-  /// Adds a warning about a view whose name is that of a system guide, so that constraints refer to the view.
+  /// Adds a warning about a view that has the name of a system guide. Constraints that use this name refer to the view
+  /// instead of the guide.
   mutating func add(nameOfGuide name: String) {
     warnings.append(
       Diagnostic(
@@ -210,7 +211,8 @@ private struct SettingWarnings {
         at: (source.origins["name"] ?? source.origin).place(fileName: fileName)))
   }
 
-  /// Adds a warning about a view named `Superview`, which constraints cannot refer to by this word.
+  /// Adds a warning about a view with the name `Superview`. In constraints, this word refers to the superview of an
+  /// item instead of this view.
   mutating func add(nameOfSuperview name: String) {
     warnings.append(
       Diagnostic(
@@ -316,8 +318,8 @@ private struct SettingWarnings {
 }
 
 extension DocumentOrigin {
-  /// The comment after an unquoted scalar, if no space follows the `#` of the comment; otherwise nil. The comment is
-  /// cut after 40 characters.
+  /// The comment after an unquoted scalar, such as `#2`, if no space follows its `#`; otherwise nil. The comment is cut
+  /// after 40 characters.
   fileprivate var closeComment: String? {
     guard let source, range.end < source.bytes.count, range.start < range.end,
       ![UInt8(ascii: "\""), UInt8(ascii: "'")].contains(source.bytes[range.start]), !isInJSON

@@ -66,8 +66,8 @@ public struct DocumentScalar: Sendable {
   /// YAML ends an unquoted text at ` #`, so the rest of a text that contains ` #` becomes a comment by mistake.
   public var isFollowedByComment = false
 
-  /// The pieces of the text with their positions in the file. If there are none, ``origin(of:in:)`` returns the range
-  /// of the whole scalar.
+  /// The pieces of the text with their positions in the file. If the array is empty, ``origin(of:in:)`` returns the
+  /// range of the whole scalar.
   public var segments: [Segment] = []
 
   /// Creates a scalar without locations.

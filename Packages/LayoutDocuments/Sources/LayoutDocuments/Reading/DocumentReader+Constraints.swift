@@ -20,7 +20,7 @@ extension NodeReader {
     return elements()?.flatMap { $0.constraintsOfElement() }
   }
 
-  /// The `|` or `>` with which YAML begins this text on several lines; nil for any other node.
+  /// The sign `|` or `>` that begins a text on several lines in YAML; nil for any other node.
   private var blockSign: Character? {
     guard case .scalar = node.content, let source = node.origin.source,
       node.origin.range.start < source.bytes.count
@@ -30,7 +30,7 @@ extension NodeReader {
   }
 
   /// Returns advice for a map in place of a list of constraints, as in `{top: Superview.Top, width: 44}`: the first
-  /// constraint as an equation. Nil if the keys are not attributes.
+  /// constraint as an equation. Nil if the first key is not an attribute.
   private func equationAdvice(_ owner: String?) -> String? {
     guard case .mapping(let entries) = node.content, let first = entries.first, !first.value.isCollection,
       first.value.scalarText.utf8.count <= 80, let attribute = LayoutAttribute(named: first.key)
@@ -117,8 +117,8 @@ extension NodeReader {
     }
   }
 
-  /// Returns a constraint that contains a colon, in the quotation marks that YAML needs. Nil if the text is not an
-  /// equation.
+  /// Returns the equation that YAML has read as a key and a value, in the quotation marks that YAML needs because of
+  /// the colon. Nil if the text is not an equation.
   private func quoted(_ entry: DocumentNode.Entry) -> String? {
     let value = entry.value.scalarText
     guard !entry.value.isCollection, !node.origin.isInJSON, value.utf8.count <= 120,

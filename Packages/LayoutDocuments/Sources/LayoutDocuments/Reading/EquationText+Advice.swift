@@ -2,7 +2,7 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// Advice for equations that cannot be corrected by another text.
+/// Advice for mistakes that no other text of the equation corrects.
 extension EquationCorrections {
   /// The advice for an equation that sets a width or height to the size of the content, such as `Title.Width = auto`.
   /// Nil for any other text.
@@ -23,7 +23,7 @@ extension EquationCorrections {
       ?? variableAdvice
   }
 
-  /// The advice for an equation with a condition, such as `A.Height = 20 if compact`.
+  /// The advice for an equation with a condition, such as `A.Height = 20 if compact`; nil for any other text.
   private var conditionAdvice: String? {
     for word in [" if ", " when ", " unless ", " where "] {
       let parts = Self.split(text, at: word)
@@ -36,8 +36,8 @@ extension EquationCorrections {
     return nil
   }
 
-  /// The advice for a list of attributes, such as `A.CenterX,CenterY = Superview.CenterX,CenterY` and
-  /// `A.Width, B.Width = 40`. The advice contains an equation for each attribute.
+  /// The advice for an equation with a list of attributes, such as `A.CenterX,CenterY = Superview.CenterX,CenterY` and
+  /// `A.Width, B.Width = 40`. The advice contains an equation for each attribute. Nil for any other text.
   static func adviceOnList(_ text: String) -> String? {
     guard text.utf8.count <= longestText, text.utf8.contains(UInt8(ascii: ",")), !text.contains("\""),
       let sides = Sides(text),
@@ -52,8 +52,8 @@ extension EquationCorrections {
     return advice(equations, "write one constraint for each attribute: ")
   }
 
-  /// Returns the operands of a list such as `A.CenterX, CenterY`: an attribute without an item belongs to the item
-  /// before it. Nil if an element is not an attribute, or if the list has more than four elements.
+  /// Returns the attributes in a list such as `A.CenterX, CenterY`, each with its item. An attribute without an item
+  /// belongs to the item before it. Nil if an element is not an attribute, or if the list has more than four elements.
   private static func operands(_ text: String) -> [String]? {
     var item: String?
     var operands: [String] = []
@@ -72,9 +72,9 @@ extension EquationCorrections {
     return operands.count > 4 ? nil : operands
   }
 
-  /// The advice for the functions `max` and `min`, as in `A.Width = max(B.Width, 40)`: inequalities, and an optional
-  /// equation that makes the size as small or as large as the inequalities allow. For any other function, the advice
-  /// states only that an equation cannot contain it.
+  /// The advice for the functions `max` and `min`, as in `A.Width = max(B.Width, 40)`: an inequality for each argument,
+  /// and an equation of low or high priority that makes the size as small or as large as they allow. For any other
+  /// function, the advice states only that an equation cannot contain it. Nil for a text without a function.
   private var functionAdvice: String? {
     guard let sides = Sides(text), sides.right.hasSuffix(")"), let open = sides.right.firstIndex(of: "(")
     else {
@@ -96,7 +96,7 @@ extension EquationCorrections {
     return Self.advice(equations, "\(general); write ") ?? general
   }
 
-  /// The advice for a name in place of a number, as in `A.Top = Superview.Top + spacing`.
+  /// The advice for a name in place of a number, as in `A.Top = Superview.Top + spacing`; nil for any other text.
   private var variableAdvice: String? {
     guard case .missingAttribute(let name) = error.kind,
       let sign = Self.prefix(error.range.start, of: text)
@@ -109,7 +109,7 @@ extension EquationCorrections {
       "if this is the name of a number, write the number itself; for the standard spacing, write `Standard`"
   }
 
-  /// Returns an introduction followed by a list of equations; nil if one of them is not valid.
+  /// Returns an introduction followed by a list of equations; nil if one of the equations is not valid.
   static func advice(_ equations: [String], _ introduction: String) -> String? {
     guard !equations.contains(where: { mistake(in: $0) != nil }), let last = equations.last else {
       return nil

@@ -5,7 +5,7 @@ import SourceText
 /// Corrections of equations that contain code, typographic characters or the signs of other notations. Each is nil for
 /// any other text.
 extension EquationCorrections {
-  /// The correction of a dash in place of a minus sign, as word processors write it: `Superview.Trailing - 8` for
+  /// The correction of a dash that a word processor wrote in place of a minus sign: `Superview.Trailing - 8` for
   /// `Superview.Trailing – 8`.
   var withPlainMinus: String? {
     guard text.unicodeScalars.contains(where: Self.isDash) else { return nil }
@@ -52,7 +52,7 @@ extension EquationCorrections {
     return edited == text ? nil : edited
   }
 
-  /// Returns the text with the attributes that properties of a frame stand for, such as `Width` for `frame.size.width`.
+  /// Returns the text with attributes in place of properties of a frame, such as `Width` for `frame.size.width`.
   private static func withoutPaths(_ text: String) -> String {
     var words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var index = 1

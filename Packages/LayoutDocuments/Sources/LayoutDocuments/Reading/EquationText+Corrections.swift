@@ -31,9 +31,9 @@ struct EquationCorrections {
 
   /// The parser's suggestions that correct the mistake.
   ///
-  /// If a corrected equation contains a second mistake in the replaced text, or is not a legal constraint, its
-  /// suggestion is replaced by the whole equation with both mistakes corrected. Such a suggestion is left out if the
-  /// whole equation is still not valid, or if another suggestion alone makes the equation valid.
+  /// Each suggestion is tried out. If the corrected equation has a second mistake at the same place, or is not a legal
+  /// constraint, the whole equation with both mistakes corrected takes the place of the suggestion. It is left out if
+  /// it is still not valid, or if another suggestion alone makes the equation valid.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
     var isEnough = false

@@ -1,8 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Advice on texts that stand for several equations. Each equation in the advice has been parsed. Nil for any other
-/// text.
+/// Advice on texts that mean several equations, such as `A.Size = 40`. Each equation in the advice has been parsed.
 extension EquationCorrections {
   /// The names of groups of attributes in other layout systems. The keys are in lowercase.
   private static let groups: [String: [LayoutAttribute]] = [
@@ -17,8 +16,8 @@ extension EquationCorrections {
     name.utf8.count <= 32 ? groups[name.lowercased()] : nil
   }
 
-  /// The advice for an equation between groups of attributes, such as `A.Edges = Superview.Edges + 16` and
-  /// `A.Size = 40`. The advice contains an equation for each attribute.
+  /// The advice for an equation between groups of attributes, such as `A.Edges = Superview.Edges + 16` and `A.Size =
+  /// 40`. The advice contains an equation for each attribute. Nil for any other text.
   var groupAdvice: String? {
     guard case .unknownAttribute = error.kind, let sides = Sides(text), let left = Self.owner(of: sides.left),
       let attributes = Self.group(named: left.name)
@@ -72,13 +71,15 @@ extension EquationCorrections {
     }
   }
 
-  /// Returns the item and the word after the last dot; nil if there is no dot.
+  /// Splits a text such as `A.Edges` into the item and the word after the last dot; nil if there is no dot after an
+  /// item.
   private static func owner(of text: String) -> (item: String, name: String)? {
     guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
     return (String(text[..<dot]), trimmed(text[text.index(after: dot)...]))
   }
 
-  /// The advice for an equation with two relations, such as `20 <= A.Width <= 40`: two equations.
+  /// The advice to write two equations instead of one with two relations, such as `20 <= A.Width <= 40`; nil for any
+  /// other text.
   var secondRelationAdvice: String? {
     guard error.kind == .secondRelation else { return nil }
     let signs: (Character) -> Bool = { "=<>≤≥".contains($0) }

@@ -17,9 +17,9 @@ extension EquationCorrections {
     return Self.replacing(error.range, with: suggestion, in: edited)
   }
 
-  /// The correction of an equation that sets a position to a fraction of the superview's size. It states a distance
-  /// instead: `(In.Top - Superview.Top) = 0.2 * Superview.Height` for `In.Top = 0.2 * Superview.Height` and for
-  /// `In.Top = Superview.Top + 20%`.
+  /// The correction of an equation that sets a position to a fraction of the superview's size. The corrected equation
+  /// sets a distance instead: `(In.Top - Superview.Top) = 0.2 * Superview.Height` for `In.Top = 0.2 * Superview.Height`
+  /// and for `In.Top = Superview.Top + 20%`.
   var asDistance: String? {
     switch error.kind {
     case .illegal(.locationWithSize(let position, size: .some)):
@@ -77,7 +77,8 @@ extension EquationCorrections {
 }
 
 extension LayoutAttribute {
-  /// For a position, the edge of the superview from which it is measured: leading, left or top. Nil for a size.
+  /// The edge of the superview from which this position is measured: leading, left or top. Nil if this attribute is a
+  /// size.
   fileprivate var startEdge: LayoutAttribute? {
     guard isLocation, let axis else { return nil }
     if axis == .vertical { return .top }
@@ -86,7 +87,8 @@ extension LayoutAttribute {
 }
 
 extension String {
-  /// Returns the range at which a lowercase word first occurs after a space or a digit.
+  /// Returns the range at which a lowercase word first occurs after a space or a digit, ignoring the case of this text;
+  /// nil if the word does not occur there.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     let text = lowercased()
     guard text.utf8.count == utf8.count else { return nil }

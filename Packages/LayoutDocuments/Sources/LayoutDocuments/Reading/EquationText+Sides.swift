@@ -1,6 +1,6 @@
 extension EquationCorrections {
   /// The text of an equation, split into its sides, its relation and its priority. The text of the priority begins with
-  /// a space and `@`.
+  /// a space and `@`; it is empty if the equation has no priority.
   struct Sides {
     var left: String
     var relation: String

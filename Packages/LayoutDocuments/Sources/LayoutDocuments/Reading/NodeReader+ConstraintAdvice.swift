@@ -64,8 +64,8 @@ extension NodeReader {
     return constraintAdvice(for: key, value, entries)
   }
 
-  /// Splits a key that limits a size or position, such as `minWidth` or Android's `layout_width`, into the attribute
-  /// and the relation. For any other key, the relation is `=`.
+  /// Splits a key such as `minWidth` or Android's `layout_width` into the name of an attribute and a relation: `>=` for
+  /// a minimum size, `<=` for a maximum size, and `=` for any other key.
   private static func bound(_ key: String) -> (key: String, relation: String) {
     var name = key.filter { $0 != "-" && $0 != "_" }
     if name.hasPrefix("layout"), name.count > 6 { name.removeFirst(6) }

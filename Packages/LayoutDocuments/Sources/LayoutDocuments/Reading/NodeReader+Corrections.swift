@@ -2,7 +2,8 @@
 
 extension NodeReader {
   /// Returns the correction of a scalar for the error message about a wrong kind of value: a value to write instead,
-  /// such as `8` for `8pt`, or advice, such as to remove the quotation marks of `"8"`. Nil if there is none.
+  /// such as `8` for `8pt`, or advice, such as to remove the quotation marks of `"8"`. Nil if the scalar has no known
+  /// correction.
   func scalarCorrection(
     for expectation: DocumentError.Expectation
   ) -> (suggestion: String?, advice: String?)? {

@@ -25,7 +25,7 @@ final class ReadingContext {
     if !isFull { problems.append(problem) }
   }
 
-  /// Returns whether an unknown key of `part`, such as a view, is reported for the first time, and records it as
+  /// Returns whether an unknown key of `part`, such as a view, has not been reported yet, and records the key as
   /// reported.
   func isNew(unknownKey key: String, of part: DocumentError.Part) -> Bool {
     listedKeys.insert("\(part.rawValue).\(key)").inserted
@@ -247,8 +247,8 @@ struct NodeReader {
     }
   }
 
-  /// The numbers in a scalar such as `320 x 80`, or in a list, as text. Empty if a scalar contains a negative number or
-  /// words other than units.
+  /// The numbers in a scalar such as `320 x 80`, or in a list, as text. Empty for maps and long lists, and for a scalar
+  /// that contains a negative number or words other than units.
   var numbersInText: [String] {
     switch node.content {
     case .scalar(let scalar):

@@ -58,7 +58,7 @@ extension LayoutDocument.CanvasSize {
     return LayoutSize(width: width.points ?? standard.width, height: height.points ?? standard.height)
   }
 
-  /// The axes on which the size fits the content.
+  /// The axes on which the document contains ``Extent/auto`` instead of a number of points.
   var fittingAxes: Set<LayoutAxis> {
     var axes: Set<LayoutAxis> = []
     if width == .auto { axes.insert(.horizontal) }

@@ -41,7 +41,8 @@ extension LayoutDocument.ScreenUse {
     }
   }
 
-  /// Whether the content determines how high the root is, because the root is a part of a screen.
+  /// Whether the root does not fill the height of the screen. Such a root becomes higher if its content needs more
+  /// space.
   var isPart: Bool { !filledAxes.contains(.vertical) }
 }
 
@@ -49,9 +50,9 @@ extension LayoutDocument.Canvas {
   /// Returns the canvas after it was moved to a device. Nil if devices of this kind cannot show the root, such as a
   /// phone for a window of macOS.
   ///
-  /// The settings of the user and of the app stay, such as the layout direction, because they do not depend on the
-  /// device. A root that does not fill the height of the screen has no safe area. It keeps its size on the axes that it
-  /// does not fill, and becomes higher if its content needs more space.
+  /// Settings that do not depend on the device, such as the layout direction, do not change. A root that does not fill
+  /// the height of the screen has no safe area. Such a root keeps its size on the axes that it does not fill, and
+  /// becomes higher if its content needs more space.
   public func shown(on device: LayoutDevice) -> LayoutDocument.Canvas? {
     if let idioms = screenUse.idioms, !idioms.contains(device.userInterfaceIdiom) { return nil }
     var canvas = LayoutDocument.Canvas(device: device.name, origin: origin)
