@@ -10,17 +10,17 @@ final class ExternalSession {
   struct Row {
     var constraint: LinearConstraint
     var rank: Int
-    /// The position in the order of insertion.
+    /// The position of the row in the order in which all rows were added.
     var order: UInt32
     /// The name of the row in the protocol. It changes if the row is removed and added again.
     var name: String
   }
 
-  /// An open batch.
+  /// A batch that has not been committed yet.
   struct Batch {
     /// The rows that were added in the batch.
     var added: Set<ConstraintID> = []
-    /// The rows that were changed in the batch, in their form before the batch.
+    /// The rows that were changed in the batch, as they were before the batch.
     var changed: [ConstraintID: Row] = [:]
   }
 
@@ -86,7 +86,7 @@ final class ExternalSession {
   /// Sends a command that the process does not answer.
   func send(_ line: String) { process?.send(line) }
 
-  /// Sends a command.
+  /// Sends a command of the trace language that the process does not answer.
   func send(_ command: TraceCommand) { process?.send(command.description) }
 
   /// Sends a command, and calls a closure with the words of each line of the answer.
@@ -118,7 +118,7 @@ final class ExternalSession {
     }
   }
 
-  /// Ends the session because of a failure.
+  /// Ends the session, and stores the failure as its reason.
   ///
   /// - Returns: The error to throw.
   func fail(_ error: ExternalSolverError) -> SolverError {
@@ -261,7 +261,7 @@ extension ExternalSession {
     return row
   }
 
-  /// Checks a new constraint, and returns a row for it and the row's handle.
+  /// Checks a new constraint, and returns its row and the row's handle.
   func makeRow(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> (id: ConstraintID, row: Row)
   {
     guard constraint.priority.isValid else { throw .invalidPriority(constraint.priority) }
@@ -298,7 +298,7 @@ extension ExternalSession {
     for term in row.constraint.terms { records[term.variable.index].useCount -= 1 }
   }
 
-  /// Returns the command that adds a row.
+  /// Returns the text of the command that adds a row.
   func command(adding row: Row) -> String {
     let constraint = row.constraint
     let terms = constraint.terms.map { TraceRow.Term($0.coefficient, name(of: $0.variable)) }

@@ -12,7 +12,7 @@ struct ServedNames {
 
   // MARK: Rows
 
-  /// Returns the row with a name.
+  /// Returns the row with a name. Throws an error if there is no such row.
   func row(_ name: String) throws(ServedMistake) -> ConstraintID {
     guard let id = rows[name] else { throw .unknownRow(name) }
     return id
@@ -29,7 +29,7 @@ struct ServedNames {
     if inBatch { addedInBatch.insert(id) }
   }
 
-  /// Removes the name of a row, and returns the row.
+  /// Removes the name of a row, and returns the row. Throws an error if no row has the name.
   mutating func removeRow(_ name: String) throws(ServedMistake) -> ConstraintID {
     let id = try row(name)
     rows[name] = nil
@@ -51,7 +51,7 @@ struct ServedNames {
 
   func isVariable(_ name: String) -> Bool { variables[name] != nil }
 
-  /// Returns the variable with a name.
+  /// Returns the variable with a name. Throws an error if there is no such variable.
   func variable(_ name: String) throws(ServedMistake) -> Variable {
     guard let variable = variables[name] else { throw .unknownVariable(name) }
     return variable
@@ -62,7 +62,7 @@ struct ServedNames {
     variableNames[variable] = name
   }
 
-  /// Removes the name of a variable, and returns the variable.
+  /// Removes the name of a variable, and returns the variable. Throws an error if no variable has the name.
   mutating func removeVariable(_ name: String) throws(ServedMistake) -> Variable {
     let variable = try variable(name)
     variables[name] = nil
@@ -74,7 +74,7 @@ struct ServedNames {
 
   // MARK: Answers
 
-  /// Returns the lines for the values that the last solve changed.
+  /// Returns a line of the protocol for each value that the last solve changed.
   func values(of solver: some ConstraintSolver) -> String {
     var lines = ""
     for variable in solver.changedVariables {

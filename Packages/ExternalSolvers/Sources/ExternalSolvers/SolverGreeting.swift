@@ -53,7 +53,7 @@ public struct SolverGreeting: Hashable, Sendable {
     self.capabilities = capabilities
   }
 
-  /// Reads a greeting.
+  /// Reads the greeting from the first line that a solver program prints.
   ///
   /// - Throws: ``ExternalSolverError/noGreeting(found:)``, ``ExternalSolverError/unsupportedVersion(_:)``.
   public init(parsing line: String) throws(ExternalSolverError) {

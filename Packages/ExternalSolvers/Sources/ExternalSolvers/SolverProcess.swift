@@ -23,14 +23,14 @@ final class SolverProcess {
 
   private static let starting = NSLock()
 
-  /// The number of unwritten bytes above which ``send(_:)`` writes some of them at once.
+  /// The number of unwritten bytes above which ``send(_:)`` writes some of them immediately.
   private static var largestBuffer: Int { 1 << 16 }
 
   /// The longest line that is accepted, in bytes. Without this limit, a process that prints no line breaks would use up
   /// all memory.
   private static var longestLine: Int { 1 << 26 }
 
-  /// Starts a program. It shares the standard error stream of this process.
+  /// Starts a program. The program shares the standard error stream of this process.
   ///
   /// - Throws: ``ExternalSolverError/notStarted(_:reason:)``.
   init(path: String, arguments: [String], timeLimit: Double) throws(ExternalSolverError) {

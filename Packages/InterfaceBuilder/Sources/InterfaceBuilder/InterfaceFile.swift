@@ -59,8 +59,8 @@ public struct InterfaceFile: Sendable {
   ///   - keepingIntactScenes: Whether to read the intact scenes of a damaged storyboard, such as one that was cut off
   ///     or that contains merge conflicts. The errors are in ``damages``. Default: false, so that any error is thrown.
   ///   - imageSize: Returns the size in points of an image with a name, for example from an asset catalog; nil if the
-  ///     size is not known. It is called for images whose size the file does not contain and, with the content source
-  ///     ``ContentSource/measured``, for all images. Default: none.
+  ///     size is not known. The closure is called for images whose size the file does not contain and, with the content
+  ///     source ``ContentSource/measured``, for all images. Default: none.
   /// - Throws: ``InterfaceFileError`` if the bytes are not a file of Interface Builder.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(

@@ -58,7 +58,7 @@ struct LinePrefix {
     return common.at(bar + 1)?.isSpace == true ? bar + 2 : bar + 1
   }
 
-  /// Returns the index after the prefix of a line; the start of the line if it does not have the prefix.
+  /// Returns the index after the prefix of a line; the start of the line if the line does not have the prefix.
   func end(in line: Bytes) -> Int {
     guard !pattern.isEmpty else { return line.startIndex }
     let end = Self.match(pattern, line)

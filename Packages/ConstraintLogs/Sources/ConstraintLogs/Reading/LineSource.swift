@@ -45,7 +45,8 @@ enum LineSource {
     return bytes[...]
   }
 
-  /// Returns the end of the tag that begins at an index, and whether it ends a line; nil if no known tag begins there.
+  /// Returns the end of the tag that begins at an index, and whether this tag ends a line; nil if no known tag begins
+  /// there.
   private static func tag(in text: Bytes, at index: Int) -> (end: Int, isBreak: Bool)? {
     guard text[index] == .less, let first = text.at(index + 1),
       first.isLetter || first == UInt8(ascii: "/")

@@ -25,7 +25,7 @@ struct LogDecoder: Sendable {
     return decodeWaiting(isEnd: false)
   }
 
-  /// Returns the bytes that were held back for the next piece. Call it at the end of the log.
+  /// Returns the bytes that were held back for the next piece. Call this method at the end of the log.
   mutating func finish() -> [UInt8] {
     if encoding == nil { _ = findEncoding(isEnd: true) }
     return decodeWaiting(isEnd: true)

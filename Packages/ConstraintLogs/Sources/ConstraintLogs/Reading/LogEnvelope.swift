@@ -71,7 +71,7 @@ extension LogEnvelope {
   /// The types of messages as the command “log stream” abbreviates them, such as `Df` for “default”.
   private static let types: Set<String> = ["Df", "Db", "In", "I", "E", "F", "A"]
 
-  /// The beginnings of the dates in the system log of a device.
+  /// The names of months, with which dates in the system log of a device begin.
   private static let months: Set<String> = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

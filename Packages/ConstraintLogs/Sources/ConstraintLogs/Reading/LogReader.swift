@@ -42,7 +42,7 @@ public struct LogReader: Sendable {
   /// Creates a reader at the start of a log.
   public init() {}
 
-  /// Returns all reports of a text, in order.
+  /// Returns all reports in a text, in the order of the text.
   ///
   /// ```swift
   /// for report in LogReader.reports(in: log) { print(report.kind, report.lines) }
@@ -65,7 +65,7 @@ public struct LogReader: Sendable {
     return readText(decoded).map { Event(report: $0.report, offset: bytes.count) }
   }
 
-  /// Ends the reading. Call it after the last piece.
+  /// Completes the reports that are still open. Call this method after the last piece.
   ///
   /// - Returns: The reports that were not complete before.
   public mutating func finish() -> [Event] {
@@ -110,7 +110,7 @@ public struct LogReader: Sendable {
     return events
   }
 
-  /// Appends bytes to the current line, and reads the line if it ends or reaches the maximum length.
+  /// Appends bytes to the current line. Reads the line if its end or the maximum length has been reached.
   private mutating func join(_ bytes: UnsafeBufferPointer<UInt8>, endsLine: Bool) {
     partial += bytes
     guard endsLine || partial.count >= Self.lineLimit else { return }

@@ -16,8 +16,7 @@ public struct LogReport: Hashable, Sendable {
   /// The first function of the app in the call stack after an exception, as the log prints it; nil if there is none.
   public var frame: String?
 
-  /// The view that the log names because it is not in the hierarchy that a constraint needs; nil if the log names no
-  /// such view.
+  /// The view that is not inside the view to which the constraint was added; nil if the log names no such view.
   public var missing: LoggedItem?
 
   /// The view to which a constraint was added, although the view does not contain all items of the constraint; nil if
@@ -99,8 +98,8 @@ public struct LogReport: Hashable, Sendable {
     case engineDump
   }
 
-  /// The kind of a report, without its contents. The raw value is the name of the kind in JSON, which does not change
-  /// between versions.
+  /// The kind of a report, without the values that were read from the log. The raw value is the name of the kind in
+  /// JSON, which does not change between versions.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case unsatisfiable
     case constraintList = "constraint_list"
@@ -132,7 +131,7 @@ public struct LogReport: Hashable, Sendable {
 }
 
 extension LogReport {
-  /// The kind of the report, without contents.
+  /// The kind of the report, without the values that were read from the log.
   public var kind: Kind {
     switch content {
     case .unsatisfiable: .unsatisfiable
@@ -157,8 +156,8 @@ extension LogReport {
     }
   }
 
-  /// The constraints that the report lists, in order. The dropped constraint that a conflict names after its list is
-  /// not included.
+  /// The constraints that the report lists, in the order of the log. The dropped constraint that a conflict names after
+  /// its list is not included.
   public var constraints: [LoggedConstraint] {
     switch content {
     case .unsatisfiable(let conflict): conflict.constraints
@@ -177,7 +176,8 @@ public struct LoggedConflict: Hashable, Sendable {
   /// missing.
   public var constraints: [LoggedConstraint] = []
 
-  /// The constraint that the system dropped; nil if the log does not contain it. It need not be in ``constraints``.
+  /// The constraint that the system dropped; nil if the log does not contain it. The constraint need not be in
+  /// ``constraints``.
   public var dropped: LoggedConstraint?
 
   /// Whether the log contains the first line of the report.

@@ -32,7 +32,8 @@ public struct LoggedTrace: Hashable, Sendable {
     /// The ambiguous values of the item, if they are printed: `minX`, `minY`, `Width`, `Height`.
     public var openVariables: [String] = []
 
-    /// Whether the hierarchy marks the item with `MISSING HOST CONSTRAINTS`: it lacks constraints to its superview.
+    /// Whether the hierarchy marks the item with `MISSING HOST CONSTRAINTS`: the item lacks constraints to its
+    /// superview.
     public var lacksHostConstraints = false
 
     /// Creates a row of an item that is not marked as ambiguous or as lacking constraints.

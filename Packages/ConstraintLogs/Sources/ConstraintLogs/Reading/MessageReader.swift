@@ -83,7 +83,8 @@ struct MessageReader {
     return name.isEmpty || !name.allSatisfy({ $0.isOfClass }) ? nil : name.text
   }
 
-  /// Returns the view that is named in an exception about views in different hierarchies; nil if none is named.
+  /// Returns the view that an exception names because it is not inside the view to which a constraint was added; nil if
+  /// the exception names no view.
   ///
   /// - Parameter index: The index at which the exception begins.
   static func missingView(in text: Bytes, from index: Int) -> LoggedItem? {

@@ -3,25 +3,26 @@ import LinearConstraints
 
 /// An assembler of reports from consecutive sections of a log.
 ///
-/// A conflict can extend over several sections, and lines of other messages can be inside it. It is *open* from its
-/// first line to the dropped constraint, or to the start of the next conflict.
+/// A conflict can extend over several sections, and lines of other messages can be inside it. A conflict is *open* from
+/// its first line to the dropped constraint, or to the start of the next conflict.
 struct ReportAssembler: Sendable {
   private var reports: [LogReport] = []
 
-  /// The last report, if its message may occur again in the log. It is held back so that repetitions are merged into
-  /// it.
+  /// The last report, if its message may occur again in the log. The report is held back so that repetitions can be
+  /// merged into it.
   private var held: LogReport?
 
   /// The conflict or printed list that has not ended yet.
   private var open: OpenConflict?
-  /// Whether the next constraint is the dropped one.
+  /// Whether the next constraint in the log is the dropped one.
   private var expectsBroken = false
   /// The line and prefix of a message about a constraint whose items are not in one view hierarchy, until the
   /// constraint follows.
   private var unprepared: (line: Int, envelope: LogEnvelope, holder: LoggedItem?)?
-  /// The number of the last line that announced a dropped constraint; nil if there was none.
+  /// The number of the last line that announced a dropped constraint; nil if there was no such line.
   ///
-  /// If a list of constraints follows soon after this line, it counts as a conflict whose first lines are missing.
+  /// If a list of constraints follows soon after this line, the list counts as a conflict whose first lines are
+  /// missing.
   private var lastBreak: Int?
   private var lastLine = 0
 
@@ -60,7 +61,8 @@ struct ReportAssembler: Sendable {
     releaseHeld()
   }
 
-  /// Reads a section and adds its reports. If the lines of several threads alternate, each thread is read on its own.
+  /// Reads a section and adds its reports. If the lines of several threads alternate, the lines of each thread are read
+  /// separately.
   mutating func add(_ section: LogSection) {
     guard section.threads.areInterleaved else {
       add(section, thread: nil)

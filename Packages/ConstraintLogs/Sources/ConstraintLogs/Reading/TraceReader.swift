@@ -96,7 +96,8 @@ struct TraceReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text with escaped line breaks and bullets resolved. It has the same length, and its indices start at 0.
+  /// The text with escaped line breaks and bullets resolved. The result has the same length, and its indices start at
+  /// 0.
   var withLineBreaks: Bytes {
     var bytes = Array(self)
     for (word, plain) in [("\\n", " \n"), ("\\U2022", "   •"), ("\\u2022", "   •")]

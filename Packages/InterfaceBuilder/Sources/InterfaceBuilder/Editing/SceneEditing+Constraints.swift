@@ -1,15 +1,15 @@
 import SourceText
 @_spi(Tools) import XMLSource
 
-/// Edits of constraints.
+/// Edits that change, add and remove constraints.
 extension SceneEditing {
-  /// The attributes of a constraint in the order in which Interface Builder writes them.
+  /// The XML attributes of a constraint, in the order in which Interface Builder writes them.
   private static let order = [
     "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority",
     "constant", "symbolic", "identifier", "placeholder", "type", "id", "userLabel",
   ]
 
-  /// Returns the edit that sets an attribute.
+  /// Returns the edit that sets an XML attribute of an element.
   ///
   /// - Parameter removed: The attributes that other edits remove. A new attribute is not inserted directly before one
   ///   of these.
@@ -21,7 +21,7 @@ extension SceneEditing {
     return element.settingAttribute(name, to: value, before: followers)
   }
 
-  /// Returns the edits that set an attribute, or remove it if the value is nil.
+  /// Returns the edits that set an XML attribute of an element, or remove the attribute if the value is nil.
   private func setting(
     _ name: String, to value: String?, of element: XMLTree.Element, without removed: Set<String> = []
   ) -> [TextEdit] {

@@ -16,7 +16,8 @@ extension SceneEditing {
     return areMade ? edits : nil
   }
 
-  /// Returns the ranges inside of an element in which indentation must not change, because it is part of a text.
+  /// Returns the ranges inside of an element in which indentation must not change, because the indentation is part of a
+  /// text.
   private func verbatim(in element: XMLTree.Element) -> [SourceRange] {
     var ranges: [SourceRange] = []
     var remaining = [element]

@@ -1,7 +1,7 @@
 import SourceText
 import XMLSource
 
-/// Edits of views.
+/// Edits that change the XML attributes and the saved frame of a view.
 extension SceneEditing {
   func edits(
     for change: SceneChange, _ view: LayoutDocument.View, _ element: XMLTree.Element, _ index: Int

@@ -45,8 +45,8 @@ struct DamagedFile {
     lines = LineTable(bytes)
   }
 
-  /// Reads the undamaged scenes of a file; returns nil if there are none, or if the file is also damaged outside of its
-  /// scenes.
+  /// Reads the undamaged scenes of a file; returns nil if there are no such scenes, or if the file is also damaged
+  /// outside of its scenes.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.

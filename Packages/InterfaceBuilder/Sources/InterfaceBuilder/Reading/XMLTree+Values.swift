@@ -8,7 +8,8 @@ extension XMLTree.Element {
   /// Returns the boolean value of an attribute; nil if there is no such attribute.
   func boolean(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
-  /// Returns the value of an attribute as a finite number; nil if there is no such attribute, or if it is not a number.
+  /// Returns the value of an attribute as a finite number; nil if there is no such attribute, or if its value is not a
+  /// finite number.
   func number(_ name: String) -> Double? {
     self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }

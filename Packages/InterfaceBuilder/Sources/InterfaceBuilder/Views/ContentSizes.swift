@@ -120,8 +120,8 @@ struct ContentSizes {
     return ViewKinds.axesOfContent(ofElement: view.name, platform: header.platform).contains(axis)
   }
 
-  /// Returns whether a view shows an SF Symbol: as an image, or in a button without a title. Its saved frame includes
-  /// insets, which depend on the configuration of the symbol and are not known.
+  /// Returns whether a view shows an SF Symbol: as an image, or in a button without a title. The saved frame of such a
+  /// view includes insets, which depend on the configuration of the symbol and are not known.
   func isSymbol(_ view: ViewElement) -> Bool {
     let element: XMLTree.Element?
     switch view.name {
@@ -143,8 +143,8 @@ struct ContentSizes {
     return header.platform == .macOS || isSymbol(view) && header.images[name] != nil
   }
 
-  /// Returns the width or height of the image that an image view shows, in points; nil if it is not known. For an SF
-  /// Symbol and on macOS, returns the width or height of the view's saved frame.
+  /// Returns the width or height of the image that an image view shows, in points; nil if this length is not known. For
+  /// an SF Symbol and on macOS, returns the width or height of the view's saved frame.
   private func image(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     guard let name = Self.imageName(of: view) else { return nil }
     if isSavedImage(view) { return view.frame?.size[axis] }

@@ -48,7 +48,7 @@ extension LayoutAnalysis {
   /// exceptions:
   ///
   /// - A single view without text, such as an image, may be smaller than its content.
-  /// - A text that conflicts only with the size of its own view already causes the warning that it is cut off.
+  /// - A text that conflicts only with the size of its own view already causes the warning that the text is cut off.
   /// - Content with a compression resistance priority below the default is meant to shrink.
   ///
   /// - Throws: `AnalysisError` if the solver fails.

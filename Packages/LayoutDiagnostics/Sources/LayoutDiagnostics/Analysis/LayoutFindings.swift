@@ -125,7 +125,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// none.
   public var failure: AnalysisError?
 
-  /// The identity of each item, by its name in the results. It is valid as long as the items exist.
+  /// The identity of each item, by its name in the results. The identities are valid as long as the items exist.
   public var items: [String: ObjectIdentifier] = [:]
 
   /// Whether the analysis found an ambiguous item, or a scroll view with ambiguous content.
@@ -171,7 +171,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 }
 
 extension LayoutSystem {
-  /// The identity of each item, by its name.
+  /// The identity of each item, by the name of the item in the analysis.
   var identities: [String: ObjectIdentifier] {
     Dictionary(keepingFirst: items.map { ($0.name, ObjectIdentifier($0.item)) })
   }

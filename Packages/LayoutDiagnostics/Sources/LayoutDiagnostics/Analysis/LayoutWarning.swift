@@ -49,8 +49,8 @@ public struct LayoutWarning: Hashable, Sendable {
   /// no object.
   public var object: ObjectIdentifier?
 
-  /// For an item that extends beyond the canvas, the position of its edge as a sum of lengths. Nil for all other
-  /// warnings.
+  /// For an item that extends beyond the canvas, the position of the edge that is outside, as a sum of lengths. Nil for
+  /// all other warnings.
   ///
   /// ``LayoutAnalysis/explainedWarnings()`` sets the explanation for the subview of the root that extends farthest.
   public var explanation: LayoutExplanation?

@@ -5,7 +5,7 @@ public struct LoopChange: Hashable, Sendable {
   /// The constraint that causes the layout loop, because it refers to a baseline that does not converge.
   public var equation: ConstraintEquation
 
-  /// The constraint to write instead of ``equation``. It refers to the baseline of a subitem.
+  /// The constraint to write instead of ``equation``. This constraint refers to the baseline of a subitem.
   public var changed: ConstraintEquation
 }
 

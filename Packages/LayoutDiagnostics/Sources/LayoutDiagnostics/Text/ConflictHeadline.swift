@@ -201,7 +201,7 @@ struct ConflictHeadline {
   }
 
   /// Returns the words for the constraints of the conflict that are not in `premises`, such as `A and B together`, and
-  /// whether it is a single constraint. Nil if there is no such constraint, or more than ``mostNamed``.
+  /// whether there is only one such constraint. Nil if there is no such constraint, or more than ``mostNamed``.
   private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool)? {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
     guard !others.isEmpty, others.count <= Self.mostNamed else { return nil }

@@ -143,8 +143,8 @@ public struct ConflictText {
   }
 
   /// The changes to print, at most ``maximumRelaxations``: one change of each kind is chosen, then a second one of each
-  /// kind, and so on. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are fewer other
-  /// changes than that.
+  /// kind, and so on. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are fewer than
+  /// ``maximumRelaxations`` other changes.
   private var chosenRelaxations: [Relaxation] {
     var chosen: [Relaxation] = []
     for isLastResort in [false, true] {

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Edits of lists.
+/// Edits that add and remove entries of lists.
 extension DocumentText {
   /// Returns the text of an equation as an entry of a list.
   ///
@@ -26,8 +26,8 @@ extension DocumentText {
     return isPlain ? text : JSONText.quoted(text)
   }
 
-  /// Returns the edits that remove entries of a list and add others at its end; nil if the form of the list does not allow
-  /// it.
+  /// Returns the edits that remove entries of a list and add entries at its end. Nil if an edit could damage the text,
+  /// for example because a comment is between two entries in brackets.
   ///
   /// - Parameters:
   ///   - elements: The ranges of all entries, in order. There is at least one.

@@ -84,7 +84,8 @@ struct EquationEdits {
     return edits
   }
 
-  /// Returns the range of the sign before a number, if there is one; spaces may be between them.
+  /// Returns the range of the sign before a number; nil if there is no sign. Spaces may be between the sign and the
+  /// number.
   private func sign(before position: Int) -> SourceRange? {
     let end = position - trailingSpaces(before: position)
     guard end > 0, ["+", "-"].contains(SourceRange(start: end - 1, end: end).text(in: text)) else {
@@ -103,7 +104,7 @@ struct EquationEdits {
 
   // MARK: Attributes
 
-  /// Returns the edits of those attributes that differ.
+  /// Returns the edits of those attributes that differ from the attributes of `target`.
   private func attributeEdits(_ target: ConstraintEquation) -> [TextEdit] {
     let pairs =
       [(parsed.first, target.first)]
@@ -118,7 +119,7 @@ struct EquationEdits {
     }
   }
 
-  /// Returns the name of an attribute. It begins with a lowercase letter if the name `other` does.
+  /// Returns the name of an attribute. The result begins with a lowercase letter if the name `other` does.
   private static func name(of attribute: LayoutAttribute, like other: String) -> String {
     guard other.first?.isLowercase ?? false else { return attribute.name }
     return attribute.name.prefix(1).lowercased() + attribute.name.dropFirst()

@@ -32,8 +32,8 @@ public enum SceneChange: Hashable, Sendable {
   case setPlaceholder(Bool, constraint: Int)
 
   /// Sets whether a constraint is installed for the traits that match a condition; nil removes the entry for this
-  /// condition. The condition ``TraitCondition/any`` sets whether the constraint is installed for all other traits;
-  /// without an entry, it is.
+  /// condition. The condition `TraitCondition.any` sets whether the constraint is installed for all other traits.
+  /// Without such an entry, it is installed.
   case setInstalled(Bool?, TraitCondition, constraint: Int)
 
   /// Replaces the equation of a constraint, including its items.

@@ -98,7 +98,7 @@ struct ItemNames {
   }
 
   /// Returns a new id for an item. The id differs from all names in use, and so do the names that the item's system
-  /// guides get from it. Upper and lower case count as equal.
+  /// guides get from the id. Upper and lower case count as equal.
   private mutating func newID(for item: any LayoutItem) -> String {
     let name = names[ObjectIdentifier(item)] ?? item.layoutName
     // Names that refer to the root and to the superview in every document.

@@ -3,8 +3,8 @@ import SourceText
 
 /// An error in a document that prevents it from being read or instantiated: the problem, its location, and suggestions.
 ///
-/// The reader continues after a problem where it can. It throws the error that comes first in the text; ``all`` also
-/// contains the others. A program can print all of them:
+/// The reader continues after a problem if possible, and then throws the error that comes first in the text. ``all``
+/// also contains the other errors. A program can print all of them:
 ///
 /// ```swift
 /// do {

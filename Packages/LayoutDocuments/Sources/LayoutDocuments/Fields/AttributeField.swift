@@ -57,7 +57,7 @@ struct AttributeField: Sendable {
   /// Creates the field of an attribute that has the same default for all views.
   ///
   /// - Parameters:
-  ///   - standard: The default value. It is left out when a live item is described.
+  ///   - standard: The default value. The description of a live item does not contain an attribute with this value.
   ///   - apply: Applies the value to a live view.
   ///   - describe: Returns the current value of a live item; nil if the item does not have the attribute.
   init<Value: Equatable & Sendable>(

@@ -65,7 +65,7 @@ extension SchemaPart {
   /// The schema of a JSON string.
   static let anyString = SchemaPart(["type": .text("string")])
 
-  /// The schema of a text. In JSON, it may also be a number or a boolean.
+  /// The schema of a text. In JSON, the value may also be a number or a boolean.
   static var anyText: SchemaPart {
     SchemaPart(["type": DocumentNode(.sequence(["string", "number", "boolean"].map(DocumentNode.text)))])
       .named("text")

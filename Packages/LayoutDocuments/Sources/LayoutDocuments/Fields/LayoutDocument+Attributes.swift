@@ -5,7 +5,7 @@ extension LayoutDocument {
   /// constraints.
   ///
   /// An attribute that is nil is not written in the document. In a view, it has the default of the view's kind, or the
-  /// default of all views. In a ``Variation``, it is not changed.
+  /// default of all views. In a ``Variation``, nil leaves the attribute unchanged.
   public struct Attributes: Hashable, Sendable {
     /// Whether the view is installed. Default: true.
     ///
@@ -15,7 +15,7 @@ extension LayoutDocument {
     /// The text of a label or a text field, or the title of a button.
     public var text: String?
 
-    /// The font of the text.
+    /// The font of the text. Default: the font that Interface Builder gives to new views of this kind.
     public var font: LayoutFont?
 
     /// The maximum number of lines of the text; 0 for no limit. Default: 1.
@@ -27,14 +27,14 @@ extension LayoutDocument {
     /// Whether the font scales with the canvas's text size. Fonts without a text style never scale. Default: true.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// The intrinsic content size, in points. On an axis where it is nil, the text or the kind of the view determines
-    /// it.
+    /// The intrinsic content size, in points. On an axis without a value, the text or the kind of the view determines
+    /// the size.
     public var intrinsicSize = IntrinsicSize()
 
-    /// The content hugging priorities of both axes.
+    /// The content hugging priorities on both axes.
     public var hugging = Priorities()
 
-    /// The compression resistance priorities of both axes.
+    /// The compression resistance priorities on both axes.
     public var compression = Priorities()
 
     /// The layout margins, in points. Default: the margins that the system gives a view.

@@ -35,7 +35,7 @@ public final class LayoutInstance {
 
   let installer: LayoutInstaller
 
-  /// The range of text that each view and guide was read from.
+  /// The range of text that each view and guide was read from, by the identity of the item.
   private let origins: [ObjectIdentifier: DocumentOrigin]
 
   /// A constraint of the instance, with its source in the document.

@@ -10,7 +10,8 @@ extension LayoutDocument {
 extension DocumentNode {
   /// Returns the tree as JSON, indented by two spaces. Lists of numbers are on one line.
   ///
-  /// An unquoted scalar is written as a JSON number, boolean or null if it is one, and otherwise as a string.
+  /// An unquoted scalar that is a number, a boolean or null in JSON is written without quotation marks. Any other
+  /// scalar is written as a string.
   ///
   /// - Complexity: O(*n*) for *n* bytes of JSON.
   public func json() -> String {

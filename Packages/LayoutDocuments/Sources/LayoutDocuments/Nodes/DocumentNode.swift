@@ -76,8 +76,8 @@ public struct DocumentScalar: Sendable {
     self.isQuoted = isQuoted
   }
 
-  /// A piece of a scalar's text that occurs unchanged in the file, without escapes or removed indentation. It extends
-  /// to the start of the next segment.
+  /// A piece of a scalar's text that occurs unchanged in the file, without escapes or removed indentation. A segment
+  /// extends to the start of the next segment.
   public struct Segment: Sendable {
     /// The start of the segment as a UTF-8 offset in the scalar's text.
     public var textOffset: Int

@@ -96,7 +96,7 @@ public struct DocumentOrigins: Sendable {
     for key in keys { origins[key.rawValue] = fields[key]?.node.origin }
   }
 
-  /// Adds the ranges of `other`. For a key that has a range in both, the range of `other` is used.
+  /// Adds the ranges of `other`. For a key that has a range in both collections, the range of `other` is used.
   mutating func override(with other: DocumentOrigins) {
     for (key, origin) in other.origins { origins[key] = origin }
   }

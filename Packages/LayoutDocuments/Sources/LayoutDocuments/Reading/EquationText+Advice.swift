@@ -73,8 +73,9 @@ extension EquationCorrections {
   }
 
   /// The advice for the functions `max` and `min`, as in `A.Width = max(B.Width, 40)`: an inequality for each argument,
-  /// and an equation of low or high priority that makes the size as small or as large as they allow. For any other
-  /// function, the advice states only that an equation cannot contain it. Nil for a text without a function.
+  /// and an equation of low or high priority that makes the size as small or as large as the inequalities allow. For
+  /// any other function, the advice states only that an equation cannot contain the function. Nil for a text without a
+  /// function.
   private var functionAdvice: String? {
     guard let sides = Sides(text), sides.right.hasSuffix(")"), let open = sides.right.firstIndex(of: "(")
     else {

@@ -2,8 +2,8 @@ import LayoutEquations
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// Corrections of equations that contain code, typographic characters or the signs of other notations. Each is nil for
-/// any other text.
+/// Corrections of equations that contain code, typographic characters or the signs of other notations. Each correction
+/// is nil for any other text.
 extension EquationCorrections {
   /// The correction of a dash that a word processor wrote in place of a minus sign: `Superview.Trailing - 8` for
   /// `Superview.Trailing – 8`.

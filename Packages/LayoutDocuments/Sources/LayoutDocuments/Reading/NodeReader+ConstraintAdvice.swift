@@ -1,9 +1,9 @@
 @_spi(Tools) import LayoutEquations
 import SourceText
 
-/// Advice for unknown keys of views that name a position or a size: the constraints to write instead.
+/// Advice for unknown keys that name a position or a size of a view: the constraints to write instead.
 extension NodeReader {
-  /// Returns advice for an unknown key of a view that names a position or a size, such as `width: 48`: the constraint
+  /// Returns advice for an unknown key that names a position or a size of a view, such as `width: 48`: the constraint
   /// to write instead. Nil for any other key.
   func constraintAdvice(
     for key: String, _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]

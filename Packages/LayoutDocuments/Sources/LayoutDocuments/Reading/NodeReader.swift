@@ -9,7 +9,7 @@ final class ReadingContext {
   /// constraints.
   var losesItems = false
 
-  /// Whether the reader only tries out a suggestion for an error message. If true, it does not try out further
+  /// Whether the reader only tries out a suggestion for an error message. If true, the reader does not try out further
   /// suggestions.
   var isTrial = false
 
@@ -71,7 +71,7 @@ struct NodeReader {
 
   // MARK: Parts
 
-  /// Reads the elements of a list.
+  /// Returns a reader for each element of a list; nil after reporting an error.
   ///
   /// - Parameter expectation: The kind of value that the error message names if the node is not a list.
   func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {

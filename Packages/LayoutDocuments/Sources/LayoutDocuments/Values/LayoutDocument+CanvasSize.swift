@@ -95,7 +95,7 @@ extension LayoutDocument.CanvasSize.Extent {
     if case .points(let points) = self { points } else { nil }
   }
 
-  /// The node to write for the width or height.
+  /// The width or height as a node of a document: a number, or the word `auto`.
   var node: DocumentNode {
     switch self {
     case .points(let points): .number(points)

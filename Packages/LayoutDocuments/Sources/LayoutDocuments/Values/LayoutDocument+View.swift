@@ -62,7 +62,8 @@ extension LayoutDocument {
       self.origin = origin
     }
 
-    /// The name of the view in messages: the first of its name, its text, its id and its kind that the view has.
+    /// The name of the view in messages: its name; without a name, its text; without a text, its id; otherwise, its
+    /// kind.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
     #if !hasFeature(Embedded)
@@ -127,8 +128,8 @@ extension LayoutDocument {
     /// The margins that the view has on the canvas, even if no constraint uses them; nil for the margins of the document.
     public var margins: LayoutMargins?
 
-    /// The names of the view's system guides that the file declares, such as `Safe Area`. Constraints can refer only to
-    /// these; nil if they can refer to any guide.
+    /// The names of the view's system guides that the file declares, such as `Safe Area`. Constraints can refer to no
+    /// other system guides of the view. Nil if they can refer to any guide.
     public var declaredGuides: [String]?
 
     /// How pictures of the canvas show the view, in addition to its kind.
