@@ -81,7 +81,7 @@ struct JSONCheck {
     }
   }
 
-  /// Words of other languages for `true`, `false` and `null`, in lowercase.
+  /// The words that programming languages use for `true`, `false` and `null`, in lowercase, each with the JSON word.
   private static let words = [
     "true": "true", "yes": "true", "false": "false", "no": "false", "null": "null", "nil": "null",
     "none": "null",
@@ -90,7 +90,8 @@ struct JSONCheck {
 
   private var afterValue: Expected { open.isEmpty ? .end : .commaOrEnd }
 
-  /// Reads the bracket that closes the innermost open list or map. Returns the kind of token that must come next.
+  /// Reads the bracket that closes the innermost open list or map. Returns the kind of token that must follow the
+  /// bracket.
   private mutating func close() throws(DocumentError) -> Expected {
     guard let bracket = open.last, bytes[position] == bracket else {
       let bracket = open.last.map { Character(Unicode.Scalar($0)) } ?? "}"

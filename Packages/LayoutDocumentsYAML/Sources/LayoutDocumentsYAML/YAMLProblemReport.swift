@@ -111,8 +111,8 @@
       return nil
     }
 
-    /// The first space other than U+0020 in the indentation of the line with the error or of a line near it; nil if there
-    /// is none.
+    /// The first Unicode space other than U+0020 and tab in the indentation of the line with the error or of the two
+    /// lines above it; nil if there is none.
     private var strangeSpace: (offset: Int, length: Int, name: String)? {
       var starts = [lineStart(offset)]
       for _ in 0..<2 where starts[starts.count - 1] > 0 {
@@ -135,8 +135,8 @@
       return nil
     }
 
-    /// Returns the corrected text of a key and value without a colon, such as `name: Login` for `name Login`, in the line
-    /// above an offset. Nil if the line has another form.
+    /// Returns a correction of the line above an offset if a colon is missing after the key: `name: Login` for `name
+    /// Login`, with the byte offset of the key. Nil if the line has another form.
     private func pairWithoutColon(above offset: Int) -> (text: String, offset: Int)? {
       let end = lineStart(offset)
       guard end > 0 else { return nil }
@@ -227,8 +227,8 @@
       return nil
     }
 
-    /// Returns the corrected text of a key and value without a space between them, such as `canvas: iPhone 15` for
-    /// `canvas:iPhone 15`, in the line above an offset. Nil if the line has another form.
+    /// Returns a correction of the line above an offset if a space is missing after the colon: `canvas: iPhone 15` for
+    /// `canvas:iPhone 15`, with the byte offset of the key. Nil if the line has another form.
     private func pairWithoutSpace(above offset: Int) -> (text: String, offset: Int)? {
       let end = lineStart(offset)
       guard end > 0 else { return nil }
@@ -251,7 +251,8 @@
     /// Returns a number of spaces in words, such as `1 space` or `4 spaces`.
     private static func spaces(_ count: Int) -> String { "\(count) space\(count == 1 ? "" : "s")" }
 
-    /// Returns the message about a line in a list that does not begin with `- ` at the list's indentation.
+    /// Returns the message for an error in a list, usually a line that does not begin with `- ` at the list's
+    /// indentation.
     ///
     /// - Parameter list: The byte offset of the start of the list; nil if it is not known.
     private func listSentence(_ list: Int?) -> String {
@@ -270,7 +271,7 @@
         "This line is indented by \(own); indent it by \(keys) if it belongs to the element above, or write `- ` after \(Self.spaces(dash)) if it is a new element."
     }
 
-    /// Returns the message about a line whose indentation matches no open map.
+    /// Returns the message for an error in a map, usually a line that is not indented like the map's keys.
     ///
     /// - Parameter map: The byte offset of the start of the map; nil if it is not known.
     private func keySentence(_ map: Int?) -> String {
@@ -315,8 +316,8 @@
       return start.starts(with: Array("//".utf8)) || start.starts(with: Array("/*".utf8))
     }
 
-    /// Returns advice to quote one text of a map in braces, such as `Note: read` in `{text: Note: read}`. Nil if the
-    /// map would still not be valid YAML.
+    /// Returns the advice to quote a text in a map in braces, such as `Note: read` in `{text: Note: read}`. Nil if the
+    /// map is not valid YAML after any one text is quoted.
     ///
     /// - Parameter open: The byte offset of the opening brace.
     private func quotedEntry(_ open: Int?) -> String? {
@@ -326,15 +327,16 @@
         ?? "Quote this text: `\(entry.key): \(entry.quoted)`."
     }
 
-    /// Returns the byte offset at which a key followed by a colon first occurs after the offset of an opening brace;
-    /// the offset of the brace if it does not occur.
+    /// Returns the byte offset of the first occurrence of `key` and a colon after an opening brace. Returns the offset
+    /// of the brace if they do not occur in the next 512 bytes.
     private func keyOffset(_ key: String, after open: Int) -> Int {
       let pattern = Array("\(key):".utf8)
       let rest = bytes[open...].prefix(512)
       return rest.indices.first { rest[$0...].starts(with: pattern) } ?? open
     }
 
-    /// Returns the entry of a map in braces that has to be quoted. Nil if the map would still not be valid YAML.
+    /// Returns the entry of a map in braces that makes the map valid YAML if its value is quoted. Nil if there is no
+    /// such entry.
     ///
     /// - Parameter open: The byte offset of the opening brace.
     private func entryToQuote(_ open: Int?) -> (key: String, value: String, quoted: String)? {

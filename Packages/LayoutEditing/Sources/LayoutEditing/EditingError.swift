@@ -14,7 +14,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The scene has no constraint with this index.
   case unknownConstraint(Int)
 
-  /// The selected views do not have the same superview.
+  /// The selected views, given by their names, do not have the same superview.
   case differentContainers([String])
 
   /// The root has no superview that the tool could relate it to.
@@ -54,7 +54,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// equation.
   case notReversible(String)
 
-  /// The attribute cannot be measured from a margin or an edge as requested: for example, a width has no margin.
+  /// The attribute cannot be measured from the margin or edge that was requested. For example, a width has no margin.
   case noCounterpart(LayoutAttribute)
 
   /// There is nothing to change. The associated value is the reason, as a sentence.
@@ -64,7 +64,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// constraints that it conflicts with.
   case unsatisfiable([String])
 
-  /// The tool could not determine the position or size of these views.
+  /// With the edit, the positions or sizes of these views would still be ambiguous.
   case ambiguous([String])
 
   /// The edit would move or resize these views.

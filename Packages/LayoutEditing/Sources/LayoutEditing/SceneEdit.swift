@@ -2,24 +2,25 @@ import LayoutDocuments
 
 /// A change of a scene that a tool proposes, with its effects. The changed scene was laid out before the edit was returned.
 public struct SceneEdit: Sendable {
-  /// The changes, which can be applied to the scene and, with a `DocumentEditor`, to its text.
+  /// The changes. They can be applied to the scene or, with a `DocumentEditor`, to the text of the scene.
   public var changes: [SceneChange]
 
-  /// The scene with the changes.
+  /// The scene after the edit.
   public var scene: LayoutDocument.Scene
 
-  /// The equations of the constraints that the edit adds, in order.
+  /// The equations of the constraints that the edit adds, in the order of ``changes``.
   public var added: [ConstraintEquation]
 
-  /// The frames of the views before the edit, in their superviews, by index in the old scene. Nil for views that are not
-  /// installed.
+  /// The frame of each view before the edit, in its superview's coordinates, by the view's index in the old scene. Nil
+  /// for views that are not installed.
   public var framesBefore: [LayoutRect?]
 
-  /// The frames of the views after the edit, in their superviews, by index in the changed scene.
+  /// The frame of each view after the edit, in its superview's coordinates, by the view's index in the changed scene.
+  /// Nil for views that are not installed.
   public var framesAfter: [LayoutRect?]
 
-  /// The required constraints that are dropped after the edit, but not before the edit. Each text also contains the
-  /// constraints that a dropped constraint conflicts with. Empty unless ``LayoutEditor/isForced`` is true.
+  /// The required constraints that are dropped after the edit, but were not dropped before it. Each text contains a
+  /// dropped constraint and the constraints that it conflicts with. Empty unless ``LayoutEditor/isForced`` is true.
   public var conflicts: [String]
 
   /// The names of the views whose position or size is ambiguous after the edit.

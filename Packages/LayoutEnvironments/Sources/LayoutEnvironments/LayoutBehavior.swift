@@ -16,8 +16,8 @@ public struct LayoutBehavior: Hashable, Sendable {
 
   /// The margin on every side of a view whose margins are not set, in points. Default: 8.
   ///
-  /// It does not apply to the root. In apps built with the SDK of iOS 27.1 or later, the margin is 0. Source: the
-  /// release notes of that SDK.
+  /// This property does not apply to the root. In apps built with the SDK of iOS 27.1 or later, the margin is 0.
+  /// Source: the release notes of that SDK.
   public var defaultLayoutMargin = 8.0
 
   /// Whether the root always has the system's margins. Default: false.

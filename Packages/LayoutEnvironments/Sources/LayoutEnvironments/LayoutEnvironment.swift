@@ -96,8 +96,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 extension LayoutEnvironment {
   /// The size classes, the idiom, the direction, the scale and the text size as one value.
   ///
-  /// Setting this property sets all of them. The direction, the scale and the text size keep their values if they are
-  /// unspecified in the new value.
+  /// Setting this property sets the size classes and the idiom. It sets the direction, the scale and the text size only
+  /// if the new value specifies them.
   public var traits: TraitCollection {
     get {
       TraitCollection(

@@ -16,10 +16,10 @@ import LayoutEquations
 /// them under the key `scenes`. A document stores only the values that its author wrote. All other values are nil, and
 /// ``instantiate()`` uses their defaults. Equality ignores the files that documents were read from.
 public struct LayoutDocument: Hashable, Sendable {
-  /// The canvas of every scene that has no canvas of its own.
+  /// The canvas of each scene whose own ``Scene/canvas`` is nil.
   public var canvas: Canvas
 
-  /// The scenes of the document. Every valid document has at least one: a document without scenes can be created by
+  /// The scenes of the document. A valid document has at least one scene. A document without scenes can be created in
   /// code, but it cannot be read or instantiated.
   public var scenes: [Scene]
 
@@ -49,7 +49,7 @@ extension LayoutDocument {
     /// The name of the guide in messages and equations. It need not be unique. Default: the id of the guide.
     public var name: String?
 
-    /// The range of text that the guide was read from.
+    /// The range of text that the guide was read from; `unknown` for a guide that was created in code.
     public var origin: DocumentOrigin
 
     /// Creates a guide.
@@ -106,8 +106,8 @@ extension LayoutDocument {
     #endif
   }
 
-  /// The scene of a document with a single scene, with the document's canvas. Nil if there are several scenes, or if
-  /// the scene has a canvas of its own.
+  /// The only scene of the document, with the document's canvas. Nil if the document does not have exactly one scene,
+  /// or if this scene has its own canvas.
   var onlyScene: Scene? {
     guard scenes.count == 1, var scene = scenes.first, scene.canvas == nil else { return nil }
     if canvas != Canvas() { scene.canvas = canvas }

@@ -30,7 +30,7 @@ extension LayoutDocument.Scene {
 extension LayoutDocument.View {
   fileprivate var node: DocumentNode { map.node(shortenedTo: DocumentKey.name.rawValue) }
 
-  /// The view as a map, even if it has only a name.
+  /// The view as a map. A view that has only a name is not shortened to the name.
   var fullNode: DocumentNode { map.node }
 
   private var map: MapWriter {
@@ -69,7 +69,7 @@ extension LayoutDocument.Guide {
 extension LayoutDocument.Constraint {
   fileprivate var node: DocumentNode { map.node(shortenedTo: DocumentKey.equation.rawValue) }
 
-  /// The constraint as a map, even if it has only an equation.
+  /// The constraint as a map. A constraint that has only an equation is not shortened to the equation.
   var fullNode: DocumentNode { map.node }
 
   private var map: MapWriter {
@@ -91,7 +91,7 @@ extension LayoutDocument.Constraint {
 
 extension Installation {
   /// Creates the value of the key `installed` for a view or constraint that is installed only for some traits. Nil if a
-  /// variation changes anything else.
+  /// variation changes another property.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
     let onlyInstall = variations.allSatisfy { variation in
@@ -138,7 +138,7 @@ struct MapWriter {
 
   mutating func write(_ key: DocumentKey, text: String?) { write(key, text.map(DocumentNode.text)) }
 
-  /// Adds the properties of a record, each under the key of its field in a table.
+  /// Adds the fields of `table` with their values in `record`. Fields without a value are left out.
   mutating func write<Record>(_ table: [DocumentField<Record>], of record: Record) {
     for field in table {
       if let value = field.write(record) { entries.append(DocumentNode.Entry(field.key, value)) }

@@ -83,7 +83,8 @@ public final class LayoutEditor {
 
   // MARK: Selections
 
-  /// Checks that a selection of views can be edited, and returns their superview.
+  /// Checks that the selected views exist, are installed and have the same superview. Returns the index of this
+  /// superview.
   func container(of selection: [Int], atLeast count: Int = 1) throws(EditingError) -> Int {
     guard !selection.isEmpty else { throw .emptySelection }
     for index in selection {
@@ -105,7 +106,8 @@ public final class LayoutEditor {
     return geometry.sources[index].attributes.isArranged ?? true
   }
 
-  /// Returns whether constraints lay out a view, or will lay out the view after a constraint is added to it.
+  /// Returns whether constraints can lay out a view that is not the root. False if the view is not installed or has an
+  /// autoresizing mask.
   ///
   /// Interface Builder fixes the frame of a view without constraints until the first one is added.
   func takesConstraints(_ index: Int) -> Bool {
@@ -129,9 +131,9 @@ public final class LayoutEditor {
     throw .unnamed(geometry.name(index))
   }
 
-  /// Returns the index of the view that equations use in place of a view. In an Interface Builder file, this is the
-  /// nearest view with an id: the view itself or an ancestor, such as the cell of a content view without an id. In
-  /// other documents, it is the view itself.
+  /// Returns the index of the view that equations refer to in place of the given view. In an Interface Builder file,
+  /// this is the nearest view with an id: the given view or an ancestor, such as the cell around a content view without
+  /// an id. In other documents, it is the given view.
   func named(_ index: Int) -> Int {
     guard scene.isInterfaceFile else { return index }
     var current = index
@@ -164,7 +166,7 @@ public final class LayoutEditor {
     return try edit(changes, changed, trial)
   }
 
-  /// Returns the same changes, except that a view that equations can refer to holds each new constraint; see
+  /// Returns the changes with another holder for each new constraint if equations cannot refer to its holder; see
   /// ``named(_:)``.
   private func heldByNamedViews(_ changes: [SceneChange]) -> [SceneChange] {
     changes.map { change in
@@ -197,9 +199,9 @@ public final class LayoutEditor {
 }
 
 extension LayoutEditor {
-  /// Returns the changes that update Interface Builder's marks of views after the given changes. A view that becomes
-  /// ambiguous or unambiguous gets or loses its mark. A misplaced view that now has the frame in the document loses its
-  /// mark.
+  /// Returns the changes that update the marks `ambiguous` and `misplaced`, which Interface Builder stores in views. A
+  /// view gets or loses the mark `ambiguous` if the given changes make it ambiguous or unambiguous. A view loses the
+  /// mark `misplaced` if the changes give it the frame in the document.
   private func marks(after changes: [SceneChange], _ trial: SceneTrial) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }
     var placed: Set<Int> = []
@@ -245,8 +247,8 @@ extension LayoutDocument.Scene {
       == UInt8(ascii: "<")
   }
 
-  /// The scene with the margins that views have on Interface Builder's canvas. The document contains these margins only
-  /// for views whose margins are used by constraints, but edits can add such constraints.
+  /// The scene with the margins that all views have on Interface Builder's canvas. The document contains margins only
+  /// for views whose margins are used by constraints. Edits can add constraints that use the margins of other views.
   fileprivate var withCanvasMargins: LayoutDocument.Scene {
     func complete(_ view: inout LayoutDocument.View) {
       if view.attributes.margins == nil { view.attributes.margins = view.canvasNotes.margins }

@@ -106,7 +106,8 @@ final class SceneGeometry {
       + placement.distance
   }
 
-  /// Returns the position of an attribute of a view's system guide in the view's own coordinates.
+  /// Returns the position of an attribute of a view's system guide in the view's own coordinates. Nil if the view is
+  /// not installed, if no system guide has this name, or for baselines.
   func insideValue(_ attribute: LayoutAttribute, ofGuide guide: String, of index: Int) -> Double? {
     guard let frame = frames[index] else { return nil }
     let insets = trial.views[index].view.effectiveSafeAreaInsets
@@ -124,7 +125,7 @@ final class SceneGeometry {
 
   func isMirrored(_ index: Int) -> Bool { trial.views[index].view.effectiveLayoutDirection == .rightToLeft }
 
-  /// Returns the alignment rectangle of a view in its superview; nil if the view is not installed.
+  /// Returns the alignment rectangle of a view in its superview's coordinates; nil if the view is not installed.
   func alignmentRect(_ index: Int) -> LayoutRect? { frames[index].map { alignmentRect(index, $0) } }
 
   private func alignmentRect(_ index: Int, _ frame: LayoutRect) -> LayoutRect {
@@ -157,7 +158,7 @@ enum SystemGuideNames {
 }
 
 extension LayoutRect {
-  /// Returns the position of an edge, margin or center; nil for baselines.
+  /// Returns the position of an edge, margin or center, or the width or height; nil for baselines.
   fileprivate func position(_ attribute: LayoutAttribute, _ margins: EdgeInsets, isMirrored: Bool) -> Double?
   {
     switch attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight) {

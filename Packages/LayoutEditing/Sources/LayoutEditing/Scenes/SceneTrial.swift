@@ -28,14 +28,16 @@ final class SceneTrial {
     if let failure = solution.failure { throw .failedLayout("\(failure)") }
   }
 
-  /// Returns the frame of a view in its superview without rounding, in points; nil if the view is not installed.
+  /// Returns the frame of a view in its superview's coordinates, not rounded to pixels; nil if the view is not
+  /// installed.
   func frame(_ index: Int) -> LayoutRect? { solution[views[index].view]?.exactFrame }
 
   func isInstalled(_ index: Int) -> Bool { solution[views[index].view] != nil }
 
   func isAmbiguous(_ index: Int) -> Bool { solution[views[index].view]?.status == .ambiguous }
 
-  /// Returns whether a view does not have the frame that the document contains.
+  /// Returns whether the frame of a view differs from its frame in the document. False if the document contains no
+  /// frame for the view.
   func isMisplaced(_ index: Int) -> Bool { solution[views[index].view]?.missedFrame != nil }
 
   /// Returns whether a view, or one of its ancestors, is a hidden view in a stack. A stack view leaves out hidden

@@ -16,7 +16,7 @@ struct Completion {
   /// The equations of the constraints that are dropped in the layout of the unchanged scene.
   let knownConflicts: Set<ConstraintEquation>
 
-  /// The largest difference of an edge from its wanted position, in points.
+  /// The largest distance of an edge from its wanted position that is not a problem, in points.
   static let tolerance = 0.5 + 1e-6
 
   /// The maximum number of layouts. It is lower for large scenes, because their layouts take longer.
@@ -46,8 +46,8 @@ struct Completion {
     /// The number of values that are wrong or ambiguous.
     var weight: Int { problems.reduce(0) { $0 + $1.weight } }
 
-    /// Returns whether this state has fewer wrong or ambiguous values and conflicts than another state. Returns true if
-    /// the other state is nil.
+    /// Returns whether the sum of ``weight`` and ``conflictCount`` is lower in this state than in another one. Returns
+    /// true if the other state is nil.
     func isBetter(than other: State?) -> Bool {
       guard let other else { return true }
       return weight + conflictCount < other.weight + other.conflictCount
@@ -226,7 +226,8 @@ struct Completion {
     return try self.state(changes)
   }
 
-  /// Returns the state after the removal of each added constraint whose removal causes no further problem or conflict.
+  /// Returns a state without the added constraints that are not needed: removing them causes no further problem or
+  /// conflict.
   func pruned(_ state: State) throws(EditingError) -> State {
     var state = state
     for index in state.changes.indices.reversed() {
@@ -244,7 +245,8 @@ struct Completion {
 }
 
 extension LayoutRect {
-  /// Returns whether each edge of this rectangle equals the same edge of another rectangle, apart from rounding errors.
+  /// Returns whether each edge of this rectangle is at most ``Completion/tolerance`` away from the same edge of another
+  /// rectangle.
   func isNear(_ other: LayoutRect) -> Bool {
     [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy {
       abs($0) <= Completion.tolerance

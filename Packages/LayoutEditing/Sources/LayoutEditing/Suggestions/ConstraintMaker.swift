@@ -5,7 +5,7 @@ import LayoutDocuments
 enum EditedItem: Hashable {
   /// A subview of the container.
   case view(Int)
-  /// The container itself. Its edges are in its own coordinates.
+  /// The container itself. Positions of its edges are in the container's own coordinates.
   case container(Int)
   /// A system guide of the container, by its name.
   case guide(String, of: Int)

@@ -4,7 +4,7 @@ import LayoutDocuments
 /// A finder of the items next to a view, to which tools pin the view.
 struct Neighbors {
   let maker: ConstraintMaker
-  /// The views to which no view is pinned. Default: none.
+  /// The views that do not count as neighbors, so that no view is pinned to them. Default: none.
   var excluded: Set<Int> = []
 
   private var geometry: SceneGeometry { maker.geometry }

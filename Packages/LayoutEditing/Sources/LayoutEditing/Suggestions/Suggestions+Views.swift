@@ -19,7 +19,8 @@ extension Suggestions {
     return abs(live.intrinsicContentHeight(forWidth: rect.width) - rect.height) <= 0.3
   }
 
-  /// Returns whether the size of a view should probably depend on the size of its container.
+  /// Returns whether the size of a view should probably depend on the size of its container. This is a guess from the
+  /// kind of the view and from the part of the container that it occupies.
   func isFlexible(_ view: Int, _ axis: LayoutAxis) -> Bool {
     guard let rect = geometry.alignmentRect(view),
       let outer = maker.value(
@@ -58,8 +59,8 @@ extension Suggestions {
     [.textField, .slider, .progressView, .searchBar].contains(kind)
   }
 
-  /// Returns whether the surroundings of a view usually determine its width. True for a view without a natural width,
-  /// such as a text field, and for a stack that contains such a view.
+  /// Returns whether the items around a view usually determine its width. True for a view without a natural width, such
+  /// as a text field, and for a stack that contains such a view. Always false on the vertical axis.
   private func isWidened(_ view: Int, _ axis: LayoutAxis) -> Bool {
     guard axis == .horizontal else { return false }
     let kind = geometry.sources[view].kind

@@ -16,9 +16,9 @@ struct Suggestion {
   var cost: Double
 }
 
-/// The constraints that tools propose for the subviews of a container. As Apple's *Auto Layout Guide* recommends, they
-/// prefer distances to the nearest neighbors, leading and trailing edges, margins, system guides at the top and bottom,
-/// and content sizes instead of fixed sizes.
+/// The constraints that tools propose for the subviews of a container. As Apple's *Auto Layout Guide* recommends,
+/// distances to the nearest neighbors are preferred to other distances, leading and trailing to left and right, margins
+/// and system guides to edges, and content sizes to fixed sizes.
 struct Suggestions {
   let editor: LayoutEditor
   let maker: ConstraintMaker
@@ -88,7 +88,7 @@ struct Suggestions {
 
   // MARK: One view
 
-  /// Returns the constraints that can determine the position and size of a view on an axis, in any order.
+  /// Returns the constraints that can determine the position and size of a view on an axis, unsorted.
   func suggestions(for view: Int, _ axis: LayoutAxis) throws(EditingError) -> [Suggestion] {
     let parent = maker.container(of: view)
     var result: [Suggestion] = []

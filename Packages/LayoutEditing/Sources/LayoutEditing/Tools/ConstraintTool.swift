@@ -146,7 +146,8 @@ extension LayoutDocument.Constraint {
 }
 
 extension SceneChange {
-  /// Returns the same change for the constraint at another index. Changes of views are returned unchanged.
+  /// Returns the same change with another constraint index. Changes that set no value of a constraint are returned
+  /// unchanged.
   fileprivate func of(constraint index: Int) -> SceneChange {
     switch self {
     case .setConstant(let value, _): .setConstant(value, constraint: index)
@@ -179,8 +180,8 @@ extension ConstraintEquation {
 }
 
 extension LayoutAttribute {
-  /// The counterpart of an edge or a center inside of the margins, such as `leadingMargin` for `leading`; nil if there
-  /// is none.
+  /// The margin attribute that corresponds to an edge or center, such as `leadingMargin` for `leading`; nil for other
+  /// attributes.
   var margin: LayoutAttribute? {
     switch self {
     case .centerX: .centerXWithinMargins
@@ -189,8 +190,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// Returns leading or trailing for left or right if `respects` is true, and the reverse if it is false. Returns nil
-  /// if the attribute needs no change.
+  /// If `respects` is true, returns leading or trailing for left or right. If it is false, returns left or right for
+  /// leading or trailing. The same applies to margins. Returns nil for all other attributes.
   fileprivate func counterpart(respectingDirection respects: Bool) -> LayoutAttribute? {
     switch self {
     case .left: respects ? .leading : nil

@@ -22,7 +22,7 @@ public enum DragDirection: String, Hashable, Sendable, CaseIterable {
   case horizontal
   /// More or less vertical.
   case vertical
-  /// Neither, or a drag in the document outline: the menu offers the constraints of both directions.
+  /// A diagonal drag, or a drag in the document outline. The menu offers horizontal and vertical constraints.
   case both
 
   /// Creates the direction of a drag along a vector, in points. The direction is horizontal or vertical if the distance
@@ -73,7 +73,7 @@ extension LayoutEditor {
     return try siblingItems(source, target, parent, direction, maker)
   }
 
-  /// Returns the edit that adds items of a Control-drag's menu.
+  /// Returns the edit that adds the constraints of items of a Control-drag's menu.
   public func add(_ items: [DragItem]) throws(EditingError) -> SceneEdit {
     guard !items.isEmpty else { throw .emptySelection }
     var views: [Int] = []

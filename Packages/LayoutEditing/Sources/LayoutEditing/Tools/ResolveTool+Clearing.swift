@@ -3,7 +3,7 @@ import LayoutDocuments
 
 /// The command “Clear Constraints”.
 extension LayoutEditor {
-  /// Returns the changes that remove the constraints of views.
+  /// Returns the changes that remove the constraints of views, except those for which `isEditable` returns false.
   ///
   /// - Parameter views: The views; nil for all constraints of the scene.
   func clearing(_ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
@@ -18,7 +18,8 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns the changes that fix the frames of views without constraints, as Interface Builder does.
+  /// Returns the changes that fix the frames of views that have no constraints after the given changes, as Interface
+  /// Builder does. Empty for other documents.
   func fixing(_ changes: [SceneChange], _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }
     var removed: Set<Int> = []

@@ -58,7 +58,8 @@ extension LayoutEditor {
     }.count
   }
 
-  /// Returns the changes of those constants that do not fit the frames of the document.
+  /// Returns the changes of the constants with which constraints do not hold at the frames of the document. A constant
+  /// is changed only if a constraint is violated by more than `tolerance` points.
   private func constants(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool, differingBy tolerance: Double
   ) -> [SceneChange] {
@@ -118,7 +119,7 @@ extension LayoutEditor {
     view == 0 || !scene.isInterfaceFile || geometry.sources[view].attributes.frame != nil
   }
 
-  /// A side of a constraint: the view of the item, and whether the item is a system guide.
+  /// A side of a constraint: an attribute's value, and the view it belongs to. For a system guide, `guide` is its name.
   private struct Side {
     var view: Int
     var guide: String?

@@ -3,8 +3,8 @@ import LayoutDocuments
 
 /// The command “Update Frames”.
 extension LayoutEditor {
-  /// The largest number of layouts until the frames no longer change. Several layouts can be needed, because the
-  /// intrinsic size of a view can depend on its frame in the document, and can change other frames.
+  /// The maximum number of layouts. The scene is laid out again while frames in the document change, because a view's
+  /// intrinsic size can depend on its frame in the document, and can change other frames.
   private static let frameRounds = 4
 
   func updateFrames(

@@ -30,7 +30,7 @@ extension LayoutEditor {
     return try edit(best.changes, scene.applying(best.changes), best.trial)
   }
 
-  /// Throws an error if views are ambiguous or moved, unless edits are forced.
+  /// Throws an error if the state has conflicts, ambiguous views or moved views, unless ``isForced`` is true.
   func check(_ state: Completion.State) throws(EditingError) {
     guard !state.isComplete, !isForced else { return }
     if state.conflictCount > 0 { throw .unsatisfiable(state.trial.conflicts) }
@@ -39,13 +39,13 @@ extension LayoutEditor {
     throw .movesViews(names(of: state.problems))
   }
 
-  /// The frames that the constraints give the views.
+  /// The frames that the constraints give the views, by index of the view. Nil for views that are not installed.
   var solvedFrames: [LayoutRect?] {
     geometry.frames.indices.map { before.isInstalled($0) ? before.frame($0) : nil }
   }
 
   /// Returns the frame that a view keeps or gets when missing constraints are added. Values that the constraints
-  /// determine come from the layout, and ambiguous values come from the document.
+  /// determine come from the layout, and ambiguous values come from the document. Nil if the view is not installed.
   func completedFrame(_ index: Int) -> LayoutRect? {
     guard before.isInstalled(index), var frame = before.frame(index) else { return nil }
     guard before.isAmbiguous(index), let saved = geometry.frames[index] else { return frame }
@@ -72,12 +72,12 @@ extension LayoutEditor {
     return problems.filter { seen.insert($0.view).inserted }.map { geometry.name($0.view) }
   }
 
-  /// Returns the views among the given ones whose frames Interface Builder fixes because they have no constraints.
+  /// Returns those of the given views whose frames Interface Builder fixes because the views have no constraints.
   func prototypes(among views: Set<Int>) -> [Int] {
     views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
   }
 
-  /// Returns the sizes that contents determine in a layout, by view and axis.
+  /// Returns the sizes of views in a layout, by view and axis, in points. Ambiguous sizes are left out.
   func contentSizes(in trial: SceneTrial) -> [Int: [LayoutAxis: Double]] {
     var sizes: [Int: [LayoutAxis: Double]] = [:]
     for index in trial.views.indices where trial.isInstalled(index) && index > 0 {

@@ -71,7 +71,8 @@ extension LayoutEditor {
     return best
   }
 
-  /// Returns the equations of those constraints among siblings that are kept.
+  /// Returns the equations of the required equality constraints that refer to views in `group` and are not in
+  /// `removed`.
   func known(
     _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
   ) -> [RankBasis.Row] {

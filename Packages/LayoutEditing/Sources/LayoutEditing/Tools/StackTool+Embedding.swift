@@ -5,8 +5,9 @@ import LayoutDocuments
 extension LayoutEditor {
   /// Returns the edit that moves views into a new stack view, which gets constraints so that the views keep their frames.
   ///
-  /// Constraints for the positions of the views are removed, because the stack positions them. Constraints for their sizes
-  /// are kept. If the distances between the views differ, or if they share no alignment, the stack moves some of them.
+  /// Constraints for the positions of the views are removed, because the stack positions the views. Constraints for the
+  /// views' sizes are kept. The stack moves some views if their distances differ, or if their edges and baselines are
+  /// not aligned.
   ///
   /// - Parameters:
   ///   - selection: The indices of the views.
@@ -132,9 +133,9 @@ extension LayoutEditor {
   ///
   /// - Parameters:
   ///   - changes: The changes that move the views.
-  ///   - frames: The frames of the moved views in their new superviews, by old index.
+  ///   - frames: The frames of the moved views in their new superviews, by the views' indices before the changes.
   ///   - added: The frame of the new stack view; nil if none is added.
-  ///   - parent: The old index of the superview that is affected.
+  ///   - parent: The index, before the changes, of the superview in which views are rearranged.
   private func restructured(
     _ changes: [SceneChange], frames: [Int: LayoutRect], added: LayoutRect?, in parent: Int
   ) throws(EditingError) -> SceneEdit {
@@ -162,7 +163,7 @@ extension LayoutEditor {
     return try edit(all)
   }
 
-  /// Returns whether a view is in another one.
+  /// Returns whether `ancestor` is the superview of a view, or an ancestor of the superview.
   private func isIn(_ view: Int, _ ancestor: Int) -> Bool {
     var current = geometry.parents[view]
     while let index = current {
@@ -189,7 +190,8 @@ extension LayoutEditor {
     return try completion.completed(changes)
   }
 
-  /// Returns the old index of each view after changes, in the order of the changed scene; nil for a new stack.
+  /// Returns the index that each view of the changed scene had before the changes, in the order of the changed scene;
+  /// nil for a new stack.
   func oldIndices(after changes: [SceneChange]) -> [Int?] {
     var wraps: [Int: [Int]] = [:]
     var moved: Set<Int> = []
@@ -221,14 +223,15 @@ extension LayoutEditor {
 }
 
 extension SceneTrial {
-  /// Returns whether a view of a changed scene was ambiguous before.
+  /// Returns whether a view of a changed scene is ambiguous in this layout of the unchanged scene. False for a new
+  /// stack.
   fileprivate func wasAmbiguous(_ view: Int, _ order: [Int?]) -> Bool {
     order[view].map { isAmbiguous($0) } ?? false
   }
 }
 
 extension LayoutDocument.Scene {
-  /// The version of the stack views in the scene; nil if there are none.
+  /// The system version whose rules the first stack view with a version follows; nil if no stack view states a version.
   fileprivate var stackEra: StackView.Era? {
     func find(_ view: LayoutDocument.View) -> StackView.Era? {
       if view.kind == .stack, let era = view.attributes.stack.era { return era }

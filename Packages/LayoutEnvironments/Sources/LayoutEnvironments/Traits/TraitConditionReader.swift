@@ -67,7 +67,7 @@ struct TraitConditionReader {
 }
 
 extension TraitConditionReader {
-  /// The value of one trait; the properties of the other traits are nil. All properties are nil for the word `any`.
+  /// The value of one trait. Only the property of this trait is not nil; for the word `any`, all properties are nil.
   private struct Value {
     var sizeClass: UserInterfaceSizeClass?
     var idiom: UserInterfaceIdiom?

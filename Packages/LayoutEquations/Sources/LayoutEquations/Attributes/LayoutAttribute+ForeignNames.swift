@@ -1,8 +1,8 @@
 import SourceText
 
 extension LayoutAttribute {
-  /// Returns the names of the attributes that an unknown name may stand for, likeliest first. If `CGRect` or another
-  /// layout system uses the unknown name, returns the corresponding attributes. Otherwise, returns the attributes with
+  /// Returns the names of the attributes that an unknown name may mean, likeliest first. If `CGRect` or another layout
+  /// system uses the unknown name, these are the corresponding attributes. Otherwise, they are the attributes with
   /// similar names.
   ///
   ///     LayoutAttribute.names(meantBy: "x")       // ["Leading", "Left"]
