@@ -65,7 +65,8 @@ extension LayoutItem {
     ).size
   }
 
-  /// The smallest size that the item's constraints allow. This is `systemLayoutSizeFitting(.zero)` under AppKit's name.
+  /// The smallest size that the constraints of the item and its descendants allow. AppKit's name for
+  /// `systemLayoutSizeFitting(.zero)`.
   ///
   /// - Complexity: The same as the first layout of the item and its descendants.
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }

@@ -20,7 +20,7 @@ extension LayoutEngine {
     conflictMessages(about: solution.droppedConstraints, dialect: dialect)
   }
 
-  /// Returns a message for each of the given dropped constraints of the engine's tree.
+  /// Returns a log message for each of the given dropped constraints, which must belong to the engine's tree.
   func conflictMessages(
     about constraints: [DroppedConstraint], dialect: ConflictMessage.Dialect
   ) -> [ConflictMessage] {

@@ -22,8 +22,8 @@ extension LayoutDocument {
     try Linter(rules: rules, makeSolver: makeSolver).lint(self, in: environments)
   }
 
-  /// Applies a fix to this document. If the fix removes a constraint, fixes of other findings are no longer valid,
-  /// because they refer to constraints by index.
+  /// Applies a fix to this document. If the fix removes a constraint, do not apply fixes of other findings afterwards:
+  /// they refer to constraints by index, and removing a constraint changes the indices.
   ///
   /// - Parameters:
   ///   - fix: A fix of a finding.
@@ -35,6 +35,6 @@ extension LayoutDocument {
 }
 
 extension LintResult {
-  /// Changes of the document that correct the mistake, the best first.
+  /// Changes of the document that correct the mistake, best first. Each of them suffices alone.
   public var fixes: [LintFix] { finding.fixes }
 }

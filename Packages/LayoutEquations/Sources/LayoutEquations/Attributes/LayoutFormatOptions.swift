@@ -114,8 +114,8 @@ extension LayoutFormatOptions {
     self = known.options
   }
 
-  /// The names of the options that are set. Defaults are left out. An option with two names appears only once, with its
-  /// newer name.
+  /// The names of the options that are set. Options without bits, which are defaults, are left out. An option with two
+  /// names appears only once, with its newer name.
   public var setNames: [String] {
     var rest = self
     return LayoutFormatOptions.names.compactMap { name, options in

@@ -28,7 +28,7 @@ extension LayoutPriority {
   }
 
   /// Returns the name in ``names`` that corresponds to a constant in source code, such as `high` for
-  /// `UILayoutPriorityDefaultHigh` or `.defaultHigh`. Returns nil if there is none.
+  /// `UILayoutPriorityDefaultHigh` or `.defaultHigh`. Returns nil for any other text.
   static func name(meantBy text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     var key = text.lowercased()

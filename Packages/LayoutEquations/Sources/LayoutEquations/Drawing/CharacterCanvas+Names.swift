@@ -27,7 +27,7 @@ extension CharacterCanvas {
   }
 
   /// Writes a mark, which is a single character, into a free cell of a box. If the box is only a vertical line or a
-  /// point, the mark replaces a part of it.
+  /// point and has no free cell, the mark replaces a part of the line or point.
   ///
   /// - Returns: Whether there was room for the mark.
   mutating func place(_ mark: Character, in box: CellBox) -> Bool {

@@ -12,10 +12,10 @@ struct CharacterCanvas {
   private var texts: [Glyph?]
   private var colors: [CellColor]
 
-  /// The color of the lines, texts and areas that are drawn next. Default: plain.
+  /// The color of all lines, texts and areas that are drawn after this property is set. Default: plain.
   var color = CellColor.plain
 
-  /// What a cell shows in addition to the lines, which are stored in `boxes`.
+  /// The content of a cell, apart from lines: `boxes` stores the lines.
   private enum Glyph {
     case character(Character)
     /// The second half of a character that is two columns wide.
@@ -106,7 +106,8 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes a text to the right, starting at a cell. Overwrites texts and lines that are there.
+  /// Writes a text from a cell to the right. The text overwrites the texts and lines in its cells, and is cut off at
+  /// the right edge of the grid.
   mutating func write(_ text: DisplayText, row: Int, column: Int) {
     guard (0..<rows).contains(row) else { return }
     var column = column

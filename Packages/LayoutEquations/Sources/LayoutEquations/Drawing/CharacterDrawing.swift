@@ -99,10 +99,11 @@ private struct CharacterPage {
     canvas.drawBar(row: endRow, column: endColumn, isHorizontal: endsUpright, stroke: stroke)
   }
 
-  /// Writes texts into free cells. Texts with a fixed position come first, then names in the center of an item. Names
-  /// at the upper edge of an item come last, because more cells are suitable for them.
+  /// Writes texts into the picture. Left-aligned and right-aligned texts are written first, at their fixed positions.
+  /// Names are then written into free cells: first those in the center of an item, then those at its upper edge,
+  /// because more cells are suitable for the latter.
   ///
-  /// - Returns: The texts for which there is no room, in the given order.
+  /// - Returns: The names for which there is no room, in the order of `texts`.
   mutating func write(_ texts: [(text: DisplayList.Text, color: CellColor)]) -> [CharacterDrawing.Note] {
     for (text, color) in texts where text.placement == .left || text.placement == .right {
       canvas.color = color

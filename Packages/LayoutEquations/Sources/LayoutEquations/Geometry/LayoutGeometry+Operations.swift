@@ -6,7 +6,7 @@ extension LayoutRect {
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Returns the rectangle with the left and right edges moved inwards by `dx`, and the top and bottom edges by `dy`.
-  /// Negative distances make it larger.
+  /// Negative distances make the rectangle larger.
   public func insetBy(dx: Double, dy: Double) -> LayoutRect {
     LayoutRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
@@ -28,7 +28,7 @@ extension LayoutRect {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns whether this rectangle and another one overlap. Rectangles that only touch do not.
+  /// Returns whether this rectangle and another one overlap. Rectangles that only touch each other do not overlap.
   public func intersects(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

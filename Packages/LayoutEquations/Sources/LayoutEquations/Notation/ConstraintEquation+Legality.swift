@@ -13,11 +13,11 @@ extension ConstraintEquation {
     /// A position is related to a width, a height or a distance. `size` is the width or height; nil for a distance.
     case locationWithSize(LayoutAttribute, size: LayoutAttribute?)
 
-    /// A horizontal attribute is related to a vertical attribute.
+    /// A horizontal position is related to a vertical position. Relating a width to a height is legal.
     case horizontalWithVertical(LayoutAttribute, LayoutAttribute)
 
-    /// A leading or trailing position is related to a left or right position. Which of the two is further left depends
-    /// on the layout direction.
+    /// A leading or trailing position is related to a left or right position. The layout direction would change the
+    /// meaning of only one of the two.
     case directionalWithAbsolute(LayoutAttribute, LayoutAttribute)
 
     /// A distance starts or ends at a width or a height, but a distance must be between two positions.
@@ -45,10 +45,10 @@ extension ConstraintEquation {
 
   /// Returns the first reason why the equation is not a legal constraint; nil if it is legal.
   ///
-  ///     let width = AnchorReference(.item("Button"), .width)
-  ///     let height = AnchorReference(.item("Label"), .height)
-  ///     ConstraintEquation(.attribute(width), .equal, .attribute(height)).legality()
-  ///     // .horizontalWithVertical(.width, .height)
+  ///     let left = AnchorReference(.item("Button"), .left)
+  ///     let top = AnchorReference(.item("Label"), .top)
+  ///     ConstraintEquation(.attribute(left), .equal, .attribute(top)).legality()
+  ///     // .horizontalWithVertical(.left, .top)
   ///
   /// An equation is legal in these cases:
   ///

@@ -85,8 +85,8 @@ extension EquationError.Kind: CustomStringConvertible {
 }
 
 extension EquationError.Kind {
-  /// The values that are possible in place of the wrong part, for use in a sentence; nil if the message does not need
-  /// them.
+  /// A description of what is allowed in place of the wrong part, for use in a sentence; nil if the message does not
+  /// need it.
   @_spi(Tools) public var expected: String? {
     switch self {
     case .unknownAttribute: "an attribute such as \(LayoutAttribute.commonNames)"
@@ -100,7 +100,7 @@ extension EquationError.Kind {
 }
 
 extension EquationError.Expectation: CustomStringConvertible {
-  /// The expected part of an equation, for use in a sentence.
+  /// The words for the expected part of an equation in an error message, such as “an item with its attribute”.
   public var description: String {
     switch self {
     case .operand: "an item with its attribute, a number or `Standard`"

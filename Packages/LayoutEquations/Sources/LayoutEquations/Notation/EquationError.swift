@@ -37,7 +37,7 @@ public struct EquationError: Error, Hashable, Sendable {
     /// needs quotation marks or a backslash before the parenthesis.
     case parenthesisInName
 
-    /// An attribute with a dot before it is not preceded by an item.
+    /// The item before a dot and an attribute is missing, as in `.Top = 8`.
     case missingItem(attribute: String)
 
     /// The word after the last dot of an operand is not the name of an attribute.
@@ -59,7 +59,7 @@ public struct EquationError: Error, Hashable, Sendable {
     /// A number is infinite, or written with more than 400 characters.
     case numberOutOfRange(String)
 
-    /// The result of a calculation with the equation's numbers is not finite.
+    /// A number that the parser computes from the numbers in the text is not finite.
     case overflow
 
     /// A product contains a division by 0.

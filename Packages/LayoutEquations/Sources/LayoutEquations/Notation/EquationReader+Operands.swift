@@ -217,7 +217,8 @@ extension EquationReader {
 
   /// Returns the numbers that the author may have meant with a text that begins like a number, likeliest first. These
   /// are the text without grouping commas and the text with a decimal point in place of a comma. If neither is a
-  /// number, returns only the number at the start of the text, or nothing if a space and another number follow it.
+  /// number, returns only the number at the start of the text, or nothing if a space and another number follow it. For
+  /// a hexadecimal text such as `0x10`, returns the decimal number.
   func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
     if text.lowercased().hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {
@@ -244,9 +245,9 @@ extension EquationReader {
     return isFollowedByNumber ? [] : [scanner.excerpt(SourceRange(start: range.start, end: end))]
   }
 
-  /// Returns the error for a percentage; nil if the text is not a percentage. For a factor, the error suggests the
-  /// number as a decimal, such as `0.5`. If a size is set to the percentage, the error suggests a multiple of the
-  /// superview's size. If a position is set to the percentage, the message shows an equation with the superview's
+  /// Returns the error for a percentage; nil if the text is not a percentage. If the percentage is a factor, the error
+  /// suggests a decimal, such as `0.5` for `50%`. If a size is set to the percentage, the error suggests a multiple of
+  /// the superview's size. If a position is set to the percentage, the message shows an equation with the superview's
   /// center.
   ///
   /// The scanner's position must be after the text.

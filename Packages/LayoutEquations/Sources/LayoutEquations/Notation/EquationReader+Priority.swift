@@ -58,8 +58,8 @@ extension EquationReader {
     return SourceRange(start: start, end: last)
   }
 
-  /// Returns the priority that a range of the text states, as a number or a name. A number may be outside of the valid
-  /// priorities.
+  /// Returns the priority that a range of the text states, as a number or a name. A number is returned even if it is
+  /// not a valid priority, such as 2000.
   private mutating func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
     guard !range.isEmpty else {
       scanner.position = range.start

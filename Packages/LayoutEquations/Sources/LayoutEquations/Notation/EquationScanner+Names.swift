@@ -72,7 +72,7 @@ extension EquationScanner {
     return chunk
   }
 
-  /// For each value of a byte, whether it is an ASCII character without a meaning in the notation of equations.
+  /// For each byte value, whether it is a printable ASCII character that is not a sign of the notation of equations.
   private static let isOrdinary: [Bool] = (0..<256).map { byte in
     byte > 0x20 && byte < 0x7F && !"=<>+-*/:@().\\\"!~".utf8.contains(UInt8(byte))
   }

@@ -98,9 +98,9 @@ struct EquationSum {
     return anchor
   }
 
-  /// The attributes to suggest for an item without an attribute, likeliest first. If the first operand is a size or a
-  /// distance, this is the width or the height. If it is an edge, these are the opposite edge and the edge itself. For
-  /// any other position, only its own attribute is suggested.
+  /// The attributes to suggest for an item without an attribute, likeliest first. They fit the first operand of the
+  /// equation. For a size or a distance, this is the width or the height. For an edge, these are the opposite edge and
+  /// the edge itself. For any other position, only its own attribute is suggested.
   var counterparts: [LayoutAttribute] {
     if let size = sizeOfFirstOperand { return [size] }
     guard case .attribute(let anchor)? = operands.first?.operand else { return [] }

@@ -57,7 +57,7 @@ enum NameEscaping {
     scalar?.properties.isWhitespace ?? true
   }
 
-  /// Returns whether a name is the keyword `superview` of the notation of equations, in uppercase or lowercase.
+  /// Returns whether a name, ignoring case, is `superview`, which is a keyword in equations.
   private static func isWord(_ name: String) -> Bool {
     name.utf8.count <= 32 && name.lowercased() == "superview"
   }

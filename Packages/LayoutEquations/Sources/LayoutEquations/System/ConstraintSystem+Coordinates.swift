@@ -36,7 +36,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns an item, its superview, and so on, up to the topmost item.
+  /// Returns the given item and its known ancestors, from the inside outwards.
   static func path(from item: String, _ superviews: [String: String]) -> [String] {
     var path = [item]
     while let last = path.last, let next = superviews[last] { path.append(next) }
@@ -78,8 +78,9 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is measured from the topmost ancestor
-  /// of the item that `superviews` lists. If `superviews` is empty, it is measured from the item's superview.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is the sum of the positions of the
+  /// item and of all ancestors that `superviews` lists. If `superviews` is empty, it is measured from the item's
+  /// superview.
   ///
   /// Leading is treated as left, and trailing as right.
   static func add(

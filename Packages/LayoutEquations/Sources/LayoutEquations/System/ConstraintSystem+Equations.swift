@@ -97,8 +97,8 @@ private struct RowWriter {
     }
   }
 
-  /// Records the margins and baselines that a row contains, and the sizes of all items that the row depends on. A row
-  /// depends on the items of its equation, and on the superviews from which positions of these items are measured.
+  /// Records which margins, baselines and sizes need rows of their own, because a row depends on them. A row depends on
+  /// the items of its equation, and on the superviews from which positions of these items are measured.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {
@@ -209,7 +209,7 @@ private struct NamedSpace: EquationSpace {
     return ConstraintSystem.path(from: last, superviews).first { above.contains($0) }
   }
 
-  /// Returns whether the second item is the superview of the first one.
+  /// Returns whether `other` is the superview of `item`, or the item that `Superview` refers to in this equation.
   private func isInside(_ item: String, _ other: String) -> Bool {
     superviews[item] == other || other == superview && item != other
   }
@@ -225,7 +225,7 @@ private struct NamedSpace: EquationSpace {
 }
 
 extension ConstraintEquation {
-  /// The reason why the equation has no meaning as a row; nil if it can be translated.
+  /// The reason why the equation cannot be translated to a row; nil if it can.
   ///
   /// Logs contain some equations that Auto Layout does not allow, but that can be translated. One kind sets a position
   /// to a constant, which is measured from the superview's edge. The other kind relates a leading position to a left

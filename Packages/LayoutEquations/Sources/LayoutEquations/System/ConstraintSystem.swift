@@ -30,8 +30,8 @@ public struct ConstraintSystem: Sendable {
     /// Whether the user can change the equation, so that an analysis may propose a change.
     public var isChangeable: Bool
 
-    /// Whether the user can change the priority. Can be true although ``isChangeable`` is false: for example, a content
-    /// constraint is generated, but its priority can be set.
+    /// Whether the user can change the priority. This can be true although ``isChangeable`` is false. For example, the
+    /// engine generates content constraints, but users can set their priorities.
     public var isPriorityChangeable: Bool
 
     /// Creates an equation of a system. Default: rank 0, and the user can change both the equation and its priority.
@@ -139,7 +139,7 @@ public struct ConstraintSystem: Sendable {
   /// own ancestor.
   public let superviews: [String: String]
 
-  /// The layout direction for equations that an analysis proposes: it decides what leading and trailing mean in them.
+  /// The layout direction that decides what leading and trailing mean in equations that an analysis proposes.
   public let direction: LayoutDirection
 
   /// Creates a system from rows that already exist.

@@ -28,8 +28,8 @@ public protocol EquationSpace {
   )
     -> Bool
 
-  /// Adds the coordinate of the corner from which positions in the equation are measured, multiplied by `factor`, to a
-  /// sum. Does nothing if ``add(_:_:of:to:)`` already measures positions from that corner.
+  /// Adds a coordinate, multiplied by `factor`, to a sum: the left or top edge of the item from whose corner the
+  /// equation measures positions. Does nothing if ``add(_:_:of:to:)`` already measures positions from that corner.
   ///
   /// - Parameters:
   ///   - factor: The number by which the coordinate is multiplied.

@@ -27,11 +27,11 @@ final class LayoutExamination {
   /// Whether ``findings`` contain explanations. Default: false.
   var isComplete = false
 
-  /// Whether a rule has read ``findings`` without explanations since this property was set to false.
+  /// Whether ``findings`` returned findings without explanations since this property was last set to false.
   var hasShownOutline = false
 
-  /// The messages of the complete analysis, and of the analysis without explanations. The command `solve` prints the
-  /// same messages.
+  /// The findings of the complete analysis. Those in `outlinedFindings` have no explanations. The command `solve`
+  /// prints the same messages.
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 
