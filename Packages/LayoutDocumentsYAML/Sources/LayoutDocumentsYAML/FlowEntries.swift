@@ -9,7 +9,8 @@
       var key: String
       var value: String
 
-      /// The value in quotation marks. Nil if the value is a list, a map, a number, or already quoted.
+      /// The value in quotation marks, which replace any marks that it already has. Nil if the value is empty, a list,
+      /// a map or a whole number.
       var quoted: String? {
         guard let first = value.first, let last = value.last else { return nil }
         if first == "[" && last == "]" || first == "{" && last == "}" || value.allSatisfy({ $0.isNumber }) {

@@ -55,10 +55,10 @@
   }
 
   extension DocumentScalar {
-    /// Whether the scalar's text is written in quotation marks.
+    /// Whether the scalar is a text that must be written in quotation marks.
     ///
-    /// This is the case if the text contains control characters, or if YAML parsers can read the text as another type.
-    /// For example, ``LayoutDocumentReader`` reads an unquoted `no` as a text where a text is expected, but other
+    /// This is the case if the text is empty or contains control characters, or if YAML parsers can read it as another
+    /// type. For example, ``LayoutDocumentReader`` reads an unquoted `no` as a text where a text is expected, but other
     /// programs read it as a boolean.
     fileprivate var needsQuotes: Bool {
       guard isQuoted else { return false }

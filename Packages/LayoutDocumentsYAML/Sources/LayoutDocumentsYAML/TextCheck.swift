@@ -4,9 +4,10 @@ import SourceText
 
 /// A check that a file contains text, made before the text is parsed.
 enum TextCheck {
-  /// Checks that bytes are valid UTF-8 and contain no control characters except tabs and line ends.
+  /// Checks that bytes are valid UTF-8, contain no control characters except tabs and line ends, and do not begin like
+  /// XML or HTML.
   ///
-  /// - Throws: ``DocumentError`` with the location of the first invalid byte.
+  /// - Throws: ``DocumentError`` with the location of the first mistake.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
     // Unlike text, programs, archives and images contain zero bytes and many control characters.
     if bytes.prefix(512).contains(0),

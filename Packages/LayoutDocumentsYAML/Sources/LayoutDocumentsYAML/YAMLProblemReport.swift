@@ -300,8 +300,8 @@
       return "A colon and a space are not allowed inside text; put the text in quotes."
     }
 
-    /// Returns the location of an opening bracket as part of a sentence, such as
-    /// ``; the `[` on line 1, column 8 is not closed``.
+    /// If there is an opening bracket at a byte offset, returns its location as the end of a sentence; otherwise an
+    /// empty text. For example, ``; the `[` on line 1, column 8 is not closed``.
     private func opening(_ offset: Int?) -> String {
       guard let offset, offset < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[offset])
       else { return "" }

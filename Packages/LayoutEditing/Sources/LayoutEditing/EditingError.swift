@@ -17,10 +17,10 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The selected views, given by their names, do not have the same superview.
   case differentContainers([String])
 
-  /// The root has no superview that the tool could relate it to.
+  /// The root is selected. It has no superview to which a constraint could relate it.
   case root(String)
 
-  /// A stack view lays out this view, so that constraints for its position would conflict with the stack.
+  /// A stack view lays out the view. Constraints for the view's position would conflict with the stack view.
   case arranged(String, in: String)
 
   /// The view is not installed for the traits of the canvas.
@@ -38,20 +38,20 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The scene already contains an item with this id or name.
   case nameInUse(String)
 
-  /// The item has neither an id nor a unique name, so that constraints cannot refer to it.
+  /// Constraints cannot refer to the item, because it has neither an id nor a unique name.
   case unnamed(String)
 
   /// The text is not a multiplier.
   case invalidMultiplier(String)
 
-  /// The number is not a size in points.
+  /// The number is not a valid size in points: it is negative, too large or not finite.
   case invalidSize(Double)
 
   /// The equation would not be a legal constraint.
   case illegal(ConstraintEquation.Illegality)
 
-  /// The change needs a second item, but the constraint has none, or its multiplier is 0. The associated value is the
-  /// equation.
+  /// The change needs a second item and a multiplier other than 0, and the constraint lacks one of them. The associated
+  /// value is the constraint's equation.
   case notReversible(String)
 
   /// The attribute cannot be measured from the margin or edge that was requested. For example, a width has no margin.

@@ -131,7 +131,7 @@ public enum DocumentLimits {
   public static let viewDepth = 250
 
   /// The maximum depth of nested lists and maps in the text. Each level of views takes two levels (a list and a map),
-  /// and the values of the innermost view take up to 8.
+  /// and the values of the innermost view take up to 8 levels.
   public static let nodeDepth = 2 * viewDepth + 8
 
   /// The largest magnitude of a position, length or constant, in points.

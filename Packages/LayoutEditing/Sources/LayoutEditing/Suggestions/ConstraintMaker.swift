@@ -65,8 +65,8 @@ struct ConstraintMaker {
   let editor: LayoutEditor
   let geometry: SceneGeometry
 
-  /// Returns the value of an attribute in the coordinates of the container, in points; nil if the attribute has no
-  /// value.
+  /// Returns the value of an attribute in the coordinates of the container, in points. Nil if the item is not installed
+  /// or does not have the attribute.
   func value(_ attribute: LayoutAttribute, of item: EditedItem) -> Double? {
     switch item {
     case .view(let index): geometry.value(attribute, of: index)
@@ -97,8 +97,8 @@ struct ConstraintMaker {
     }
   }
 
-  /// Returns a constraint between two attributes that holds at the current frames; nil if one of the attributes has no
-  /// value.
+  /// Returns a constraint between two attributes that holds at the current frames. Nil if one of the items is not
+  /// installed or does not have the attribute.
   ///
   /// The equation has the form that Interface Builder writes, in which the distance between two views is positive. In
   /// Interface Builder files, the distance to the trailing or bottom edge of the container is positive too.
@@ -136,7 +136,8 @@ struct ConstraintMaker {
     return LayoutDocument.Constraint(equation)
   }
 
-  /// Returns a constraint for the width or height of a view, at its current value by default.
+  /// Returns a constraint for the width or height of a view, by default with its current value as the constant. Nil if
+  /// the view is not installed.
   func size(
     _ view: Int, _ axis: LayoutAxis, constant: Double? = nil, relation: Relation = .equal,
     priority: LayoutPriority = .required

@@ -204,7 +204,7 @@ struct Suggestions {
   }
 
   /// Returns the value of the view's attribute minus the value of the item's attribute, in points. Returns infinity if
-  /// one of the attributes has no value.
+  /// the view or the item is not installed or does not have the attribute.
   func gap(_ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute) -> Double
   {
     guard let first = maker.value(attribute, of: .view(view)), let second = maker.value(other, of: item)

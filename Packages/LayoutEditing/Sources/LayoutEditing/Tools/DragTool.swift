@@ -26,7 +26,7 @@ public enum DragDirection: String, Hashable, Sendable, CaseIterable {
   case both
 
   /// Creates the direction of a drag along a vector, in points. The direction is horizontal or vertical if the distance
-  /// along this axis is at least twice the other distance.
+  /// along this axis is at least twice the other distance. Otherwise, the direction is ``both``.
   public init(dx: Double, dy: Double) {
     if abs(dx) >= 2 * abs(dy), dx != 0 {
       self = .horizontal

@@ -64,7 +64,8 @@ extension LayoutDevice {
     return words.joined(separator: " ")
   }
 
-  /// Alternative names of the model, including the name of its screen in Interface Builder's files.
+  /// Alternative names of the model. If Interface Builder's files use the model to represent a screen, the name of this
+  /// screen is included.
   public var aliases: [String] {
     LayoutDevice.modelsByAlias.filter { $0.model == model }.map { $0.alias }
   }

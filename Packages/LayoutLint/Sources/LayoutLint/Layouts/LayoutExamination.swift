@@ -54,10 +54,11 @@ final class LayoutExamination {
     return system
   }
 
-  /// The ambiguity, the content that does not fit and the items of the layout; nil if the solution has no problem.
+  /// The findings of the analysis without explanations: ambiguity, and content that does not fit. Also contains the
+  /// items of the layout by name. Nil if the solution has no problem.
   var analysis: LayoutDiagnosis? { outline?.diagnosis }
 
-  /// The findings of the analysis, whose explanations are complete only if ``isComplete`` is true.
+  /// The findings of the analysis. They contain explanations only if ``isComplete`` is true.
   var findings: [SceneDiagnostics.Finding] {
     if isComplete { return completeFindings }
     if hasProblem { hasShownOutline = true }

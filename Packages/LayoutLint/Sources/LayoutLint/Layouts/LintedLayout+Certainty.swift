@@ -12,8 +12,8 @@ extension LintedLayout {
   static let roundingError = 1.0
 
   /// Returns whether the frame of a view is certain enough to report findings about the view. On the canvas of an
-  /// Interface Builder file, the view and its superviews must have their saved frames, up to the nearest view that
-  /// Interface Builder marked as misplaced.
+  /// Interface Builder file, the view and its superviews must have their saved frames. Views that Interface Builder
+  /// marked as misplaced, and the superviews of such views, need not.
   func isCertain(_ view: LintedView) -> Bool {
     guard isInterfaceFile else { return true }
     if isInStaleTab(view) { return false }
@@ -55,7 +55,7 @@ extension LintedLayout {
   ///
   /// - Parameters:
   ///   - members: The constraints.
-  ///   - length: The length that is missing, in points; nil if it is not known.
+  ///   - length: The length in points by which the constraints need more than is available; nil if it is not known.
   func isCertain(_ members: [DroppedConstraint.Member], missing length: @autoclosure () -> Double?) -> Bool {
     guard isInterfaceFile else { return true }
     guard members.contains(where: dependsOnFile) else { return true }
@@ -69,7 +69,8 @@ extension LintedLayout {
     return members.contains { saved.holds($0.equation) == false }
   }
 
-  /// Returns the length that is missing in a conflict, in points; nil if it was not computed.
+  /// Returns the length in points by which the constraints of a conflict need more than is available; nil if it was not
+  /// computed.
   func missingLength(of dropped: DroppedConstraint) -> Double? {
     dropped.dropped.constraint.flatMap { examination.missingLengths[$0] }
   }
@@ -86,8 +87,8 @@ extension LintedLayout {
     }
   }
 
-  /// Returns whether a constraint states a length that applies only to the canvas: the height of a cell that sizes
-  /// itself, or the safe area of a view that is only a part of a screen.
+  /// Returns whether a constraint contains a length that exists only on the canvas and can differ in the app: the
+  /// height of a cell that sizes itself, or a safe area inset in a scene that is only a part of a screen.
   private func dependsOnCanvas(_ member: DroppedConstraint.Member) -> Bool {
     switch member.origin {
     case .autoresizingMask:
@@ -104,7 +105,8 @@ extension LintedLayout {
 }
 
 extension DroppedConstraint.Member {
-  /// Whether the constraint contains a number that is rounded to pixels: a saved frame, or the size or baseline of a text.
+  /// Whether the constraint contains a number that is rounded to pixels: a saved frame, the size of a content, or a
+  /// baseline.
   fileprivate var isRounded: Bool {
     if origin == .contentSize || origin == .autoresizingMask && equation.constant != 0 { return true }
     return [equation.first, equation.second].contains { side in

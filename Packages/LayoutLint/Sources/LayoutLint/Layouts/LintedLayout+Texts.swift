@@ -30,8 +30,8 @@ extension LintedLayout {
     return size.height > view.frame.height + Self.textTolerance
   }
 
-  /// Returns whether required constraints limit the height of a view: a constraint on the height, or constraints on both
-  /// ends.
+  /// Returns whether required constraints limit the height of a view: a constraint on the height, or constraints on its
+  /// top and bottom edges.
   private func hasLimitedHeight(_ view: LintedView) -> Bool {
     let required = sides.along(.vertical, view).filter { $0.constraint.constraint.priority.isRequired }
     return Set(required.compactMap(\.end)).count == 2

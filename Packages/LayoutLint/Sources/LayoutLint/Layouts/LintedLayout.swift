@@ -35,10 +35,10 @@ public final class LintedLayout {
   /// The constraints that are active for the current traits.
   public private(set) lazy var activeConstraints: [LintedConstraint] = constraints.filter(\.isActive)
 
-  /// The constraints that other constraints imply.
+  /// The constraints that have no effect, because other constraints decide whether they hold.
   private(set) lazy var implied = rows.implied()
 
-  /// The inequalities that are never tight because of other constraints, without those in ``implied``.
+  /// The inequalities that always hold because of required constraints, without those in ``implied``.
   private(set) lazy var slack = rows.slack(implied, engine.makeFreshSolver())
 
   private lazy var rows = ConstraintRows(self)
@@ -64,8 +64,9 @@ public final class LintedLayout {
   ///
   /// - Parameters:
   ///   - previous: A layout of the same engine in another environment, with the same views and constraints installed.
-  ///     Its tables are used again.
-  ///   - hasChanged: Returns whether the layout differs from the previous one.
+  ///     Its list of constraints is used again.
+  ///   - hasChanged: Returns whether the layout differs from `previous`. If not, the views and the analysis of
+  ///     `previous` are used again.
   init(
     _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, engine: LayoutEngine,
     after previous: LintedLayout?, hasChanged: () -> Bool = { true }
@@ -156,8 +157,8 @@ public final class LintedLayout {
 }
 
 extension LintedLayout {
-  /// The conflicts, the ambiguity and the warnings of the layout. They are computed when they are read for the first
-  /// time; if the solution has no problem, nothing needs to be computed.
+  /// The conflicts, the ambiguity and the warnings of the layout, which are computed when this property is first read.
+  /// Nil if the solution has no problem.
   public var diagnosis: LayoutDiagnosis? { examination.diagnosis }
 
   /// The outermost view of the scene.

@@ -78,7 +78,7 @@ public struct LintedConstraint {
   /// The index of the constraint in ``LintedLayout/constraints``.
   public let index: Int
 
-  /// The constraint as the document describes it, without the values that vary with traits.
+  /// The constraint as the document describes it. Values that vary with traits are not applied.
   public let source: LayoutDocument.Constraint
 
   /// The constraint object. It is active while the constraint and all its items are installed.
@@ -87,7 +87,7 @@ public struct LintedConstraint {
   /// The first item of the constraint; nil if it is not a view or guide of the scene.
   public let first: Item?
 
-  /// The second item of the constraint; nil if there is none.
+  /// The second item of the constraint; nil if there is none, or if it is not a view or guide of the scene.
   public let second: Item?
 
   /// The constraint as an equation. Items have the names that messages use.

@@ -29,7 +29,7 @@ struct FixVerifier {
   /// - Parameters:
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
-  ///   - outcomes: The outcomes of the scene's layouts, one for each environment, in order.
+  ///   - outcomes: The outcomes of the scene's layouts, in the order of the environments.
   ///   - makeCheck: Builds a changed document with one scene; returns nil if the document is invalid.
   init(
     _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],

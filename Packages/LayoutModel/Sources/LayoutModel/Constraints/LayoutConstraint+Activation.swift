@@ -43,7 +43,8 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
-  ///   ``ConstraintError/illegal(_:)`` if the attributes are on different axes and an engine lays out the holder.
+  ///   ``ConstraintError/illegal(_:)`` if an engine lays out the holder and the constraint relates a horizontal
+  ///   position to a vertical one.
   /// - Complexity: O(depth).
   public func activate() throws(ConstraintError) {
     guard holder == nil else { return }
@@ -68,7 +69,7 @@ extension LayoutConstraint {
     attach(to: holder)
   }
 
-  /// The error of a constraint that relates a horizontal attribute to a vertical one; nil for other constraints. No
+  /// The error of a constraint that relates a horizontal position to a vertical one; nil for other constraints. No
   /// engine accepts a constraint with this error.
   var axisProblem: ConstraintError? {
     mixesAxes ? .illegal(.horizontalWithVertical(firstAttribute, secondAttribute)) : nil

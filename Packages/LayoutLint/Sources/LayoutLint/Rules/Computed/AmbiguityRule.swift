@@ -82,7 +82,7 @@ struct AmbiguityRule: LintRule {
       }
   }
 
-  /// A missing constraint: the first item for which it is missing, and the items that move or resize with that item.
+  /// A missing constraint: the item that lacks the constraint, and the items that move or resize with this item.
   fileprivate struct Cause {
     var item: String
     var axis: LayoutAxis
@@ -102,7 +102,8 @@ struct AmbiguityRule: LintRule {
   }
 
   /// Returns one cause for each free direction. The cause names the first item that changes along the direction, and
-  /// lists the other items as followers.
+  /// lists the other items as followers. Directions that change a value in `tied` are left out. An item that no
+  /// direction changes is a cause of its own.
   fileprivate static func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>)
     -> [Cause]
   {
@@ -174,8 +175,8 @@ struct AmbiguityRule: LintRule {
 }
 
 extension LintedView {
-  /// Returns whether to report that these values of the view are ambiguous. For each view, the document can limit such
-  /// reports to the position, or turn them off.
+  /// Returns whether to report that these values of the view are ambiguous. In the document, each view can limit such
+  /// reports to its position, or turn them off.
   fileprivate func reports(_ missing: ItemAmbiguity.Missing) -> Bool {
     switch source.canvasNotes.ambiguityCheck {
     case .all: true

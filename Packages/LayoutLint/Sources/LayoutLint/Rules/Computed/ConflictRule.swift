@@ -115,8 +115,8 @@ extension DroppedConstraint {
   fileprivate var members: [Member] { [dropped] + (conflict ?? []) }
 }
 
-/// The constraints of conflicts that are probably the mistakes. Their removal is offered as a fix, which the linter
-/// verifies.
+/// A search for constraints that are probably the mistakes that conflicts come from. Removing them is offered as a fix,
+/// which the linter verifies.
 private struct ConflictSuspects {
   private let layout: LintedLayout
 
@@ -131,7 +131,7 @@ private struct ConflictSuspects {
       sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
   }
 
-  /// Returns a copy of a finding with fixes that remove a suspect.
+  /// Returns a copy of a finding with additional fixes. Each fix removes a constraint that is probably the mistake.
   func naming(in dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
     var finding = conflict
     let contradicted = contradicted(in: dropped)
@@ -148,11 +148,11 @@ private struct ConflictSuspects {
     return finding
   }
 
-  /// The largest number of constraints in all conflicts whose removal is offered.
+  /// If several constraints take part in every conflict, the number of them whose removal is offered.
   private static let offeredRemovals = 3
 
-  /// Returns the index of the constraint that contradicts the frames that Interface Builder saved, if all other
-  /// constraints of the document in the conflict hold in these frames; otherwise nil.
+  /// Returns the index of the constraint of a conflict that does not hold in the frames that Interface Builder saved.
+  /// Returns nil unless all other constraints of the document in the conflict hold in these frames.
   private func contradicted(in dropped: DroppedConstraint) -> Int? {
     guard layout.isInterfaceFile, layout.isDesigned else { return nil }
     let saved = SavedFrames(layout)

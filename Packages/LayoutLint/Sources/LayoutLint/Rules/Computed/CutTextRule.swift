@@ -39,8 +39,7 @@ struct CutTextRule: LintRule {
 }
 
 extension LintedLayout {
-  /// The texts that are at most one point larger than their views. The rounding of saved sizes can cause such a
-  /// difference.
+  /// The views whose text is cut off by at most one point. The rounding of saved sizes can cause such a difference.
   fileprivate var textsCutByRounding: Set<LintFinding.Subject> {
     Set(
       (diagnosis?.warnings ?? []).compactMap { warning in

@@ -1,4 +1,4 @@
-/// Finds views that extend beyond the screen or beyond the part that scrolling shows.
+/// Finds views that extend beyond the screen or, in a scroll view, beyond the area that scrolling can show.
 struct OffCanvasRule: LintRule {
   let id = "off-screen"
   let summary = "A view extends beyond the screen, or beyond the area that scrolling can show."
@@ -46,11 +46,11 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// The largest fraction of a view's size that may be beyond the screen without a finding. The part must also be at
+  /// A part of a view that is beyond the screen is not reported if it is shorter than this fraction of the view and at
   /// most ``tolerance`` points long. Users can see and touch the rest of the view.
   private static let share = 0.25
 
-  /// The length in points that may be beyond the screen without being reported, see ``share``.
+  /// The largest length in points that may be beyond the screen without being reported; see ``share``.
   private static let tolerance = 4.0
 
   /// Returns whether a view that is completely outside of the screen ends exactly where the screen or a sibling begins.

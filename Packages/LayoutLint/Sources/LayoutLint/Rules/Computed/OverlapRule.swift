@@ -68,7 +68,7 @@ struct OverlapRule: LintRule {
     }
   }
 
-  /// Returns the finding about a view that overlaps views behind it; nil if there are none.
+  /// Returns the finding about a view that overlaps the views `others` behind it; nil if `others` is empty.
   private static func finding(
     about view: LintedView, _ others: [(view: LintedView, overlap: LayoutSize)]
   ) -> LintFinding? {
@@ -86,7 +86,8 @@ struct OverlapRule: LintRule {
       notes: others.prefix(listedViews).map { .init("“\($0.view.name)”", about: .view($0.view.index)) })
   }
 
-  /// Returns the width and height of the part that two frames share; nil if the part is too small to matter.
+  /// Returns the width and height of the part that two frames share; nil if the part is too small to matter, or if one
+  /// frame contains the other.
   private static func overlap(_ one: LayoutRect, _ other: LayoutRect) -> LayoutSize? {
     let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
     let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
@@ -97,7 +98,8 @@ struct OverlapRule: LintRule {
     return LayoutSize(width: width, height: height)
   }
 
-  /// Returns whether a constraint relates the end of one view to the start of the other, so that they overlap on purpose.
+  /// Returns whether a constraint relates an edge of one view to the opposite edge of the other, so that the views
+  /// overlap on purpose.
   private static func areRelated(_ one: LintedView, _ other: LintedView, in layout: LintedLayout) -> Bool {
     layout.sides[one].contains {
       $0.other == .view(other.index) && $0.end != nil && $0.otherAttribute.end == $0.end?.opposite

@@ -70,7 +70,7 @@ struct PlaceholderRule: LintRule {
       || [view, superview].contains { $0?.source.canvasNotes.hasCustomClass ?? false }
   }
 
-  /// Returns the layout of the scene in the app, which has no placeholders; nil if there is no such layout.
+  /// Returns the layout of the scene without placeholders, as in the app; nil if the solver finds no frames for it.
   private static func built(_ layout: LintedLayout) -> LintedLayout? {
     let scene = layout.scene.removingPlaceholders()
     guard let instance = try? LayoutDocument(scenes: [scene]).instantiate() else { return nil }

@@ -2,15 +2,16 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConstraintRows {
-  /// Returns the inequalities that are never tight, because other required constraints and the rule that sizes are not
+  /// Returns the inequalities that always hold, because other required constraints and the rule that sizes are not
   /// negative imply them. All of them can be removed together.
   ///
-  /// A solver proves this: it refuses the opposite of the inequality. Constraints that ``implied()`` returns are left out.
+  /// An inequality always holds if a solver refuses its opposite. Constraints that ``implied()`` returns are left out.
   ///
   /// - Parameters:
   ///   - known: The result of ``implied()``.
   ///   - solver: A solver without variables and constraints.
-  /// - Complexity: O(*n*) changes of the solver for *n* constraints; none if there are no inequalities.
+  /// - Complexity: O(*n*) additions and removals of rows for *n* constraints. The solver is not used if there are no
+  ///   inequalities.
   func slack(_ known: [Implied], _ solver: any ConstraintSolver) -> [Implied] {
     let known = Set(known.map(\.constraint))
     let rows = rows.filter { !known.contains($0.constraint) && !$0.terms.isEmpty }
@@ -32,7 +33,7 @@ extension ConstraintRows {
   }
 }
 
-/// A solver with the required constraints of a layout, which proves that an inequality is never tight.
+/// A proof that inequalities always hold, by a solver that contains the required constraints of a layout.
 private struct SlackProof {
   private var solver: any ConstraintSolver
   private let variables: [Variable]
@@ -41,7 +42,8 @@ private struct SlackProof {
   private var ids: [Int: ConstraintID] = [:]
   private var constraints: [ConstraintID: Int] = [:]
 
-  /// The length, in points, by which the opposite of an inequality violates the inequality.
+  /// The length in points by which an inequality is violated if its opposite holds. The opposite of `x >= 8` is `x <=
+  /// 7.999`.
   private static let violation = 1e-3
 
   /// Adds the required constraints and the rule that sizes are not negative to a solver.
@@ -72,8 +74,8 @@ private struct SlackProof {
       row.terms.sorted { $0.key < $1.key }.map { Term($0.value, variables[$0.key]) }, relation, constant)
   }
 
-  /// If other required constraints imply the given inequality, removes its row from the solver, and returns the indices
-  /// of these constraints in ascending order. Otherwise, returns nil.
+  /// If other required constraints imply the given inequality, removes the inequality's row from the solver, and
+  /// returns the indices of the other constraints in ascending order. Otherwise, returns nil.
   mutating func reasons(for row: ConstraintRows.Row) throws(SolverError) -> [Int]? {
     if let id = ids[row.constraint] { try solver.remove(id) }
     let violation = row.relation == .greaterThanOrEqual ? -Self.violation : Self.violation

@@ -18,7 +18,8 @@ struct ConstraintRows {
     var isRepetition: Bool
   }
 
-  /// A constraint as a row. The keys of its terms are numbers of unknowns.
+  /// A constraint as a row. Each key of `terms` is a number that identifies an unknown, and the value is its
+  /// coefficient.
   struct Row {
     var constraint: Int
     var terms: [Int: Double]
@@ -27,18 +28,19 @@ struct ConstraintRows {
     var isRequired: Bool
   }
 
-  /// A term of a row: an unknown of the layout, or the distance of a margin or baseline from the edge of its item.
+  /// A quantity that rows treat as unknown: a position or size, or the distance of a margin or baseline from the edge
+  /// of its item.
   private enum Symbol: Hashable {
     case unknown(ConstraintSystem.Unknown)
     case inset(LintedConstraint.Item, LayoutAttribute)
   }
 
-  /// The constraints, in the order in which they are preferred as reasons for others: those that position a center come
-  /// last.
+  /// The rows of the constraints. Rows that come earlier are preferred as reasons for other rows. Those that position a
+  /// center come last.
   private(set) var rows: [Row] = []
   private var numbers: [Symbol: Int] = [:]
 
-  /// The numbers of the unknowns that are widths or heights, in ascending order.
+  /// The numbers that identify the widths and heights among the unknowns, in ascending order.
   var sizes: [Int] {
     numbers.compactMap { symbol, number in
       if case .unknown(.size) = symbol { number } else { nil }
@@ -159,8 +161,8 @@ struct ConstraintRows {
     }
   }
 
-  /// Returns the rows that may depend on other rows. A row with an unknown that no other row contains does not depend
-  /// on any.
+  /// Returns the rows that may depend on other rows. A row with an unknown that no other row contains cannot depend on
+  /// other rows, so it is left out.
   private func dependentCandidates() -> [Row] {
     var users = [[Int]](repeating: [], count: numbers.count)
     for (index, row) in rows.enumerated() { for number in row.terms.keys { users[number].append(index) } }
@@ -212,7 +214,7 @@ struct ConstraintRows {
   }
 }
 
-/// Independent linear equations, to which further equations are reduced.
+/// A set of linearly independent equations, from which the dependence of further equations is determined.
 private struct Basis {
   /// A sum of multiples of equations.
   struct Combination {
@@ -230,7 +232,7 @@ private struct Basis {
 
   private var rows: [Int: Combination] = [:]
 
-  /// The number of terms that may still be added. It limits the time for systems with long rows.
+  /// The number of additions of terms that are still allowed. The limit saves time in systems with long rows.
   private var budget = 1_000_000
 
   /// Subtracts multiples of the basis from an equation, so that as few unknowns as possible remain in the equation.

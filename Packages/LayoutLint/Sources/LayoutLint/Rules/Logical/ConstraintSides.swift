@@ -93,7 +93,7 @@ struct ConstraintSides {
   /// Returns the active constraints of a view, without the constraints of its guides.
   subscript(view: LintedView) -> [ConstraintSide] { sides[view.index] }
 
-  /// Returns the active constraints on the view along an axis.
+  /// Returns the active constraints of the view whose attribute on the side of the view is on the given axis.
   func along(_ axis: LayoutAxis, _ view: LintedView) -> [ConstraintSide] {
     sides[view.index].filter { $0.attribute.axis == axis }
   }
@@ -119,7 +119,8 @@ extension LintedLayout {
   }
 
   /// Returns the index of the innermost view that contains both items of a constraint; one of the items can be this
-  /// view. If the constraint has only one item, returns the item's superview. Nil if there is no such view.
+  /// view. If the constraint has only a first item in the scene, returns the item's superview; if it has only a second
+  /// one, returns this item. Nil if there is no such view.
   ///
   /// - Complexity: O(depth²).
   func container(of constraint: LintedConstraint) -> Int? {
@@ -146,8 +147,8 @@ extension LintedLayout {
 }
 
 extension LintedLayout {
-  /// Whether the root of the scene has the size of a screen, and not that of a cell or another part of a screen. False
-  /// for the views of AppKit, which are parts of windows.
+  /// Whether the root of the scene is at least 320 × 480 points large, so that it is a screen and not a cell or another
+  /// part of a screen. False for the views of AppKit, which are parts of windows.
   var isScreen: Bool {
     guard !root.source.canvasNotes.isFromAppKit else { return false }
     let size = engine.environment.size

@@ -54,7 +54,8 @@ struct FixedControlSizeRule: LintRule {
 }
 
 extension ConstraintSide {
-  /// Whether the constraint is an equation between the height and the width of one view, as seen from its left side.
+  /// Whether the constraint has the relation `=` and relates the width and the height of one view. True for only one of
+  /// the two sides of such a constraint, the left one.
   fileprivate var isAspectRatio: Bool {
     guard relation == .equal, attribute == constraint.constraint.firstAttribute, otherAttribute.isSize,
       case .view = other

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Finds texts with a fixed height that grow with the user's text size or wrap to more lines.
+/// Finds labels with a fixed height whose text grows with the user's text size or wraps to more lines.
 struct FixedTextHeightRule: LintRule {
   let id = "fixed-text-height"
   let summary = "A label that wraps or scales has a fixed height, although its text provides one."

@@ -1,5 +1,5 @@
-/// Finds constraints that have no effect in any environment, because several other required constraints imply them, and
-/// inequalities that are never tight.
+/// Finds constraints that have no effect in any environment, because several other required constraints imply them.
+/// These include inequalities that always hold.
 struct ImpliedConstraintRule: LintRule {
   let id = "implied-constraint"
   let summary = "A constraint has no effect, because several other constraints together imply it."

@@ -60,7 +60,8 @@ struct MissingEdgeRule: LintRule {
     }
   }
 
-  /// If constraints determine only one horizontal end of a view, returns the other end. Returns nil in all other cases.
+  /// If constraints refer to only one of the two horizontal ends of a view, and do not limit its center or width,
+  /// returns the other end. Otherwise, returns nil.
   private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
     var held: Set<LayoutEnd> = []
     for side in sides.along(.horizontal, view) {
@@ -74,7 +75,8 @@ struct MissingEdgeRule: LintRule {
     return held.count == 1 ? held.first?.opposite : nil
   }
 
-  /// Returns the nearest view that a text reaches when it grows at one end; nil if there is none.
+  /// Returns the nearest view beside the given end of a text, if a translation of the text can reach this view;
+  /// otherwise nil.
   private func neighbor(of view: LintedView, at end: LayoutEnd, in layout: LintedLayout) -> LintedView? {
     guard let parent = view.parent else { return nil }
     let isLeft = (end == .start) == (view.view.effectiveLayoutDirection == .leftToRight)

@@ -65,8 +65,8 @@ struct OutsideSafeAreaRule: LintRule {
     }
   }
 
-  /// Returns the name of the root's guide to which the top or bottom edge of a view is constrained; nil if there is
-  /// none.
+  /// Returns the guide of the root to which the top or bottom edge of a view is constrained, as a name for messages.
+  /// Nil if the edge is constrained to no such guide.
   private func guide(related view: LintedView, at end: LayoutEnd, _ sides: ConstraintSides) -> String? {
     for side in sides.along(.vertical, view) where side.end == end {
       if case .guide(let name, ofView: 0)? = side.other {
@@ -76,7 +76,8 @@ struct OutsideSafeAreaRule: LintRule {
     return nil
   }
 
-  /// Returns the name of the guide that keeps content clear of bars. Files without safe areas have a guide for each edge.
+  /// Returns the guide that keeps content clear of bars, as a name for messages. In files without safe areas, this is
+  /// the top or bottom layout guide.
   private func guideName(at end: LayoutEnd, in layout: LintedLayout) -> String {
     let name = end == .start ? "Top Layout Guide" : "Bottom Layout Guide"
     let declared = layout.root.source.canvasNotes.declaredGuides ?? []

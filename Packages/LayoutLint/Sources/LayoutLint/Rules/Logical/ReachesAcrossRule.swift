@@ -64,7 +64,7 @@ struct ReachesAcrossRule: LintRule {
     }
   }
 
-  /// The smallest space for growth that is enough for a neighbor, as a fraction of its length.
+  /// The smallest space into which a neighbor can grow that is not reported, as a fraction of the neighbor's length.
   private static let growth = 0.5
 
   /// Returns the two views that lack a constraint between them, where `neighbor` is between `first` and `second`. Returns

@@ -98,8 +98,9 @@ struct RequiredContentPriorityRule: LintRule {
     return (layout.views[stack].view as? StackView)?.axis == .horizontal
   }
 
-  /// Returns whether required constraints limit the size of a view: constraints on the size, or on both ends. Such
-  /// constraints may conflict with the size of the view's content.
+  /// Returns whether required constraints limit the width or height of a view along the axis of the priority:
+  /// constraints on this size, or on both ends of the view. Such constraints may conflict with the size of the view's
+  /// content.
   private func isHeld(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
     let required = layout.sides.along(priority.axis, view).filter {
       $0.constraint.constraint.priority.isRequired

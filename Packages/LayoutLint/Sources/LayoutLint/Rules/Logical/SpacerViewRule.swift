@@ -61,8 +61,9 @@ struct SpacerViewRule: LintRule {
     }
   }
 
-  /// Returns whether a view only separates other views along an axis: both of its ends are fixed, and it is hidden or a
-  /// constraint gives it the size of another plain view.
+  /// Returns whether a view only separates other views along an axis. Constraints must fix both of its ends, and relate
+  /// one of them to a sibling with content. The view must also be hidden, or have the size of another plain view by a
+  /// constraint.
   private func separates(
     _ view: LintedView, _ axis: LayoutAxis, _ layout: LintedLayout, _ sides: ConstraintSides
   ) -> Bool {

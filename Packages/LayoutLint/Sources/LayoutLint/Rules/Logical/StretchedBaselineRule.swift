@@ -60,7 +60,8 @@ struct StretchedBaselineRule: LintRule {
   }
 
   /// Returns a constraint that determines the height of a view independently of its content. This is a constraint on
-  /// the height or, if both the top and the bottom edge are constrained, a constraint on one of these edges.
+  /// the height or, if both the top and the bottom edge are constrained, a constraint on one of these edges. Nil if
+  /// there is no such constraint.
   private func cause(of fixed: [ConstraintSide]) -> ConstraintSide? {
     if let height = fixed.first(where: { $0.attribute == .height }) { return height }
     return Set(fixed.compactMap { $0.end }).count == 2 ? fixed.first { $0.end != nil } : nil

@@ -62,7 +62,7 @@ struct TurnedOffItemRule: LintRule {
   }
 
   /// Returns the items of a constraint, if one of them is installed and the other is not. Returns nil if both are
-  /// installed, or neither.
+  /// installed, if neither is, or if the item that is not installed is inside the other one.
   private func items(
     of constraint: LintedConstraint, in layout: LintedLayout
   ) -> (off: LintedView, other: LintedView)? {

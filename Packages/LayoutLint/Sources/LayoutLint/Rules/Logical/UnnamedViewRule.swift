@@ -46,7 +46,8 @@ struct UnnamedViewRule: LintRule {
     }
   }
 
-  /// Returns whether a name is the kind of a view, with or without a number, such as `label2` or `Image View 3`.
+  /// Returns whether a name is only the view's kind or `view`, with or without a number, such as `label2` or `Image
+  /// View 3`.
   private static func isKind(_ name: String, of view: LintedView) -> Bool {
     let letters = name.filter { !$0.isNumber && $0 != " " && $0 != "_" && $0 != "-" }.lowercased()
     return [view.kind.rawValue.lowercased(), "view"].contains(letters)

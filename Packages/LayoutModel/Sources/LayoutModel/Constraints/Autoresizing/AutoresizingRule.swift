@@ -68,7 +68,7 @@ struct AutoresizingSpan {
     return rules.allSatisfy { $0.form.isFinite } ? rules : fixed
   }
 
-  /// Returns this span after the superview's size has changed to `whole`.
+  /// Returns the span that autoresizing computes from this one if the superview's size changes to `whole`.
   func resized(_ flexibility: AxisFlexibility, to whole: Double) -> AutoresizingSpan {
     guard whole != self.whole else { return self }
     let (near, extent) = Self.placement(by: rules(flexibility, form: .edges))

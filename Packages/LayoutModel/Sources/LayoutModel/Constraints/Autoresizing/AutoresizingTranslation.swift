@@ -42,7 +42,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Registers an item whose autoresizing mask the next layout must convert to constraints.
+  /// Registers an item whose frame or mask has changed. The next layout generates its constraints again.
   func autoresizingDidChange(of record: ItemRecord) {
     guard !record.isMaskQueued, record.item !== root else { return }
     record.isMaskQueued = true
@@ -65,7 +65,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Generates the constraints of masks that are new or have changed since the last layout.
+  /// Generates the constraints of items whose frames or masks are new or have changed since the last layout.
   func translateMasks() {
     let queued = arrivals.masks
     arrivals.masks = []

@@ -14,8 +14,8 @@
 extension LayoutItem {
   /// Notifies the layout that code has set the item's frame.
   ///
-  /// Subitems with a mask are autoresized immediately. If the item itself has a mask, autoresizing starts anew from this
-  /// frame. Otherwise, the next arrangement of the superitem restores the solved frame.
+  /// Subitems with a mask are autoresized immediately. If the item itself has a mask, autoresizing starts again from
+  /// this frame. Otherwise, the solved frame is restored when the superitem next arranges its subitems.
   ///
   /// A call during ``LayoutItem/layoutDidSolve(frame:)`` has no effect, because the layout itself has set the frame.
   /// Therefore, a property observer may call this method after every change.
@@ -68,8 +68,8 @@ extension LayoutItem {
 
   /// Autoresizes the subitems after code has set the item's size. Does the same for each subitem whose size changes.
   ///
-  /// Each frame is computed from the start of autoresizing, not from the previous frame. Therefore a superitem that
-  /// shrinks to zero and grows again restores the frames of its subitems.
+  /// Each frame is computed from the frame at which autoresizing started, not from the previous frame. Therefore, if a
+  /// superitem shrinks to zero and grows again, its subitems get their old frames back.
   private func autoresizeSubitems(from oldSize: LayoutSize) {
     var open: [(item: any LayoutItem, oldSize: LayoutSize)] = [(self, oldSize)]
     while let (item, oldSize) = open.popLast() {
@@ -98,8 +98,8 @@ extension LayoutItem {
     invalidateAutoresizing()
   }
 
-  /// The size of this item for which the current frames of its subitems are correct. Nil for a root without a size,
-  /// because an engine will set the root's size.
+  /// The size of this item to which the current frames of its subitems belong. Nil for a topmost item whose size is
+  /// zero, because an engine will set its size.
   private var sizeForSubitems: LayoutSize? {
     let size = layoutState.frame.size
     return size == .zero && layoutSuperitem == nil ? nil : size
