@@ -35,7 +35,7 @@ extension LayoutEditor {
   ///
   /// - Parameters:
   ///   - index: The index of the constraint.
-  ///   - edits: The changes, which are made in order.
+  ///   - edits: The changes, which are made in the order of the array.
   /// - Throws: ``EditingError`` if a change is not possible, or if the changes cause a conflict.
   public func change(constraint index: Int, _ edits: [ConstraintEdit]) throws(EditingError) -> SceneEdit {
     guard constraints.indices.contains(index) else { throw .unknownConstraint(index) }
@@ -54,8 +54,8 @@ extension LayoutEditor {
     return try edit(Self.combined(changes, equation, index))
   }
 
-  /// Returns the changes in a form in which no two of them set the same value. If a change replaces the entire
-  /// equation, all changes of the equation are combined into one replacement by the final equation.
+  /// Returns the changes that the edit makes. If one of the changes replaces the entire equation, all changes of the
+  /// equation are combined into one replacement by the final equation. Otherwise, the changes are returned unchanged.
   private static func combined(
     _ changes: [SceneChange], _ equation: ConstraintEquation, _ index: Int
   ) -> [SceneChange] {

@@ -9,7 +9,7 @@ public struct PinRequest: Hashable, Sendable {
     case current
     /// A number of points.
     case points(Double)
-    /// The standard spacing: 8 points between views, 20 points to the superview.
+    /// The standard spacing: 8 points between views, 20 points to an edge of the superview, 0 points to its margin.
     case standard
   }
 

@@ -18,8 +18,9 @@ public struct LintResult: Hashable, Sendable {
   /// The index of the scene in the document.
   public var scene: Int
 
-  /// The id or, if it has none, the name of the view or constraint that the finding is about; nil for a finding about a
-  /// scene without id and name. Configurations and baselines identify the object by this text.
+  /// The id of the scene, view or constraint that the finding is about. Without an id, this is the name of the view or
+  /// scene, or the equation of the constraint. Nil for a scene without id and name. Configurations and baselines
+  /// identify the object by this text.
   public var object: String?
 
   /// The range of text that defines the view, constraint or scene that the finding is about.
@@ -34,8 +35,8 @@ public struct LintResult: Hashable, Sendable {
   /// The number of environments that the scene was checked in.
   public var environmentCount: Int
 
-  /// The message of the finding. If only some environments have the finding, the message ends with the names of these
-  /// environments: ` (on 2 of 8: iPhone SE, iPad Pro 11)`.
+  /// The message of the finding. If only some environments have the finding, the message ends with the names of at most
+  /// three of them: ` (on 2 of 8: iPhone SE; iPad Pro 11)`.
   public var message: String {
     guard environments.count < environmentCount else { return finding.message }
     let shown = environments.prefix(Self.listedEnvironments)

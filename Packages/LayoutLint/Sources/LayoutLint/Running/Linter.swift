@@ -111,7 +111,8 @@ public struct Linter {
 }
 
 extension LintedLayout {
-  /// Returns the id or, if it has none, the name of a part of the scene.
+  /// Returns the id of a part of the scene. Without an id, returns the name of a view or scene, or the equation of a
+  /// constraint. Nil for a scene without id and name.
   func object(of subject: LintFinding.Subject) -> String? {
     switch subject {
     case .scene: scene.id ?? scene.name

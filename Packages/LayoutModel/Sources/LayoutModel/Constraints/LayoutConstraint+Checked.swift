@@ -54,7 +54,8 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not valid (see `LayoutPriority.isValid`).
   ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active in a tree that an engine lays out and
-  ///   the priority would change between required and optional.
+  ///   the priority would change between required and optional, unless
+  ///   `LayoutBehavior.allowsChangesBetweenRequiredAndOptional` is true.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority
