@@ -231,7 +231,8 @@ extension SceneTrial {
 }
 
 extension LayoutDocument.Scene {
-  /// The system version whose rules the first stack view with a version follows; nil if no stack view states a version.
+  /// The first era that a stack view of the scene states: the system version whose rules it follows. Nil if no stack
+  /// view states one.
   fileprivate var stackEra: StackView.Era? {
     func find(_ view: LayoutDocument.View) -> StackView.Era? {
       if view.kind == .stack, let era = view.attributes.stack.era { return era }

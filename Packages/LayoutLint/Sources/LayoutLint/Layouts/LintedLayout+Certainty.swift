@@ -105,8 +105,7 @@ extension LintedLayout {
 }
 
 extension DroppedConstraint.Member {
-  /// Whether the constraint contains a number that is rounded to pixels: a saved frame, the size of a content, or a
-  /// baseline.
+  /// Whether the constraint contains a number that is rounded to pixels: a saved frame, a content size, or a baseline.
   fileprivate var isRounded: Bool {
     if origin == .contentSize || origin == .autoresizingMask && equation.constant != 0 { return true }
     return [equation.first, equation.second].contains { side in

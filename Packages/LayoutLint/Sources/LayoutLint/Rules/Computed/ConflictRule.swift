@@ -115,8 +115,8 @@ extension DroppedConstraint {
   fileprivate var members: [Member] { [dropped] + (conflict ?? []) }
 }
 
-/// A search for constraints that are probably the mistakes that conflicts come from. Removing them is offered as a fix,
-/// which the linter verifies.
+/// A search for the constraints that are probably the mistakes behind conflicts. Removing such a constraint is offered
+/// as a fix, which the linter verifies.
 private struct ConflictSuspects {
   private let layout: LintedLayout
 
@@ -148,7 +148,7 @@ private struct ConflictSuspects {
     return finding
   }
 
-  /// If several constraints take part in every conflict, the number of them whose removal is offered.
+  /// The maximum number of constraints, among those that take part in every conflict, whose removal is offered.
   private static let offeredRemovals = 3
 
   /// Returns the index of the constraint of a conflict that does not hold in the frames that Interface Builder saved.

@@ -42,7 +42,7 @@ private struct SlackProof {
   private var ids: [Int: ConstraintID] = [:]
   private var constraints: [ConstraintID: Int] = [:]
 
-  /// The length in points by which an inequality is violated if its opposite holds. The opposite of `x >= 8` is `x <=
+  /// The length in points by which an inequality is violated if its opposite holds. For `x >= 8`, the opposite is `x <=
   /// 7.999`.
   private static let violation = 1e-3
 

@@ -93,7 +93,7 @@ struct ConstraintSides {
   /// Returns the active constraints of a view, without the constraints of its guides.
   subscript(view: LintedView) -> [ConstraintSide] { sides[view.index] }
 
-  /// Returns the active constraints of the view whose attribute on the side of the view is on the given axis.
+  /// Returns the view's active constraints in which the attribute of the view is on the given axis.
   func along(_ axis: LayoutAxis, _ view: LintedView) -> [ConstraintSide] {
     sides[view.index].filter { $0.attribute.axis == axis }
   }
@@ -120,7 +120,7 @@ extension LintedLayout {
 
   /// Returns the index of the innermost view that contains both items of a constraint; one of the items can be this
   /// view. If the constraint has only a first item in the scene, returns the item's superview; if it has only a second
-  /// one, returns this item. Nil if there is no such view.
+  /// one, returns the index of this item. Nil if there is no such view.
   ///
   /// - Complexity: O(depth²).
   func container(of constraint: LintedConstraint) -> Int? {
