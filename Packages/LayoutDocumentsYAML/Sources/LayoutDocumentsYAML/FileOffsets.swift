@@ -45,8 +45,8 @@ struct SurrogateEscapes {
     bytes = output
   }
 
-  /// Returns the Unicode scalar that a surrogate pair, written as two escapes at a position, encodes; nil if there is
-  /// no surrogate pair.
+  /// Returns the Unicode scalar that two escapes at a position encode as a surrogate pair; nil if there is no such
+  /// pair.
   private static func pair(in text: [UInt8], at position: Int) -> UInt32? {
     guard let high = unit(in: text, at: position), (0xD800...0xDBFF).contains(high),
       let low = unit(in: text, at: position + 6), (0xDC00...0xDFFF).contains(low)
@@ -54,7 +54,7 @@ struct SurrogateEscapes {
     return 0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00)
   }
 
-  /// Returns the UTF-16 code unit that an escape `\uXXXX` at a position stands for; nil if there is no such escape.
+  /// Returns the UTF-16 code unit that an escape `\uXXXX` at a position encodes; nil if there is no such escape.
   private static func unit(in text: [UInt8], at position: Int) -> UInt32? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
       text[position + 1] == UInt8(ascii: "u")

@@ -27,7 +27,7 @@ public final class LayoutEditor {
 
   let makeSolver: () -> any ConstraintSolver
 
-  /// The ids and names in the document.
+  /// The ids and names in the document, which new items and constraints must not use.
   let takenIDs: Set<String>
 
   /// The layout of the scene before any edit.

@@ -12,7 +12,8 @@ final class SceneGeometry {
   let parents: [Int?]
   let children: [[Int]]
   let sources: [LayoutDocument.View]
-  /// The bounding boxes of the contents of scroll views, by index of the view.
+  /// The sizes of the contents of scroll views, in points, by index of the view. A content extends from the origin to
+  /// the right and bottom edges of the outermost subviews.
   private let contentSizes: [Int: LayoutSize]
 
   init(

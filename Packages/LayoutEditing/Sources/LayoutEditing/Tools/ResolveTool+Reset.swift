@@ -32,7 +32,7 @@ extension LayoutEditor {
   /// Returns the state of a scene with suggested constraints.
   ///
   /// - Parameters:
-  ///   - base: The changes that remove the old constraints.
+  ///   - base: The changes that remove the old constraints and the autoresizing masks.
   ///   - cleared: The changes in `base` that remove constraints.
   ///   - scope: The views that get constraints.
   ///   - geometry: The frames that the views keep.

@@ -11,7 +11,8 @@
 @_spi(Tools) public struct CharacterDrawing: Hashable, Sendable {
   /// A text of the display list for which the picture has no room.
   public struct Note: Hashable, Sendable {
-    /// The character that is drawn in place of the text; nil if there is no room even for one character.
+    /// The character that is drawn in place of the text. Nil if there is no room even for one character, or if the box
+    /// of the text is outside of the picture.
     public var mark: Character?
 
     /// The text for which there is no room.

@@ -58,7 +58,7 @@ extension DisplayList {
 
     /// The thickness of a line in relation to others.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
-      /// The line is thin and gray, such as one that connects a label with its bar.
+      /// The line is thin and gray, such as a line from a length in the picture to the number that labels it.
       case faint
 
       /// The line has the usual thickness and color.
@@ -117,7 +117,8 @@ extension DisplayList {
     /// The position of the text within its box.
     public var placement: Placement
 
-    /// The appearance of a text that a view displays; nil for a name or a label, which a renderer shows in its own font.
+    /// The appearance of the text, such as its font size. Nil if the renderer chooses the appearance, as for the names
+    /// of items.
     public var style: TextStyle?
 
     /// Whether the characters have an outline in the color of the canvas, so that they can be read on lines. Default:

@@ -11,7 +11,7 @@ extension EquationScanner {
     /// The position of the last dot that is not escaped by a backslash; nil if there is none.
     var dot: Int?
 
-    /// The end of the item's name. If there is no dot, the start of the text.
+    /// The position after the item's name; the start of ``range`` if there is no dot.
     var itemEnd: Int
 
     /// Whether the text contains an escape sequence. If so, it is not a keyword.

@@ -123,7 +123,8 @@ struct SceneCheck {
     }
   }
 
-  /// Returns the findings of a rule, without those about placeholder constraints.
+  /// Returns the findings of a rule. Findings about placeholder constraints are left out, except those of
+  /// ``PlaceholderRule``.
   private func findings(of rule: any LintRule, in layout: LintedLayout) -> [LintFinding] {
     let found = rule.findings(in: layout)
     guard hasPlaceholders, !(rule is PlaceholderRule) else { return found }

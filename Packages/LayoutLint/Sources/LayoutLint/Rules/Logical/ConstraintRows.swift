@@ -47,7 +47,8 @@ struct ConstraintRows {
     }.sorted()
   }
 
-  /// Creates the rows of the constraints that are installed in every environment.
+  /// Creates the rows of the constraints in a layout. Dropped constraints, placeholders, and constraints that vary with
+  /// traits are left out.
   ///
   /// - Complexity: O(*n* log *n*) for *n* constraints.
   init(_ layout: LintedLayout) {

@@ -7,7 +7,7 @@ enum ImpliedConstraints {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - candidates: Returns the implied constraints that a rule reports. Called only if the layout has frames.
-  /// - Returns: One finding for all constraints between the same two items.
+  /// - Returns: One finding for each pair of items, about all implied constraints between these items.
   static func findings(
     in layout: LintedLayout, among candidates: (LintedLayout) -> [ConstraintRows.Implied]
   ) -> [LintFinding] {
