@@ -72,9 +72,9 @@ extension LayoutConstraint {
 
   /// Returns the constraint as an equation, with item names that a closure provides.
   ///
-  /// An item that has no name or the name `Superview` is written as `Superview` if it is the superitem of all other
-  /// items in the equation. The only item of an equation is written as `Superview` if it has this name and no
-  /// superitem.
+  /// The superitem of all other items in the equation is written as `Superview` if it has no name or the name
+  /// `Superview`. If the equation has only one item, this item is written as `Superview` if it has the name `Superview`
+  /// and no superitem.
   public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
     func reference(_ item: any LayoutItem) -> ItemReference {

@@ -49,8 +49,8 @@ extension AutoresizingMaskConstraint {
   /// Changes the log line of an autoresizing constraint to the form of UIKit's logs: the line relates frames instead of
   /// alignment rectangles and begins with the mask, such as `h=--& v=-&- a.minX == 8`.
   ///
-  /// If the constraint keeps the distance to the superview's right or bottom edge, the line begins with the superview's
-  /// edge instead of the view's edge.
+  /// If the constraint keeps the view's distance to the right or bottom edge of the superview, the equation in the line
+  /// begins with the superview's edge instead of the view's edge.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }
@@ -94,7 +94,8 @@ extension ConstraintOperand {
 }
 
 extension ConstraintLogLine.Item {
-  /// Creates the description of an item in logs: its name or, if it has none, its class, address and text.
+  /// Creates the description of an item in logs: its name or, if it has none, its class, its address and the text that
+  /// it displays.
   ///
   /// A layout guide is described by its class, address and name.
   public init(_ item: any LayoutItem) {

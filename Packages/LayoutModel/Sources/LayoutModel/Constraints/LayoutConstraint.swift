@@ -50,7 +50,8 @@ open class LayoutConstraint {
     }
   }
 
-  /// The standard or system spacing that ``constant`` contains; ``ConstraintSpacing/none`` if it is a plain number.
+  /// The standard or system spacing that ``constant`` contains; ``ConstraintSpacing/none`` if ``constant`` is a plain
+  /// number.
   final private(set) var spacing: ConstraintSpacing = .none
 
   /// The factor of the standard spacing that ``constant`` contains.
@@ -80,12 +81,14 @@ open class LayoutConstraint {
   /// constraints.
   public var identifier: String?
 
-  /// The line of code that created the constraint. Nil if it is not known, or if the constraint was created from data.
+  /// The line of code that created the constraint. Nil if the line is not known, or if the constraint was created from
+  /// data, such as a document.
   ///
   /// Initializers and the methods of anchors set this property.
   public var creationSite: CreationSite?
 
-  /// Whether an archive of the layout should contain the constraint. It has no effect on the layout. Default: false.
+  /// Whether an archive of the layout should contain the constraint. This property has no effect on the layout.
+  /// Default: false.
   public var shouldBeArchived = false
 
   /// The origin of the constraint. If required constraints conflict, the origins decide which of them the engine drops;
@@ -142,9 +145,9 @@ open class LayoutConstraint {
   /// is a plain number.
   final var derivedConstant: DerivedConstant?
 
-  /// Whether the constraint relates a horizontal attribute to a vertical one. Only
-  /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)`` creates such a constraint. No
-  /// engine accepts such a constraint.
+  /// Whether Auto Layout forbids the pair of attributes because they are on different axes, such as `leading` and
+  /// `top`. Only ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)`` creates such a
+  /// constraint. No engine accepts such a constraint.
   final private(set) var mixesAxes = false
 
   private var storedConstant: Double
@@ -205,8 +208,8 @@ open class LayoutConstraint {
     }
   #endif
 
-  /// Creates an inactive constraint, or stops the program if Auto Layout does not allow it. A horizontal attribute may be
-  /// related to a vertical one.
+  /// Creates an inactive constraint, or stops the program if Auto Layout does not allow it. A pair of attributes that
+  /// is forbidden only because of its axes does not stop the program but sets ``mixesAxes``.
   private convenience init(
     _ first: ConstraintTarget, _ relation: Relation, _ second: ConstraintTarget?, _ multiplier: Double,
     _ constant: Double, _ site: CreationSite

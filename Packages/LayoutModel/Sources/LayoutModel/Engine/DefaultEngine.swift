@@ -41,8 +41,8 @@ extension LayoutItem {
     makeEngine(top, LayoutEnvironment(ofRootWithoutEngine: top)).layout()
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` without an engine: for the item and its descendants, if they
-  /// requested an update of their constraints. Subitems come before their superitems.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` without an engine, for each item of the subtree that requested an
+  /// update of its constraints. Subitems come before their superitems.
   func updateConstraintsWithoutEngine() {
     for item in layoutSubtree().reversed() where item.layoutKind == .view {
       guard item.layoutState.isMarked(for: .constraints) else { continue }
@@ -53,8 +53,8 @@ extension LayoutItem {
 }
 
 extension LayoutEnvironment {
-  /// Creates the environment of a root that is in no window. Its size is the size that code set. If code set no size,
-  /// and constraints lay out the root, the constraints determine the root's size.
+  /// Creates the environment of a root that is in no window. The root has the size that the app has set. If the app has
+  /// set no size, and constraints lay out the root, the constraints determine the root's size.
   fileprivate init(ofRootWithoutEngine root: any LayoutItem) {
     let size = root.layoutState.autoresizingStart.frame.size
     self.init(size: size)

@@ -7,7 +7,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
 
   let records: Records
 
-  /// The two sides of the constraint.
+  /// The two sides of the constraint. The second side is nil for a constraint such as `width = 44`.
   let operands: (first: ConstraintOperand, second: ConstraintOperand?)
 
   /// The source of the constant if the constraint determines the frame of a system guide; nil for other constraints.
@@ -43,11 +43,12 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Nothing to add: a position already includes its distance from the origin of the holder's coordinates.
+  /// Adds nothing: a position already includes its distance from the origin of the holder's coordinates.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
-  /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the
-  /// holder, minus the bounds origins of the items between this item and the holder.
+  /// Adds `factor` times the position of an item's corner in the holder's coordinates to a sum of variables. The
+  /// position is the sum of the origins of all items from this item up to the holder, minus the bounds origins of the
+  /// items between this item and the holder. Returns whether all these items are in the layout.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPosition.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
@@ -82,8 +83,8 @@ struct MeasuredPosition {
   struct Corner {
     var item: any LayoutItem
 
-    /// Whether the point is the origin of the item's own coordinates, which moves when the item scrolls. If false, it
-    /// is the top left corner of the item's frame.
+    /// Whether this corner is the origin of the item's own coordinates, which moves when the item scrolls. If false,
+    /// the corner is the top left corner of the item's frame.
     var isContent = false
   }
 }

@@ -73,7 +73,8 @@ extension LayoutEngine {
     signal.noteChange()
   }
 
-  /// Called when names, the order of items or expected frames have changed. These changes require no solve.
+  /// Called when names, the order of items or expected frames have changed. The next layout then updates the solution
+  /// without solving.
   func descriptionDidChange() { writer.invalidateList() }
 
   /// Called when the frame of an item was set by code, not by the layout.
@@ -152,7 +153,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEnvironment {
-  /// Returns whether this environment and another one result in the same insets for items with the same frames.
+  /// Returns whether items with the same frames have the same insets in this environment and in another one.
   fileprivate func surroundsEqually(_ other: LayoutEnvironment) -> Bool {
     safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
       && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins

@@ -99,9 +99,9 @@ extension LayoutItem {
 extension LinearConstraint {
   /// The largest magnitude of constants in rows: 1e8 points.
   ///
-  /// The solver's rounding tolerance grows with the largest number in the system. With
-  /// `width <= .greatestFiniteMagnitude`, the tolerance would be larger than any conflict. UIKit also replaces such
-  /// constants, but its logs do not show by which value. With 1e8, differences of a thousandth of a point remain
+  /// The solver's rounding tolerance grows with the largest number in the system. With `width <=
+  /// .greatestFiniteMagnitude`, the tolerance would be so large that no conflict would be found. UIKit also limits such
+  /// constants, but its logs do not show to which value. With 1e8, differences of a thousandth of a point remain
   /// significant.
   static let greatestConstant = 1e8
 

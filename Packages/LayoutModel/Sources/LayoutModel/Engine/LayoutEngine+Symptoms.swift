@@ -2,8 +2,8 @@ import LinearConstraints
 
 /// Quick answers about the last layout, for tools that lay out a tree in many environments.
 extension LayoutEngine {
-  /// A number that grows whenever a layout pass changes rows or the list of items. If the number and the scale are the
-  /// same after two passes, no frame has changed between them.
+  /// A number that grows whenever a layout pass changes rows or the list of items. If two passes end with the same
+  /// number and the same scale, all frames are the same after both passes.
   @_spi(Tools) public var changeCount: Int { ledger.changeCount + writer.listing }
 
   /// Whether an item is ambiguous, except for items that reports leave out, such as hidden views. Unlike the statuses

@@ -195,8 +195,8 @@ extension LayoutEngine {
   /// The function that logs the constraints that were dropped in a pass, while ``unsatisfiableConstraintsHandler`` is
   /// nil. Default: nil.
   ///
-  /// It is called at the end of a pass, with the constraints for which the handler would be called. It must not change
-  /// anything that affects layout.
+  /// It is called at the end of a pass, with the constraints for which ``unsatisfiableConstraintsHandler`` would be
+  /// called if it were set. It must not change anything that affects layout.
   public var conflictLogger: ((LayoutEngine, [DroppedConstraint]) -> Void)? {
     get { pass.conflictLogger }
     set { pass.conflictLogger = newValue }

@@ -5,8 +5,9 @@ extension RootSizing {
 }
 
 extension LayoutEnvironment {
-  /// Returns the size of the root along an axis, or its minimum or maximum, in points. The size is 0 if the root is as
-  /// small as its content allows. Returns infinity if there is no minimum or maximum.
+  /// Returns the size of the root along an axis, or the minimum or maximum of this size, in points. If the root fits
+  /// its content, the size is 0: the row for it is optional, and makes the root as small as its content allows. Returns
+  /// infinity if there is no minimum or maximum.
   func rootExtent(_ bound: RootSizeBound, _ axis: LayoutAxis) -> Double {
     switch (sizing, bound) {
     case (.fitting(let axes), .current) where axes.contains(axis): 0
@@ -27,7 +28,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// The kinds of rows that constrain the root's size: to its current size, to a minimum, or to a maximum.
+/// The kinds of rows that constrain the root's size: the current size, a minimum, or a maximum.
 enum RootSizeBound: Hashable, CaseIterable {
   case current, minimum, maximum
 

@@ -60,7 +60,7 @@ final class FittingSystem {
 
   /// Builds all rows, solves them, and returns the constraints that were dropped.
   ///
-  /// All rows are added to the new solver in one batch and in the engine's order of rows. Therefore the same
+  /// All rows are added to the new solver in one batch, in the order in which an engine adds them. Therefore the same
   /// constraints are dropped as in a layout by an engine.
   private func solve(
     _ target: FittingTarget, with solver: inout AnyConstraintSolver

@@ -44,7 +44,8 @@ struct FittingTarget {
     axis == .horizontal ? horizontalPriority : verticalPriority
   }
 
-  /// Returns the target along an axis as a constraint, with UIKit's identifier; nil if the priority is not valid.
+  /// Returns the target along an axis as a constraint, with the identifier that UIKit gives such constraints; nil if
+  /// the priority of the target is not valid.
   func constraint(on item: any LayoutItem, _ axis: LayoutAxis) -> LayoutConstraint? {
     guard priority(axis).isValid else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height

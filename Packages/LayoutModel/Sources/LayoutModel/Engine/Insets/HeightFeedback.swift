@@ -6,7 +6,8 @@
 final class HeightFeedback {
   private let ledger: RowLedger
 
-  /// The records of the items whose width must be checked after the next solve, even if the solve does not move them.
+  /// The records of the items whose width must be checked after the next solve, even if the solve does not change their
+  /// frames.
   private(set) var unmeasuredRecords: [ItemRecord] = []
 
   init(ledger: RowLedger) { self.ledger = ledger }
@@ -27,7 +28,8 @@ final class HeightFeedback {
     unmeasuredRecords.append(record)
   }
 
-  /// Measures the registered and the moved items whose width differs from the width of their last measurement.
+  /// Measures the items in `moved` and the registered items (see ``watch(_:_:)``), if their width differs from the
+  /// width of their last measurement.
   ///
   /// - Returns: The records of the items whose height has changed.
   func refresh(after moved: [ItemRecord]) -> [ItemRecord] {

@@ -14,7 +14,7 @@ final class InsetFeedback {
   private(set) var records: [ItemRecord] = []
 
   /// Whether a property or setting that determines insets has changed since the insets were last computed. Changes of
-  /// frames do not set it.
+  /// frames do not set this property.
   private(set) var areStale = false
 
   /// The number of the current computation of insets. Within one computation, the insets of an item are computed only

@@ -21,7 +21,7 @@ final class LayoutFeedback {
   /// The records of the items that solves have moved since the last ``takeMovedRecords()``. May contain duplicates.
   private(set) var movedRecords: [ItemRecord] = []
 
-  /// The records of the items that the last solve moved, or whose frame it computed for the first time.
+  /// The records of the items whose frame the last solve changed or computed for the first time.
   private var roundChanges: [ItemRecord] = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -145,7 +145,8 @@ final class LayoutFeedback {
   }
 }
 
-/// The items that do not converge, with the largest insets and heights that they had.
+/// The items that do not converge, with the largest insets and heights that they had while the engine solved
+/// repeatedly.
 private struct MovingItems {
   typealias Greatest = (insets: ResolvedInsets?, height: Double?)
 

@@ -42,10 +42,10 @@ final class ItemRecord {
   /// Whether the engine has not sent the item a frame yet.
   var isNew = true
 
-  /// Whether the item receives a frame the next time that the layout pass sets the frames of its superitem's subitems.
+  /// Whether the item waits for its frame. A layout pass sends the frame when it arranges the item's superitem.
   var isWaiting = false
 
-  /// The records of the subitems that receive a frame the next time that the layout pass sets frames in this item.
+  /// The records of the subitems that wait for their frames. A layout pass sends the frames when it arranges this item.
   var waiting: [ItemRecord] = []
 
   /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.

@@ -2,8 +2,8 @@ import LinearConstraints
 
 /// The rows that the solver currently has.
 ///
-/// Few layouts look up a row by the solver's handle: those with conflicts. The lookup table is therefore created when it
-/// is used for the first time, and kept up to date from then on.
+/// The lookup table from the solver's handles to rows is created when it is used for the first time, and kept up to
+/// date from then on. Layouts without conflicts usually do not need it.
 struct LiveRows {
   /// The rows, in no particular order.
   private(set) var all: [RowRecord] = []

@@ -11,8 +11,8 @@ struct RowRefusal {
   /// The error with which the solver rejected the row, for example because of an invalid number; nil for a conflict.
   var error: SolverError?
 
-  /// The rows that the refused row conflicts with. Nil if they are not known; empty if the solver threw an error
-  /// instead.
+  /// The rows that the refused row conflicts with. Nil if they are not known; empty if the solver did not find a
+  /// conflict but rejected the row with an error.
   var members: [RowRecord]? { error == nil ? conflict?.map { $0.row } : [] }
 }
 
@@ -57,8 +57,8 @@ final class RefusedRows {
   /// Updates ``reports`` to the reports of the rows that are currently refused.
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
-  /// Replaces the report of each refused row by the report that `renew` returns, and updates ``reports``. Called after
-  /// items were added, removed or renamed.
+  /// Replaces the report of each refused row by the result of `renew`, and updates ``reports``. Called after items were
+  /// added, removed or renamed.
   func publish(_ renew: (RowRecord, RowRecord.Refusal) -> DroppedConstraint) {
     for row in rows {
       if let refusal = row.refusal { refusal.report = renew(row, refusal) }

@@ -12,12 +12,12 @@ struct RowBatch {
   /// The rows whose constant or priority changes, each with its new linear constraint.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
 
-  /// Whether one of the changed rows is required before or after its change.
+  /// Whether one of the rows in ``changed`` is required, either before or after its change.
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
-  /// The identities of the rows that ``added`` contained at the last lookup, for fast lookup. Each lookup adds the rows
-  /// that were appended since then.
+  /// The identities of the rows in ``added``, for fast lookup. Rows that were appended to ``added`` since the last
+  /// lookup are included at the next lookup.
   private var addedRows: Set<ObjectIdentifier> = []
 
   init() {}

@@ -12,7 +12,7 @@ import LinearConstraints
 extension RowLedger {
   /// Passes all queued changes to the solver.
   ///
-  /// - Parameter rows: The source of the linear constraints of rows, and of the reports about refused rows.
+  /// - Parameter rows: Builds the linear constraints of rows and the reports about refused rows.
   func commitChanges(_ rows: some RowSource) throws(SolverError) {
     lazy var items = LayoutItemIndex(root: rows.root)
     var batch = makeBatch(rows)

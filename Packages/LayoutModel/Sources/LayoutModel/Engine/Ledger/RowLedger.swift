@@ -31,7 +31,7 @@ final class RowLedger {
   /// Whether the next pass must start with a new solver, because the layout direction of an item has changed.
   private(set) var needsFreshSolver = false
 
-  /// Whether the solver failed in the middle of a batch, so that it is not known which rows it has.
+  /// Whether the solver failed in the middle of a batch, so that it is not known which rows the solver has.
   private(set) var isBroken = false
 
   private let signal: ChangeSignal

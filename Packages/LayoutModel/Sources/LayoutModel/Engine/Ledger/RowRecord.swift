@@ -56,8 +56,8 @@ final class RowRecord {
   var live: Live?
   /// The index of the row in ``LiveRows/all``. Meaningless if the row is not in the solver.
   var liveIndex = 0
-  /// The linear constraint with which the row is about to be added to the solver; nil at all other times, and if it is
-  /// not computed yet.
+  /// The linear constraint with which the row is about to be added to the solver; nil at all other times, and until the
+  /// linear constraint is computed.
   var planned: LinearConstraint?
   /// The report about the refusal of the row; nil if the solver has not refused it.
   var refusal: Refusal?
@@ -114,7 +114,7 @@ final class RowRecord {
 enum GeneratedRow: Hashable {
   /// The row that keeps the root's position along an axis at 0.
   case rootOrigin(LayoutAxis)
-  /// A row that constrains the root's width or height: to a size, to a minimum, or to a maximum.
+  /// A row that constrains the root's width or height: it sets the size, a minimum or a maximum.
   case rootSize(RootSizeBound, LayoutAxis)
   /// The row that sets the variable of the item's bounds origin to the current bounds origin.
   case boundsOrigin(LayoutAxis)

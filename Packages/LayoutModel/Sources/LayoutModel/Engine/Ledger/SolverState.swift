@@ -24,8 +24,8 @@ final class SolverState {
   /// The number of solves so far.
   private var solveCount = 0
 
-  /// The ambiguous variables and free directions of the last solution; nil where they have not been computed. A free
-  /// direction (`FreeDirection`) is a way to change several values at once without making the solution worse.
+  /// The ambiguous variables and free directions of the last solution; nil until they are computed. A free direction
+  /// (`FreeDirection`) is a way to change several values at once without making the solution worse.
   private var ambiguity = AmbiguityAnswer()
 
   init(_ makeSolver: @escaping () -> AnyConstraintSolver) {
@@ -146,7 +146,8 @@ final class SolverState {
     return refusals
   }
 
-  /// Adds the planned rows to the solver, and returns those that the solver rejected with an error.
+  /// Adds rows to the solver with the linear constraints in ``RowRecord/planned``, and returns the rows that the solver
+  /// rejected with an error.
   ///
   /// The solver and the rows are `inout` arguments for speed: Swift then checks for exclusive access once, not for each
   /// row.
@@ -176,7 +177,7 @@ final class SolverState {
     liveRows.all.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
   }
 
-  /// Returns the rows in the solver that contain a variable, in the order in which the solver tries them.
+  /// Returns the rows of the solver that contain the given variable, in the order in which the solver tries them.
   func rows(mentioning variable: Variable) -> [RowRecord] {
     liveRows.all.filter { row in
       row.live?.constraint.terms.contains { $0.variable == variable } ?? false
@@ -223,20 +224,23 @@ final class SolverState {
   // MARK: Ambiguity
 
   #if hasFeature(Embedded)
-    /// The solver as a reporter of ambiguity. Embedded Swift cannot cast to a protocol; see ``AnyConstraintSolver``.
+    /// The solver, for questions about ambiguity. Embedded Swift cannot cast to a protocol; see
+    /// ``AnyConstraintSolver``.
     var ambiguityReporter: AnyConstraintSolver? { solver }
 
-    /// The solver as a reporter of influences.
+    /// The solver, for questions about influences: which rows determine a value.
     var influenceReporter: AnyConstraintSolver? { solver }
   #else
-    /// The solver as a reporter of ambiguity; nil if it does not report ambiguity.
+    /// The solver, for questions about ambiguity; nil if the solver does not report ambiguity.
     var ambiguityReporter: (any AmbiguityReporting)? { solver as? any AmbiguityReporting }
 
-    /// The solver as a reporter of influences; nil if it does not report influences.
+    /// The solver, for questions about influences: which rows determine a value. Nil if the solver does not report
+    /// influences.
     var influenceReporter: (any InfluenceReporting)? { solver as? any InfluenceReporting }
   #endif
 
-  /// The variables that have more than one optimal value. The set is empty if the solver does not report ambiguity.
+  /// The variables that have more than one value in the optimal solutions. The set is empty if the solver does not
+  /// report ambiguity.
   var ambiguousVariables: Set<Variable> {
     if let known = ambiguity.variables { return known }
     let variables = Set(ambiguityReporter?.ambiguousVariables() ?? [])

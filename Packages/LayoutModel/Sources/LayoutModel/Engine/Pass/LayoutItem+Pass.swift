@@ -44,8 +44,8 @@ extension LayoutView {
   /// Whether the next layout pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls ``updateConstraints()`` for this view and for its descendants if they requested an update, subviews before
-  /// superviews.
+  /// Calls ``updateConstraints()`` for each view that requested an update, among this view and its descendants.
+  /// Subviews come before superviews.
   ///
   /// Frames do not change. The call has no effect while an engine updates constraints or solves.
   public func updateConstraintsIfNeeded() {
@@ -64,9 +64,9 @@ extension LayoutView {
   ///     view.frame  // the new frame
   ///
   /// Without an engine, the call lays out the whole tree of the view with a temporary engine, if the app links the
-  /// module LayoutKit (see ``DefaultEngine``). The root has the size that code set. If code set none, and constraints
-  /// lay out the root, these constraints determine its size (see `RootSizing.free`). For repeated layouts, create a
-  /// ``LayoutEngine``, because a temporary engine solves everything anew.
+  /// module LayoutKit (see ``DefaultEngine``). The root of the tree has the size that the app has set. If the app has
+  /// set no size, and constraints lay out the root, the constraints determine the size (see `RootSizing.free`). For
+  /// repeated layouts, create a ``LayoutEngine``, because a temporary engine solves the entire layout from scratch.
   ///
   /// - Complexity: The same as for ``LayoutEngine/layout()``. Without an engine, the same as for the first layout of the
   ///   tree.
@@ -97,7 +97,8 @@ extension LayoutView {
   public func updateConstraintsForSubtreeIfNeeded() { updateConstraintsIfNeeded() }
 
   /// Calls ``updateConstraints()``, which subclasses override. For the root view of a view controller, calls
-  /// ``LayoutViewController/updateViewConstraints()`` instead, which calls that method.
+  /// ``LayoutViewController/updateViewConstraints()`` instead, which by default calls ``updateConstraints()`` of the
+  /// view.
   public func updateLayoutConstraints() {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }

@@ -1,9 +1,9 @@
 /// The part of a pass that processes marked items: it updates their constraints, or arranges their subitems.
 extension LayoutPass {
-  /// Processes the items of a subtree that are marked for a phase, in the order of the phase.
+  /// Processes the items of a subtree that are marked for a phase, in the order of the phase (see ``PassPhase``).
   ///
-  /// Processing an item may mark further items. Marked items that come later in the order are processed too; marked
-  /// items that come earlier stay marked for the next call.
+  /// Processing an item may mark further items. If such an item comes later in the order, it is processed too. If it
+  /// comes earlier, it stays marked for the next call.
   ///
   /// - Parameters:
   ///   - phase: The phase, which determines the order and what is done with each item.

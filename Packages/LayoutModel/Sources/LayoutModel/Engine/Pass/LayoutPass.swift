@@ -37,7 +37,7 @@ final class LayoutPass {
     self.signal = signal
   }
 
-  /// Starts a pass. The number of times that each item is arranged is counted anew; see ``loopThreshold``.
+  /// Starts a pass. The count of how many times each item is arranged starts again at 0; see ``loopThreshold``.
   func beginPass() { number += 1 }
 
   /// Performs work, unless calls of this method are already nested `limit` deep.
@@ -83,7 +83,8 @@ final class LayoutPass {
     return top
   }
 
-  /// Returns the report about a pass that did not converge: the work that remained after a number of iterations.
+  /// Returns the report about a pass that did not converge. The report contains the work that remained after the given
+  /// number of iterations.
   func describeLoop(iterations: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
     let indices = Set(marked.filter { $0.state != nil }.compactMap { $0.index }).sorted()
@@ -183,11 +184,11 @@ public struct LayoutLoop: Hashable, Sendable {
   /// The number of iterations that the pass performed. Each iteration updates constraints, solves, and arranges items.
   public internal(set) var iterations: Int
 
-  /// The names of the items that still needed an update of their constraints or an arrangement, in the order of the
-  /// tree.
+  /// The names of the items that still needed an update of their constraints or an arrangement, superitems before their
+  /// subitems.
   public internal(set) var items: [String]
 
-  /// The constraints that changed again in the last iteration.
+  /// The constraints that the last iteration changed, so that another iteration was necessary.
   public internal(set) var constraints: [ConstraintEquation]
 
   /// The baselines in ``constraints`` that an item takes from one of its subitems. They are usually the cause of the

@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension SolverState {
-  /// Returns whether a sum of variables has more than one optimal value.
+  /// Returns whether a sum of variables has more than one value in the optimal solutions.
   ///
   /// A sum can be determined although its variables are ambiguous. For example, if only the right edge of a view is
   /// constrained, the position and the width of the view are ambiguous, but their sum is determined.

@@ -2,8 +2,8 @@ import LinearConstraints
 
 /// Searches for the constraints that determine a value.
 extension RowLedger {
-  /// Returns the constraints that determine the values of the given sums of variables, in the order of the tree.
-  /// Returns nil if the solver cannot report influences.
+  /// Returns the constraints that determine the values of the given sums of variables, sorted by the positions of their
+  /// holders in ``LayoutSolution/items``. Returns nil if the solver cannot report which rows determine a value.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
     guard let explaining = state.influenceReporter else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
@@ -23,7 +23,8 @@ extension RowLedger {
     return inTreeOrder(Array(rows.values))
   }
 
-  /// Returns the active constraints on an item's own attributes along an axis, in the order of the tree.
+  /// Returns the active constraints on an item's own attributes along an axis, sorted by the positions of their holders
+  /// in ``LayoutSolution/items``.
   func constraints(mentioning item: any LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
     var rows: [RowRecord] = [GeneratedRow.hugging(axis), .compressionResistance(axis)].compactMap {
       item.layoutState.record?.generated[$0]
@@ -36,10 +37,10 @@ extension RowLedger {
     return inTreeOrder(rows.filter { $0.live != nil })
   }
 
-  /// Returns the constraint objects of rows, sorted by the order of their holders in the tree.
+  /// Returns the constraint objects of rows, sorted by the positions of their holders in ``LayoutSolution/items``.
   ///
-  /// Constraints with the same holder are sorted by activation. Content size constraints come before other constraints
-  /// with the same holder.
+  /// Constraints with the same holder are in the order of their activation. Among them, content size constraints come
+  /// first.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (index: Int, order: RowOrder, constraint: LayoutConstraint)? in
@@ -62,7 +63,7 @@ extension LayoutItem {
   /// The result includes indirect influences, such as a constraint on the width of a neighbor that pushes this item. It
   /// does not include constraints that currently have no effect, such as a limit that is not reached. The size of the
   /// root and the rule that sizes are not negative have no constraint objects, so they are not included. The
-  /// constraints are in the order of the tree.
+  /// constraints are sorted by their holders, superitems before their subitems.
   ///
   /// If the solver does not conform to `InfluenceReporting`, the result contains the active constraints on this item's
   /// attributes along the axis.

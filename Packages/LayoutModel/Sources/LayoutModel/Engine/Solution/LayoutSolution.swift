@@ -66,7 +66,7 @@ public struct LayoutSolution: Sendable {
     public internal(set) var status: LayoutStatus = .ok
 
     /// The expected frame of the item if the item's frame differs from it. Nil if the frames are the same, or if no
-    /// frame is expected. It does not depend on ``status``.
+    /// frame is expected. The value does not depend on ``status``.
     ///
     /// Also nil if the difference results only from the superitem, which does not have its expected size: the item
     /// keeps its distances to the superitem's edges, or its offset from the superitem's center. In that case, only the
@@ -96,8 +96,8 @@ public struct LayoutSolution: Sendable {
   public var isSatisfied: Bool { droppedConstraints.isEmpty && failure == nil }
 }
 
-/// The status of an item in a solution. The cases are in order of seriousness: if several apply, the status is the
-/// first one.
+/// The status of an item in a solution. The cases are sorted by seriousness. If several cases apply, the status is the
+/// first of them.
 @frozen
 public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
   /// A constraint that determines the item's position or size is part of a conflict.
@@ -142,7 +142,8 @@ public struct DroppedConstraint: Hashable, Sendable {
     public internal(set) var multiplier: Double?
   }
 
-  /// The constraint that was dropped, with its origin and its multiplier in the proof of the conflict.
+  /// The constraint that was dropped, with its origin and, if the solver provides a proof of the conflict, its
+  /// multiplier in this proof.
   public internal(set) var dropped: Member
 
   /// The constraints that the dropped constraint conflicts with, in the order in which the engine tried them.
@@ -163,9 +164,8 @@ public struct DroppedConstraint: Hashable, Sendable {
 }
 
 extension DroppedConstraint: CustomStringConvertible {
-  /// The dropped constraint and the constraints that it conflicts with, such as
-  /// `A.Width = 20 conflicts with A.Width = 30`. If the solver rejected the constraint, the constraint and the solver's
-  /// error.
+  /// The dropped constraint and the constraints that it conflicts with, such as `A.Width = 20 conflicts with A.Width =
+  /// 30`. If the solver rejected the constraint with an error, the text contains the constraint and the error.
   public var description: String {
     if let error { return "\(equation) was dropped: \(error)" }
     let others = (conflict ?? []).filter { $0 != dropped }.map { "\($0.equation)" }
