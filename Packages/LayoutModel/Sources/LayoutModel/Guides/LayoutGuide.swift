@@ -92,8 +92,8 @@ extension LayoutGuide {
   /// The kind of item: ``LayoutItemKind/guide``.
   public var layoutKind: LayoutItemKind { .guide }
 
-  /// The guide's name, or its identifier, or its id, whichever is set first in this order. If none is set, the name of
-  /// its type.
+  /// The guide's name. If it is nil, the identifier; if that is empty, the id; if that is nil, the name of the guide's
+  /// type.
   public var layoutName: String {
     name ?? (identifier.isEmpty ? id ?? typeName(of: self) : identifier)
   }

@@ -86,7 +86,7 @@ extension LayoutItem {
 }
 
 extension LayoutGuide {
-  /// Removes the guide from the view that contains it. Has no effect if there is none.
+  /// Removes the guide from the view that contains it. Has no effect if no view contains the guide.
   ///
   /// In Embedded Swift, code that another module specializes cannot call methods of protocol extensions on an existential.
   func removeFromOwningView() { owningView?.removeLayoutGuide(self) }

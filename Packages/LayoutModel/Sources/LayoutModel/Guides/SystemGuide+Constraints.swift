@@ -2,7 +2,7 @@ extension SystemGuide {
   /// Returns the constraints that determine the guide's frame, with UIKit's identifiers where UIKit has such
   /// constraints.
   ///
-  /// They relate the guide to the bounds of the owning view, not to its alignment rectangle.
+  /// The constraints relate the guide to the bounds of the owning view, not to the alignment rectangle of this view.
   func constraints(of guide: LayoutGuide, in owner: any LayoutItem) -> [LayoutConstraint] {
     let maker = GuidePlacer(guide: guide, owner: owner, origin: origin)
     switch self {

@@ -133,7 +133,7 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The edges of the set, as bits.
   public let rawValue: UInt
 
-  /// Creates a set from bits. Unknown bits are kept and have no effect.
+  /// Creates a set from bits. Bits that represent no edge are kept and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.

@@ -27,8 +27,8 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
   /// Default: zero.
   public var contentInset: EdgeInsets = .zero
 
-  /// The axes along which ``adjustedContentInset`` contains the safe area insets. It does not affect layout. Default:
-  /// automatic.
+  /// The axes along which ``adjustedContentInset`` contains the safe area insets. This property does not affect layout.
+  /// Default: automatic.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
 
   /// The axes along which a scroll view adds safe area insets to its content insets. The names are those of

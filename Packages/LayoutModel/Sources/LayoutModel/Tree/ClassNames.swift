@@ -1,5 +1,5 @@
 extension LayoutView {
-  /// Whether the view is a ``LayoutView`` or a ``LayoutScrollView``, and not an instance of another subclass.
+  /// Whether the class of the view is ``LayoutView`` or ``LayoutScrollView`` itself, not another subclass of these.
   @_spi(Tools) public var isOfKnownClass: Bool {
     #if hasFeature(Embedded)
       ["LayoutView", "LayoutScrollView"].contains(className.own)
@@ -46,7 +46,7 @@ extension LayoutView {
   func logName(of item: any LayoutItem) -> String { ClassName.name(of: item).logged }
 
   extension LayoutConstraint {
-    /// The name of the class in logs; nil for a constraint that is not an instance of a subclass.
+    /// The name of the class in logs; nil for an instance of `LayoutConstraint` itself.
     var subclassLogName: String? {
       if self is AutoresizingMaskConstraint { return "NSAutoresizingMaskLayoutConstraint" }
       return self is ContentSizeConstraint ? "NSContentSizeLayoutConstraint" : nil
@@ -60,7 +60,7 @@ extension LayoutView {
   func logName(of item: any LayoutItem) -> String { logName(of: type(of: item)) }
 
   extension LayoutConstraint {
-    /// The name of the class in logs; nil for a constraint that is not an instance of a subclass.
+    /// The name of the class in logs; nil for an instance of `LayoutConstraint` itself.
     var subclassLogName: String? {
       type(of: self) == LayoutConstraint.self ? nil : logName(of: type(of: self))
     }

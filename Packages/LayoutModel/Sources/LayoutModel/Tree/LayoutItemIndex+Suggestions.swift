@@ -4,7 +4,8 @@ import LayoutEquations
 extension LayoutItemIndex {
   /// Returns names that an equation can use in place of an unknown name, likeliest first.
   ///
-  /// The search recognizes misspelled names and the following notations of other layout systems:
+  /// The search recognizes misspelled names and the following notations of other layout systems. The unknown name is on
+  /// the left, the suggestion on the right:
   ///
   ///     1.5x Button          1.5 * Button
   ///     Superview.SafeArea   Safe Area
@@ -35,7 +36,8 @@ extension LayoutItemIndex {
     return Suggestions.closest(to: name, among: names)
   }
 
-  /// Returns the name of the system guide that a text means, for example in UIKit's spelling; nil if no guide is meant.
+  /// Returns the name of the system guide that a text means, for example in UIKit's spelling; nil if the text means no
+  /// guide.
   ///
   /// `safeAreaLayoutGuide`, `SafeArea` and `view.safeArea` mean `Safe Area`; `Card.SafeArea` means `Card Safe Area`.
   private func guide(meantBy name: String) -> String? {
@@ -47,7 +49,7 @@ extension LayoutItemIndex {
   }
 
   /// Returns the name of the system guide that a word means, such as `Safe Area` for UIKit's `safeAreaLayoutGuide`; nil
-  /// if no guide is meant.
+  /// if the word means no guide.
   @_spi(Tools) public static func guideName(meantBy word: some StringProtocol) -> String? {
     let stem = stem(of: word)
     return stem.isEmpty ? nil : guideNames.first { self.stem(of: $0) == stem }

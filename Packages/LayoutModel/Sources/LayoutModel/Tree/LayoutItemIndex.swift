@@ -14,8 +14,8 @@ import SourceText
 /// 4. the only item with this id or name, ignoring case;
 /// 5. a system guide of the root with this name, ignoring case; or a system guide of a different view, after the
 ///    name of that view, as in `Card Safe Area`;
-/// 6. one of several items without ids that share a name, by the name and a number in the order of the tree: `Row 2`
-///    is the second item with the name `Row`.
+/// 6. one of several items without ids that share a name, by this name and a number: `Row 2` is the second item with
+///    the name `Row`, in the order of ``items``.
 ///
 /// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
 /// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
@@ -61,8 +61,8 @@ public struct LayoutItemIndex {
     numberNames()
   }
 
-  /// Numbers the items without ids that share a name, beginning with 2 for the second one. Skips a number if another
-  /// item already has the numbered name as its name or id.
+  /// Gives numbered names, such as `Row 2`, to items without ids that share a name. The second such item gets the
+  /// number 2. Skips a number if another item already has the numbered name as its name or id.
   private mutating func numberNames() {
     var uses: [String: Int] = [:]
     for item in items where item.layoutID == nil && byName[item.layoutName, default: []].count > 1 {
@@ -110,7 +110,7 @@ public struct LayoutItemIndex {
     return byNumberedName[name]
   }
 
-  /// Returns the items that an ambiguous name could refer to, in the order of the tree.
+  /// Returns the items that an ambiguous name could refer to, in the order of ``items``.
   ///
   /// The result contains the items with exactly this name. If there are none, it contains the items with this name in a
   /// different case.
@@ -184,8 +184,8 @@ public struct LayoutItemIndex {
     return .item(free ?? (owner === root ? kind.name : composed[0]))
   }
 
-  /// The names and ids that an equation can use: those of the items in the order of the tree, and then the names of the
-  /// root's system guides.
+  /// The names and ids that an equation can use: the names and ids of ``items``, followed by the names of the root's
+  /// system guides.
   var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
       + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map { $0.name }
@@ -237,7 +237,7 @@ extension ItemLookupError: CustomStringConvertible {
   /// The maximum number of candidates that an error message names. Further candidates are only counted.
   @_spi(Tools) public static let listedCandidates = 5
 
-  /// Returns the first candidates and the number of the others as part of a sentence: `A, B and 3 more`.
+  /// Returns the first candidates and the number of the remaining candidates as part of a sentence: `A, B and 3 more`.
   @_spi(Tools) public static func list(_ candidates: [Candidate]) -> String {
     let listed = candidates.prefix(listedCandidates).map { $0.description }.joined(separator: ", ")
     let rest = candidates.count - listedCandidates

@@ -15,11 +15,11 @@ public final class LayoutItemState {
   /// The system guides that have been accessed so far. Each is created when it is accessed for the first time.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
-  /// The frame that the item last received from the layout, or that code last set, in points.
+  /// The item's current frame, in points: the last frame that the layout sent or that the app set.
   var frame: LayoutRect = .zero
 
   /// Whether the item is currently receiving a frame from the layout. In this case, a call of
-  /// ``LayoutItem/didSetLayoutFrame(_:)`` does not mean that code has set the frame.
+  /// ``LayoutItem/didSetLayoutFrame(_:)`` does not mean that the app has set the frame.
   var isReceivingFrame = false
 
   /// The frame and the superitem's size at which autoresizing starts. All later frames are computed from this frame and

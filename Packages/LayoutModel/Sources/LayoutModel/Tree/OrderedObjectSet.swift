@@ -1,4 +1,4 @@
-/// A set of objects that keeps them in the order of insertion.
+/// A set of objects that keeps its elements in the order of insertion.
 ///
 /// Adding and removing an element take amortized constant time. Each item has several such sets. Most sets are small,
 /// but some are large, such as the set of constraints that the container of a list holds.

@@ -7,7 +7,7 @@ import LinearConstraints
 /// and sizes of alignment rectangles, and are named after the items. Each position is relative to the alignment
 /// rectangle of the superitem.
 public struct LayoutSystem {
-  /// An item of the layout, and the name by which the equations of the system refer to it.
+  /// An item of the layout, with its name in the equations of the system.
   public struct Item {
     /// The item of the tree.
     public let item: any LayoutItem
@@ -33,7 +33,7 @@ public struct LayoutSystem {
     public let isExcludedFromReports: Bool
   }
 
-  /// The rows of the layout, with the equations that they come from.
+  /// The rows of the layout, together with the equations from which they were built.
   public let system: ConstraintSystem
 
   /// The items of the layout, superitems before their subitems.
@@ -70,7 +70,7 @@ public struct LayoutSystem {
   ///
   /// The constraint is not activated, and the layout does not change.
   ///
-  /// - Complexity: O(depth) of the items.
+  /// - Complexity: O(*d*), where *d* is the depth of the items in the tree.
   public func row(of constraint: LayoutConstraint) -> ConstraintSystem.Row? {
     guard let holder = constraint.nearestCommonAncestor,
       let form = engine.linearConstraint(of: constraint, in: holder)
@@ -152,8 +152,8 @@ struct LayoutUnknowns {
     known[variable] = (unknown, shift)
   }
 
-  /// Converts a row that contains the solver's variables to a row that contains unknowns. Returns nil if one of the
-  /// variables corresponds to no unknown, such as ``ItemRecord/mirroredX``.
+  /// Converts a row that contains the solver's variables to a row that contains unknowns. Returns nil if the row
+  /// contains a variable without an unknown, such as ``ItemRecord/mirroredX``.
   ///
   /// - Parameters:
   ///   - form: The row that contains the solver's variables.

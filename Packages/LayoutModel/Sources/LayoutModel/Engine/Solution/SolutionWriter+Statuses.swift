@@ -13,7 +13,7 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns whether reports list the item at an index if it is ambiguous. Reports leave out an item if
+  /// Returns whether reports would list the item at an index if the item were ambiguous. Reports leave out an item if
   /// ``LayoutItem/isExcludedFromReports`` is true for the item or for one of its ancestors.
   ///
   /// - Parameters:

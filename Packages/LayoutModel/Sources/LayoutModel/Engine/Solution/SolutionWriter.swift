@@ -63,8 +63,8 @@ final class SolutionWriter {
   /// Requests that the frame of an item be read from the solver again.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
-  /// Shows a different optimal solution, to demonstrate an ambiguity. If `exercise` is nil, shows the solved solution
-  /// again.
+  /// Makes the solution contain the frames of a different optimal solution, to demonstrate an ambiguity. If `exercise`
+  /// is nil, restores the solved frames.
   func show(_ exercise: ExercisedAmbiguity?) {
     for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
     self.exercise = exercise
@@ -77,10 +77,10 @@ final class SolutionWriter {
   /// Copies the reports of dropped constraints from the ledger to the solution.
   func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
-  /// Stores the solver's error in the solution; nil if the solver succeeded.
+  /// Stores in the solution the error of the solver; nil means that the solver succeeded.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }
 
-  /// Stores in the solution the report about a pass that did not converge; nil if the pass converged.
+  /// Stores in the solution the report about a pass that did not converge; nil means that the pass converged.
   func writeLoop(_ loop: LayoutLoop?) { solution.layoutLoop = loop }
 
   // MARK: Items

@@ -10,8 +10,8 @@
 ///       draw(root)
 ///     }
 ///
-/// Every frame is interpolated on its own, as Core Animation does, so constraints need not hold between the two layouts.
-/// After `show(at: 1)`, all items have the frames of the second layout.
+/// Each frame is interpolated independently, as in Core Animation. Therefore constraints need not hold at fractions
+/// between 0 and 1. After `show(at: 1)`, all items have the frames of the second layout.
 ///
 /// A transition keeps its items alive.
 public struct LayoutTransition {
@@ -108,7 +108,7 @@ extension LayoutEngine {
   }
 
   /// Returns the items of the last layout with their current frames. These are the frames in the solution, or the
-  /// frames that code has set since the last layout.
+  /// frames that the app has set since the last layout.
   private func publishedFrames() -> [(item: any LayoutItem, frame: LayoutRect)] {
     writer.records.compactMap { record in record.item.map { ($0, record.publishedFrame) } }
   }

@@ -1,6 +1,7 @@
 /// The sizes and baselines that are measured from the text of a view's content.
 extension LayoutContent {
-  /// Returns the intrinsic size. On an axis without intrinsic size, returns the measured size of the text.
+  /// Returns the intrinsic size. On an axis without intrinsic size, returns the measured size of the text, if there is
+  /// a text.
   func size(in environment: TextEnvironment) -> LayoutSize {
     guard let text, intrinsicSize.width < 0 || intrinsicSize.height < 0 else { return intrinsicSize }
     let measured = size(of: text, in: environment)

@@ -31,8 +31,8 @@ extension LayoutItem {
       || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Makes the next layout rebuild the rows of constraints on baselines that come from the subtree of `item`. The
-  /// constraints refer to baselines of this item or of its ancestors.
+  /// Makes the next layout rebuild the rows of constraints on baselines of this item and of its ancestors, if these
+  /// baselines come from the subtree of `item`.
   ///
   /// Called when `item` is added, is removed, or scrolls for the first time.
   ///
@@ -50,8 +50,8 @@ extension LayoutItem {
     }
   }
 
-  /// Makes the next layout rebuild the rows of constraints on the baselines of this item, and on those of ancestors
-  /// that use its baselines.
+  /// Makes the next layout rebuild the rows of constraints on the baselines of this item, and on the baselines of
+  /// ancestors that use the baselines of this item.
   func baselinesDidChange() {
     guard let engine = layoutState.engine else { return }
     var above: (any LayoutItem)? = self
@@ -71,7 +71,7 @@ extension LayoutItem {
   /// Returns the alignment rectangle for a frame: the frame inside `LayoutItem.alignmentRectInsets`.
   ///
   /// - Parameters:
-  ///   - frame: The frame, in points of the superview.
+  ///   - frame: The frame in the superview's coordinates, in points.
   ///   - isFlipped: Whether y increases downwards, as everywhere in this module. Pass false for a frame in an AppKit
   ///     superview in which y increases upwards; the top and bottom insets are then swapped.
   public func alignmentRect(forFrame frame: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
@@ -81,7 +81,7 @@ extension LayoutItem {
   /// Returns the frame for an alignment rectangle. This is the inverse of ``alignmentRect(forFrame:isFlipped:)``.
   ///
   /// - Parameters:
-  ///   - rect: The alignment rectangle, in points of the superview.
+  ///   - rect: The alignment rectangle in the superview's coordinates, in points.
   ///   - isFlipped: Whether y increases downwards; see ``alignmentRect(forFrame:isFlipped:)``.
   public func frame(forAlignmentRect rect: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     let insets = alignmentInsets(isFlipped)

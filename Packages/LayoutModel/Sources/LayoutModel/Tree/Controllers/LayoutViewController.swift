@@ -10,7 +10,8 @@
 ///       override func viewDidLayoutSubviews() { /* frames are known here */ }
 ///     }
 ///
-/// Each pass of ``LayoutEngine/layout()`` calls the controller's methods when it reaches the controller's view:
+/// Each pass of ``LayoutEngine/layout()`` calls the controller's methods when it updates or arranges the controller's
+/// view:
 ///
 /// 1. ``updateViewConstraints()``, if ``LayoutView/setNeedsUpdateConstraints()`` was called or the view is new.
 /// 2. ``viewWillLayoutSubviews()``, ``LayoutView/layoutSubviews()`` and ``viewDidLayoutSubviews()``, if the view is

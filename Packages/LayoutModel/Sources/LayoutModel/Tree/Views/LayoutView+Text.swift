@@ -20,7 +20,8 @@ struct MeasuredText {
 }
 
 extension LayoutView {
-  /// The environment in which the engine measures text. Default values if there is no engine.
+  /// The environment in which the engine measures text. If no engine lays out the view, an environment with default
+  /// values.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
   /// The offsets of the content's baselines. They come from ``LayoutContent/alignment`` or, if it contains no

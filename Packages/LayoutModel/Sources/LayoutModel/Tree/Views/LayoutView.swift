@@ -113,8 +113,9 @@ open class LayoutView: LayoutItem {
   /// ambiguous as long as no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
-  /// The subviews that a setting of the view could make equally wide or equally high, and the axis: horizontal for
-  /// equal widths. Nil if the view has no such setting, or if the setting is already chosen. Default: nil.
+  /// The subviews that the view could make equally wide or equally high by one of its settings, and the axis:
+  /// horizontal for equal widths. Nil if the view has no such setting, or if the setting is already in use. Default:
+  /// nil.
   ///
   /// For example, the distribution “fill equally” is such a setting of a stack view.
   open var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? { nil }

@@ -90,7 +90,7 @@ public struct LayoutViewAppearance: Hashable, Sendable {
   /// The items of a toolbar. Empty if they are unknown.
   public var barItems: [BarItem] = []
 
-  /// The bars that cover edges of the root, between the edge and the safe area. Empty for all other views.
+  /// The bars that cover edges of the root, between the edge and the safe area. Empty for views other than the root.
   public var bars: [Bar] = []
 
   /// Creates an appearance in which all properties have their defaults.
