@@ -2,11 +2,12 @@ import LayoutEquations
 import SourceDiagnostics
 import SourceText
 
-/// A renderer that prints the shapes of pictures as JSON, for programs that draw them with their own means.
+/// A renderer that prints the shapes of pictures as JSON, for programs that draw the pictures themselves.
 ///
-/// Each file is one object on one line. Its `pictures` have a `title`, the `bounds` of the root, the `elements` in drawing
-/// order, and the `diagnostics`. An element has the `layer`, the `state`, the `shape` with its coordinates in points, a
-/// `title` if there is one, and the `items`, `constraints` and `diagnostics` that it belongs to: ids, and numbers from 0.
+/// Each file is one object on one line. Its `pictures` have a `title`, the `bounds` of the root, the `elements` in
+/// drawing order, and the `diagnostics`. An element has the `layer`, the `state`, the `shape` with its coordinates in
+/// points, a `title` if there is one, and the `items`, `constraints` and `diagnostics` that it belongs to. Items are
+/// given by their ids, constraints and diagnostics by numbers from 0.
 public struct DisplayListRenderer: Renderer {
   /// The options of the pictures, such as the layers to draw and the views whose constraints are drawn.
   public var options: PictureOptions

@@ -35,7 +35,7 @@ public struct DrawingRenderer: Renderer {
   /// The reporter that formats the diagnostics below the drawings.
   public var reporter: TextReporter
 
-  /// What the drawings show besides boxes and names, such as constraints. Nil: only boxes and names.
+  /// What the drawings show besides boxes and names, such as constraints. If nil, they show only boxes and names.
   public var options: PictureOptions?
 
   /// Creates a renderer.

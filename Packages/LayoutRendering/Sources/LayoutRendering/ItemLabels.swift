@@ -16,10 +16,10 @@ struct ItemLabels {
     var parent: Int?
   }
 
-  /// The name to show for each item, in the order of the items. Names of guides are in parentheses.
+  /// The name to show for each item, at the index of the item. Names of guides are in parentheses.
   let shown: [String]
 
-  /// The unique id of each item for JSON, in the order of the items.
+  /// The unique id of each item for JSON, at the index of the item.
   let ids: [String]
 
   /// Creates the names and ids of items.

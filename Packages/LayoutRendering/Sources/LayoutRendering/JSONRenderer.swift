@@ -29,9 +29,9 @@ import SourceText
 /// no views.
 ///
 /// A file that is laid out several times has one object for each layout. Its key `variant` contains the settings of the
-/// layout, such as `{"device": "iPhone 15", "direction": "rtl"}`. In a scene whose root fits its content, `fitting`
-/// contains the axes on which it does. Settings without effect are listed in `warnings`, each with `id`, `text`, and
-/// `line` and `column` if known.
+/// layout, such as `{"device": "iPhone 15", "direction": "rtl"}`. If the size of a scene's root is computed from its
+/// content, `fitting` contains the axes on which this is the case. Settings without effect are listed in `warnings`,
+/// each with `id`, `text`, and `line` and `column` if known.
 ///
 /// If the layout did not converge, there are two more keys. The value of `unsettled` is a list of the ids of the items
 /// that do not converge. The value of `layoutLoop` has the number of `rounds` (iterations), the names of the `items`

@@ -89,14 +89,16 @@ public struct SolvedScene: Sendable {
   /// name of its view.
   public var texts: [Int: String]
 
-  /// What pictures show besides frames: kinds of views, texts and constraints. Nil for a picture of frames only.
+  /// What pictures show besides frames: kinds of views, texts and constraints. If nil, pictures show only frames and
+  /// names.
   public var canvas: SceneCanvas?
 
   /// Whether JSON contains frames whose origin is at the bottom left of the superview, with y pointing up, as in
   /// AppKit. Default: false.
   public var hasOriginAtBottom = false
 
-  /// The constraints that visual formats create, by their identity. Diagnostics state how to change them. Default: none.
+  /// The identities of the constraints that visual formats created. Diagnostics about such a constraint describe a
+  /// change of the visual format. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
   /// Creates a solved scene.
@@ -145,7 +147,8 @@ public struct SolvedScene: Sendable {
     emptyFits(file: file) + misplacements(file: file) + warnings
   }
 
-  /// Returns a warning for each item whose frame is not the expected one; none if the layout has no frames.
+  /// Returns a warning for each item whose frame is not the expected one; none if the solver failed, because the layout
+  /// then has no frames.
   private func misplacements(file: String) -> [Diagnostic] {
     guard solution.failure == nil, solution.hasStableConstraints,
       solution.items.contains(where: { $0.missedFrame != nil })
@@ -189,8 +192,8 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// Returns whether ``diagnosis`` warns that the width or height of a scroll view is 0, because the content of a
-  /// scroll view does not determine the size of the scroll view.
+  /// Returns whether ``diagnosis`` contains the warning that the width or height of a scroll view is 0 because the
+  /// content of a scroll view does not determine its size.
   private func hasScrollViewWithoutSize(_ axis: LayoutAxis) -> Bool {
     (diagnosis?.warnings ?? []).contains { warning in
       if case .noFittingSize(axis, _) = warning.kind { true } else { false }

@@ -44,8 +44,8 @@ extension SolvedScene {
     return " “\(line)\(start.endIndex < text.endIndex ? "…" : "")”"
   }
 
-  /// The maximum number of characters of a view's text that are shown after its name. Drawings shorten names further to
-  /// the width of the view.
+  /// The maximum number of characters of a view's text that are shown after its name. Drawings shorten names and texts
+  /// further, to the width of the view.
   private static let shownTextLength = 80
 
   private func isShown(_ index: Int) -> Bool {

@@ -10,8 +10,8 @@ import SourceDiagnostics
 ///       Name         16  26.5     45    20.5
 ///       Field        69    20    290      34  ambiguous
 ///
-/// The views are in the order of the tree, and subviews are indented. All numbers are in points, and positions are in
-/// the superview's coordinates.
+/// Each view is followed by its subviews, which are indented. All numbers are in points, and positions are in the
+/// superview's coordinates.
 public struct TableRenderer: Renderer {
   /// Whether the table has rows for guides that were created automatically, such as the layout margins guide of a view
   /// or the spacers of a stack view. Default: false.

@@ -12,8 +12,8 @@ import SourceText
 /// picture.displayList.elements.count
 /// ```
 ///
-/// Views are at their solved frames. The color of a constraint shows its state: it is part of a conflict, it belongs to
-/// an ambiguous item or to an item with an unexpected frame, or none of these.
+/// Views are at their solved frames. The color of a constraint shows whether it is part of a conflict, or whether it
+/// determines an ambiguous item or an item with an unexpected frame.
 public struct CanvasDrawing: Sendable {
   /// The shapes of the picture, in drawing order.
   public private(set) var displayList: DisplayList
@@ -21,17 +21,18 @@ public struct CanvasDrawing: Sendable {
   /// The drawings of the sums that show why constraints conflict. Each sum is drawn along its axis, to scale.
   public private(set) var sums: [DisplayList] = []
 
-  /// The diagnostics of the scene. Links of the display list contain their indices.
+  /// The diagnostics of the scene. Links in ``displayList`` refer to diagnostics by their indices in this array.
   public let diagnostics: [Diagnostic]
 
-  /// The constraints of the scene with their states. Links of the display list contain their indices.
+  /// The constraints of the scene with their states. Links in ``displayList`` refer to constraints by their indices in
+  /// this array.
   public private(set) var constraints: [SceneCanvas.Constraint] = []
 
-  /// The part of the root that the picture shows: all of it, or the part with content if
-  /// ``PictureOptions/isCropped`` is true.
+  /// The part of the root that the picture shows: the whole root or, if ``PictureOptions/isCropped`` is true, the part
+  /// with content.
   public private(set) var visibleBounds = LayoutRect.zero
 
-  /// The indices in ``diagnostics`` of the findings in ``SolvedScene/mistakes``.
+  /// The range of indices in ``diagnostics`` that contains the findings from ``SolvedScene/mistakes``.
   public private(set) var mistakes: Range<Int>
 
   /// The number of constraints that are not drawn because they would not be readable.
@@ -107,7 +108,8 @@ public struct CanvasDrawing: Sendable {
 }
 
 extension CanvasDrawing {
-  /// The part of the plane that a picture shows: the visible part of the root, and what is drawn beside the root.
+  /// The rectangle that a picture shows, in the root's coordinates: the visible part of the root, and what is drawn
+  /// beside the root.
   var viewport: LayoutRect {
     var viewport = displayList.extent
     if visibleBounds.maxY < displayList.bounds.maxY {
@@ -118,11 +120,12 @@ extension CanvasDrawing {
 }
 
 extension SceneCanvas {
-  /// Returns the canvas with the states of constraints, and with the diagnostics that are about them.
+  /// Returns the canvas with the states of constraints, and with the indices of the diagnostics that are about each
+  /// constraint.
   ///
   /// The state of a constraint that is part of a conflict is `conflicting`. Any other constraint has the worst state of
-  /// its items. If one of the items is the superview of another one, the superview is ignored, because the constraint
-  /// does not determine the superview's frame.
+  /// its items. If one item of the constraint is the superview of another item of the constraint, the superview's state
+  /// is ignored, because the constraint does not determine the superview's frame.
   func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
     var result = self
     let conflicting = scene.conflictingConstraints
@@ -158,14 +161,16 @@ extension SceneCanvas {
 }
 
 extension SolvedScene {
-  /// The findings of the analysis, followed by those that do not come from it.
+  /// The findings of the analysis, followed by the findings that do not come from it: other warnings and
+  /// ``SolvedScene/mistakes``.
   func allFindings(file: String) -> [SceneDiagnostics.Finding] {
     var diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }
     diagnostics.formatConstraints = formatConstraints
     return diagnostics.findings + otherWarnings(file: file).map { SceneDiagnostics.Finding($0) } + mistakes
   }
 
-  /// The part of the root from its top to some space below the lowest view. The whole root if little would be left out.
+  /// The part of the root from its top to some space below the lowest view. The whole root if it contains no such view,
+  /// or if less than 15 % of its height would be left out.
   var contentBounds: LayoutRect {
     guard let root = solution.items.first else { return .zero }
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)

@@ -9,13 +9,14 @@ struct CanvasText {
   private let font: LayoutFont
   private let engine: LayoutEngine
 
-  /// The largest number of characters of a text that pictures show.
+  /// The largest number of characters that pictures show of one text.
   private static let shownLength = 2000
 
-  /// The smallest factor by which a text is condensed.
+  /// The smallest factor by which the letters of a text are narrowed to make it fit. A text that still does not fit is
+  /// cut.
   static let narrowest = 0.85
 
-  /// Breaks a text into lines.
+  /// Breaks a text into lines that fit into the frame of its view.
   ///
   /// - Parameters:
   ///   - isStatic: Whether the view is a text field that shows a text like a label, with as many lines as fit.

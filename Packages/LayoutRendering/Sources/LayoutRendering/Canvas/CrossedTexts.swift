@@ -3,8 +3,9 @@ import LayoutModel
 /// The texts of views that lines of constraints cross. Plain lines have gaps where the texts are, and the texts are drawn
 /// above the bars, so that they can be read.
 enum CrossedTexts {
-  /// Returns the elements of views, then lines, and then the texts that the lines cross. A text below the background of
-  /// another view stays where it is.
+  /// Returns `elements`, followed by `lines`. Plain lines get gaps where they cross texts. Texts that other lines
+  /// cross, such as bars, are moved to the end of the result. Texts that the background of another view covers
+  /// stay where they are, and lines have no gaps at them.
   ///
   /// - Complexity: O(*n*) for *n* elements and lines.
   static func raised(
@@ -47,7 +48,7 @@ enum CrossedTexts {
     return kept + cutLines + raised
   }
 
-  /// Returns the indices of the texts that no background of a later view covers.
+  /// Returns the indices of the texts that are not covered by the background of a view that is drawn later.
   private static func visibleTexts(in elements: [DisplayList.Element]) -> Set<Int> {
     var covers = CrowdGrid()
     var largeCovers: [LayoutRect] = []
@@ -105,10 +106,12 @@ enum CrossedTexts {
 
   /// The distance between a text and the end of a line beside it, in points.
   private static let gapMargin = 1.5
-  /// A line is cut only if its remaining parts together have at least this length, in points.
+  /// The least total length of the remaining parts of a line, in points. Below this length, two ticks replace the
+  /// parts.
   private static let leastRest = 6.0
 
-  /// Returns rectangles around successive parts of a line. They are short, because a grid ignores large rectangles.
+  /// Returns rectangles around successive parts of a line. The rectangles are short, because a ``CrowdGrid`` ignores
+  /// large rectangles.
   private static func pieces(of line: DisplayList.Line) -> [LayoutRect] {
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
     let length = max(dx.magnitude, dy.magnitude)

@@ -22,7 +22,8 @@ struct CrowdGrid {
     }
   }
 
-  /// Returns the rectangles that overlap a rectangle. A rectangle can be in the result several times.
+  /// Returns the rectangles of the grid that overlap the given rectangle. The result can contain a rectangle several
+  /// times.
   func rectangles(meeting rectangle: LayoutRect) -> [LayoutRect] {
     Self.cells(of: rectangle).flatMap { cell in (cells[cell] ?? []).filter { $0.overlaps(rectangle) } }
   }
@@ -33,8 +34,8 @@ struct CrowdGrid {
     }
   }
 
-  /// Returns whether a rectangle overlaps any of the rectangles in the grid, ignoring the rectangle of the bar that is
-  /// drawn along `line`.
+  /// Returns whether the given rectangle overlaps a rectangle of the grid. Ignores the rectangle in the grid that
+  /// belongs to the bar along `line`.
   func meets(
     _ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint), barWidth: Double
   ) -> Bool {

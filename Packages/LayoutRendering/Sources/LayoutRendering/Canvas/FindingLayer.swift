@@ -49,7 +49,7 @@ struct FindingLayer {
   }
 
   /// Draws an outline around each view that a warning or mistake is about and whose status is `ok`, such as a view
-  /// whose text is cut off. For any other view, the color of its status already shows that it has a problem.
+  /// whose text is cut off. A view with any other status already has a color that shows a problem.
   private mutating func drawOtherFindings(_ findings: [SceneDiagnostics.Finding]) {
     let items = scene.solution.items
     var indices: [ObjectIdentifier: Int] = [:]
@@ -74,7 +74,8 @@ struct FindingLayer {
     }
   }
 
-  /// Draws each ambiguous view at the other frames that it can have: where the free directions of the layout move it.
+  /// Draws each ambiguous view at the other frames that it can have: the frames to which the layout's free directions
+  /// move the view.
   private mutating func drawGhosts() {
     guard let report = scene.diagnosis?.ambiguity?.report else { return }
     let indices = scene.itemIndices
@@ -128,8 +129,9 @@ struct FindingLayer {
     return canvas.items[index].shownRect(frame)
   }
 
-  /// Returns the lines that show another frame of a view: the parts of its outline outside of the solved frame. If the
-  /// entire outline is inside, returns those of its edges that differ from the solved frame.
+  /// Returns the lines that show another frame of a view: the parts of the outline of `frame` that are outside of the
+  /// solved frame. If the entire outline is inside, returns the edges of `frame` that differ from the edges of the
+  /// solved frame.
   static func lines(of frame: LayoutRect, besides solved: LayoutRect) -> [DisplayList.Line] {
     var (outside, inside): ([DisplayList.Line], [DisplayList.Line]) = ([], [])
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -153,7 +155,7 @@ struct FindingLayer {
     return outside.isEmpty ? inside : outside
   }
 
-  /// The smallest difference, in points, at which both of two outlines are drawn.
+  /// The smallest distance between two outlines, in points, at which both outlines are drawn.
   private static let leastDifference = 2.0
 
   private mutating func add(
@@ -165,8 +167,8 @@ struct FindingLayer {
         .rectangle(frame, stroke), layer: .findings, state: state, links: [.item(ids[index])], title: title))
   }
 
-  /// Returns the distances along a free direction at which views are drawn: one forwards and one backwards, each as far
-  /// as the range and ``ghostDistance`` allow. Distances of less than half a point are left out.
+  /// Returns the distances, in points, by which views are moved along a free direction: one forwards and one backwards,
+  /// each as large as the range and ``ghostDistance`` allow. Distances of less than half a point are left out.
   private static func steps(_ range: ClosedRange<Double>?) -> [Double] {
     let range = range ?? -ghostDistance...ghostDistance
     return [min(range.upperBound, ghostDistance), max(range.lowerBound, -ghostDistance)].filter {
@@ -174,7 +176,7 @@ struct FindingLayer {
     }
   }
 
-  /// The largest distance, in points, at which an ambiguous view is drawn from its solved frame.
+  /// The largest distance between the solved frame of an ambiguous view and the other frames that are drawn, in points.
   private static let ghostDistance = 24.0
 
   /// The largest number of free directions that are drawn.

@@ -40,7 +40,7 @@ struct FrameLayers {
     }
   }
 
-  /// Adds the shapes of the layers that the options contain.
+  /// Adds the shapes of the layers that ``PictureOptions/layers`` contains.
   mutating func draw(_ options: PictureOptions) {
     let items = scene.solution.items
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
@@ -165,7 +165,8 @@ struct FrameLayers {
     }
   }
 
-  /// Returns whether the root is a list with a row that starts above a position.
+  /// Returns whether the root is a list or grid with a visible row that starts above a position, in points from the top
+  /// of the root.
   private func hasRows(above position: Double) -> Bool {
     guard let kind = canvas?.items.first?.kind, kind == .tableView || kind == .collectionView else {
       return false
@@ -211,8 +212,9 @@ struct FrameLayers {
     return canvas.items[index].kind.rawValue
   }
 
-  /// Returns the text to draw in a control without text: its name or, if the name is missing or was generated, its
-  /// kind. For a text field or text view, whose appearance shows the kind, returns an empty text instead of the kind.
+  /// Returns the text to draw in a control without text: the name of the control or, if the name is missing or was
+  /// generated, its kind. For a text field or text view, whose appearance shows the kind, returns an empty text instead
+  /// of the kind.
   private func caption(of index: Int) -> String {
     let item = scene.solution.items[index]
     guard item.hasGeneratedName || item.name.isEmpty, let canvas else { return item.name }
@@ -260,8 +262,8 @@ struct FrameLayers {
     return named.elements
   }
 
-  /// Returns the places for the name of a guide, the best first: inside of its outline, or beside it if the outline is too
-  /// thin for the name.
+  /// Returns the possible places for the name of a guide, the best one first. They are inside of the guide's outline,
+  /// or beside it if the outline is too thin for the name.
   private func boxes(ofGuide name: String, _ frame: LayoutRect) -> [LayoutRect] {
     let scale = sizes.scale
     let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)
@@ -290,7 +292,8 @@ struct FrameLayers {
     }
   }
 
-  /// The names of the areas of the root, where they cover no other texts and no constraints.
+  /// Returns elements that show the names of the areas of the root, such as `Safe Area`, where they cover no other
+  /// texts and no constraints. A name without such a place is left out.
   ///
   /// - Parameters:
   ///   - named: The names that the picture already contains.
@@ -332,7 +335,7 @@ struct FrameLayers {
     var title: String
   }
 
-  /// Returns the margins, the safe area and the readable width of a view, as far as the options contain their layers.
+  /// Returns the areas of a view whose layers the options contain: margins, safe area and readable width.
   private func areas(of index: Int, _ options: PictureOptions) -> [Area] {
     guard let canvas, canvas.items.indices.contains(index), !scene.hidden.contains(index) else { return [] }
     let entry = canvas.items[index]

@@ -21,7 +21,8 @@ struct GuideLines {
     var attribute: LayoutAttribute
   }
 
-  /// Draws the edges that constraints refer to. An edge that coincides with that of its view is left out.
+  /// Draws the edges that constraints refer to. An edge of a guide that coincides with an edge of the guide's view is
+  /// left out.
   ///
   /// - Parameters:
   ///   - constraints: The constraints that are drawn.
@@ -92,7 +93,8 @@ struct GuideLines {
   /// Returns the places for the name of a guide on both sides of its line, the best one first.
   ///
   /// - Parameters:
-  ///   - position: The position of the line along `axis`. The line runs across this axis, through the whole frame.
+  ///   - position: The position of the line along `axis`. The line runs across this axis, from one edge of the frame to
+  ///     the other.
   ///   - frame: The frame of the view that the guide belongs to.
   private static func places(
     of size: LayoutSize, beside position: Double, _ axis: LayoutAxis, in frame: LayoutRect

@@ -13,8 +13,8 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The names or ids of the views whose constraints are drawn. Default: empty.
   ///
-  /// If the set is empty, all constraints are drawn. If there are more than ``crowdLimit`` constraints, only those with
-  /// a problem are drawn.
+  /// If the set is empty, all constraints are drawn. However, if there are more than ``crowdLimit`` constraints, only
+  /// constraints with a problem are drawn.
   public var selection: Set<String>
 
   /// The largest number of constraints that are drawn without a selection. Default: 60.

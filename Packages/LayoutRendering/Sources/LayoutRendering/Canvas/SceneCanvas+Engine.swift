@@ -1,15 +1,17 @@
 import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
-/// Reads a canvas from an engine. This is the only part of pictures that works with objects instead of values.
+/// The creation of a canvas from an engine. All other code for pictures works with values, not with the objects of the
+/// layout.
 extension SceneCanvas {
   /// Creates the canvas of an engine's last layout.
   ///
   /// - Parameters:
   ///   - engine: The engine, which must have performed a layout pass.
-  ///   - kinds: The kinds of views, by the identity of the view. A view without an entry has the kind that its class and
-  ///     its text suggest.
-  ///   - appearances: What else is known about the appearance of views, by the identity of the view. Default: nothing.
+  ///   - kinds: The kinds of views, by the identity of the view. A view without an entry has the kind that its class
+  ///     and its text suggest.
+  ///   - appearances: The details that pictures show besides the kind of a view, by the identity of the view. Default:
+  ///     none.
   /// - Complexity: O(*n* + *t*) for *n* items and constraints, and *t* characters of texts.
   public init(
     _ engine: LayoutEngine, kinds: [ObjectIdentifier: LayoutViewKind] = [:],

@@ -14,7 +14,7 @@ public struct SceneCanvas: Sendable {
   /// The views and guides, in the order of the solution's items.
   public internal(set) var items: [Item] = []
 
-  /// The constraints that authors wrote and that are installed, in the order of the items that hold them.
+  /// The constraints that authors wrote and that are installed, in the order of their holders in ``items``.
   public internal(set) var constraints: [Constraint] = []
 
   /// Creates a canvas without items and constraints.
@@ -46,7 +46,7 @@ public struct SceneCanvas: Sendable {
     /// Whether the view lays out its content from right to left.
     public var isRightToLeft = false
 
-    /// The area inside the margins; nil if no constraint refers to them and the item is not the root.
+    /// The area inside the margins; nil for an item that is not the root, if no constraint refers to its margins.
     public var margins: LayoutRect?
 
     /// The area inside the safe area; nil for all items except the root.
@@ -81,8 +81,8 @@ public struct SceneCanvas: Sendable {
     /// The second side of the constraint; nil if there is none.
     public var second: Side?
 
-    /// The state in which the constraint is drawn: `conflicting` if it is part of a conflict, otherwise the worst state
-    /// of the items whose frames the constraint determines.
+    /// The state in which the constraint is drawn: `conflicting` if it is part of a conflict, otherwise the most
+    /// serious state among the items whose frames the constraint determines.
     public var state = DisplayList.State.ok
 
     /// Whether the constraint was dropped, because it conflicts with others.
@@ -162,7 +162,7 @@ extension LayoutRect {
     [minX, minY, width, height].allSatisfy { $0.isFinite && $0.magnitude < 1e7 }
   }
 
-  /// Returns whether another rectangle is inside of this one, apart from errors of rounding.
+  /// Returns whether another rectangle is inside of this one, with a tolerance for rounding errors.
   func encloses(_ other: LayoutRect) -> Bool {
     minX - 0.01 <= other.minX && other.maxX <= maxX + 0.01 && minY - 0.01 <= other.minY
       && other.maxY <= maxY + 0.01

@@ -4,8 +4,8 @@ import SourceDiagnostics
 
 /// A renderer that writes one HTML page with both versions of each layout side by side, and lists of their differences.
 ///
-/// A click on a change, a view or a constraint highlights the objects in both pictures. Like that of ``HTMLRenderer``, the
-/// page needs no other files and no network.
+/// A click on a change, a view or a constraint highlights the view or constraint in both pictures. Like that of
+/// ``HTMLRenderer``, the page needs no other files and no network.
 public struct ComparisonPageRenderer: ComparisonRenderer {
   /// The options of the pictures, such as the layers to draw.
   public var options: PictureOptions
@@ -160,7 +160,8 @@ private struct ComparisonSection {
   }
 }
 
-/// The matching constraints of two pictures: those that a change names, and those with equal equations.
+/// The matching constraints of two pictures: constraints that are the old and the new version in a ``DocumentChange``,
+/// and constraints with equal equations.
 private struct ConstraintMatches {
   let numbers: VersionNumbers
   private(set) var changeNumbers: [(key: String, number: Int)?] = []

@@ -23,7 +23,8 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
   /// Creates a renderer. By default, it uses no colors.
   public init(usesColor: Bool = false) { self.usesColor = usesColor }
 
-  /// Returns the differences between the versions of each file. For versions without differences, one line states this.
+  /// Returns the differences between the versions of each file. For a file without differences, returns one line that
+  /// states that the versions are equal.
   ///
   /// - Complexity: O(*n*) for *n* differences.
   public func render(_ files: [FileComparison]) -> String {
@@ -77,7 +78,7 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
     return value.count > longest ? line + "…" : line.isEmpty ? "\"\"" : line
   }
 
-  /// The largest number of characters of a value that is printed.
+  /// The largest number of characters that are printed of a value.
   private static let longest = 120
 
   private func line(of change: LayoutComparison.FrameChange, nameWidth: Int) -> String {

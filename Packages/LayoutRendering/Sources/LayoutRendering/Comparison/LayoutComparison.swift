@@ -10,10 +10,10 @@ import SourceDiagnostics
 ///
 /// Items are matched by their ids, and items without ids by their names.
 public struct LayoutComparison: Sendable {
-  /// The layout of the old version; nil if it has no such scene.
+  /// The layout of the old version; nil if the old version does not contain the scene.
   public let old: SolvedScene?
 
-  /// The layout of the new version; nil if it has no such scene.
+  /// The layout of the new version; nil if the new version does not contain the scene.
   public let new: SolvedScene?
 
   /// The settings that distinguish this layout of the scene from its other layouts, such as the device.
@@ -23,7 +23,7 @@ public struct LayoutComparison: Sendable {
   /// last. Guides that the layout generated are left out.
   public let frames: [FrameChange]
 
-  /// The findings that were gained, changed or lost.
+  /// The findings that only one version has, and the findings that differ between the versions.
   public let findings: [FindingChange]
 
   /// The number of each item, from 0. Items of both versions that match have the same number.
@@ -37,22 +37,24 @@ public struct LayoutComparison: Sendable {
     /// The name of the item, followed by its id if other items have the same name.
     public var name: String
 
-    /// The frame in the old version in the coordinates of the superview, in points; nil if the item did not exist.
+    /// The frame in the old version in the coordinates of the superview, in points; nil if the old version does not
+    /// contain the item.
     public var old: LayoutRect?
 
-    /// The frame in the new version in the coordinates of the superview, in points; nil if the item does not exist.
+    /// The frame in the new version in the coordinates of the superview, in points; nil if the new version does not
+    /// contain the item.
     public var new: LayoutRect?
 
     /// The number of the item. Matching items of both versions have the same number.
     var number: Int
   }
 
-  /// A finding that was gained, changed or lost.
+  /// A finding that only one version has, or that differs between the versions.
   public struct FindingChange: Hashable, Sendable {
-    /// The finding in the old version; nil if it was gained.
+    /// The finding in the old version; nil if only the new version has the finding.
     public var old: Diagnostic?
 
-    /// The finding in the new version; nil if it was lost.
+    /// The finding in the new version; nil if only the old version has the finding.
     public var new: Diagnostic?
 
     /// The number of the finding. Matching findings of both versions have the same number.
@@ -115,9 +117,10 @@ private struct ComparedItems {
   }
 }
 
-/// Numbers for the objects of two versions. Objects with the same key have the same number.
+/// Numbers for the objects of two versions. An object of the old version and its match in the new version have the same
+/// number.
 struct VersionNumbers {
-  /// For each old object, the number of the matching new object, or a number that no new object has.
+  /// For each old object, the number of the matching new object, or, without a match, a number that no new object has.
   let old: [Int]
 
   /// For each new object, its number, which is its index.
@@ -126,8 +129,8 @@ struct VersionNumbers {
   /// The index of the matching old object for each new object; nil if there is none.
   let matches: [Int?]
 
-  /// Creates the numbers of the objects of two versions from the keys of these objects. Old and new objects with equal
-  /// keys are matched in their order.
+  /// Creates the numbers of the objects of two versions from the keys of these objects. The first old object with a key
+  /// matches the first new object with this key, and so on.
   ///
   /// - Complexity: O(*n*) for *n* objects.
   init(_ oldKeys: [String], _ newKeys: [String]) {

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// A page with sections of which one is shown at a time, or all side by side.
+/// A page with sections. It shows either one section at a time or all sections side by side.
 struct HTMLPage {
   /// The title of the page.
   var title: String
@@ -9,7 +9,7 @@ struct HTMLPage {
   /// The sections, each an element `section` with the id `layout-N`.
   var sections: [Section]
 
-  /// The layers that the pictures have. Each has a check box.
+  /// The layers that the pictures contain. The page has a check box for each layer.
   var layers: Set<DisplayList.Layer>
 
   struct Section {

@@ -54,7 +54,7 @@ struct HTMLSection {
     return "<h3>Findings</h3>\n<ul class=\"findings-list\">\n\(lines.joined())</ul>\n"
   }
 
-  /// The views and guides of authors as a list, indented like the tree.
+  /// The views and guides that authors created, as a list that is indented like the tree.
   private var outline: String {
     let names = ItemLabels(scene.solution).shown
     let lines = scene.solution.items.enumerated().compactMap { index, item -> String? in

@@ -106,8 +106,8 @@ public struct OutlineRenderer: OutlineRendering {
 ///           {"equation": "Name.Leading = Login.LeadingMargin", "origin": "user", "active": true,
 ///            "line": 12, "column": 5}]}]}]}
 ///
-/// The key `holders` contains the items that constraints are installed on, in the order of the tree. The ids and
-/// origins are the same as in ``JSONRenderer``.
+/// The key `holders` contains the items that constraints are installed on, superitems before their subitems. The ids
+/// and origins are the same as in ``JSONRenderer``.
 public struct JSONOutlineRenderer: OutlineRendering {
   /// The value of the key `schemaVersion`. It increases with each incompatible change of the format. New keys are
   /// compatible changes.

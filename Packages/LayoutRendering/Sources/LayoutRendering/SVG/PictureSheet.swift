@@ -20,7 +20,8 @@ struct PictureSheet {
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - prefix: A text that distinguishes the numbers of items from those of other pictures of the page.
+  ///   - prefix: A text before the numbers of items, which distinguishes them from the numbers in other pictures of the
+  ///     page.
   ///   - id: A name that no other picture of the page has.
   init(figure picture: Picture, prefix: String, id: String) {
     tiles = [PictureTile(picture, prefix: prefix, isFigure: true)]
@@ -56,8 +57,8 @@ struct PictureSheet {
     return text + "</svg>\n"
   }
 
-  /// The tiles in rows. Each row is filled up to about the width of a square that has the area of all tiles together.
-  /// The layouts of a scene share a row if they fit.
+  /// The tiles in rows. Each row is about as wide as a square that has the area of all tiles together. The layouts of a
+  /// scene share a row if they fit.
   private var rows: [[PictureTile]] {
     let area = tiles.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
     let limit = max((area * 1.4).squareRoot(), tiles.map { $0.width }.max() ?? 0)
@@ -112,7 +113,7 @@ struct PictureTile {
   /// The size of the picture on the sheet, and the factor by which the picture is scaled.
   private let canvas: LayoutSize
   private let scale: Double
-  /// The part of the picture's plane that the tile shows: the root, and content beside it.
+  /// The rectangle that the tile shows, in the root's coordinates: the root, and content beside it.
   private let viewport: LayoutRect
   private let lines: [String]
   private let sums: [DisplayList]
@@ -219,7 +220,8 @@ struct PictureTile {
       + "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(y(28))\">\(MarkupText.escaped(file))</text>\n"
   }
 
-  /// Returns the attribute for a font size that the style sheet does not state; empty for the usual sizes.
+  /// Returns the SVG attribute for a font size; empty if the texts have their usual size, which the style sheet
+  /// contains.
   private func fontSize(_ usual: Double) -> String {
     textScale == 1 ? "" : " style=\"font-size:\(NumberText.short(usual * textScale))px\""
   }
@@ -290,7 +292,8 @@ extension DisplayList {
     return list
   }
 
-  /// The bounds, enlarged to contain what is drawn beside them, but by at most half of their size on each side.
+  /// The bounds, enlarged to contain the shapes that are drawn beside them. On each side, the bounds grow by at most
+  /// half of their size.
   var extent: LayoutRect {
     guard bounds.isDrawable, bounds.width > 0, bounds.height > 0 else { return bounds }
     let limit = bounds.inset(
@@ -308,8 +311,8 @@ extension DisplayList {
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the list with a font for texts that have none. The bounds contain these texts. Texts that reach farther to
-  /// the right than a limit end with an ellipsis.
+  /// Returns the list with a font for texts that have none, and with bounds that are wide enough for these texts. A
+  /// text that would extend to the right of `limit` is cut and ends with an ellipsis.
   fileprivate func withFont(size: Double, limit: Double) -> DisplayList {
     var list = self
     let character = size * 0.58

@@ -31,7 +31,7 @@ public struct SVGRenderer: Renderer {
     PictureSheet(Self.entries(of: files).map { Picture($0.scene, of: $0.file, options: options) }).text
   }
 
-  /// Returns the scenes of files. The layouts of a scene on several canvases are neighbors.
+  /// Returns the scenes of files. Layouts of the same scene on several canvases follow each other.
   private static func entries(of files: [SolvedFile]) -> [(file: SolvedFile, scene: SolvedScene)] {
     var entries: [(file: SolvedFile, scene: SolvedScene)] = []
     var start = 0
@@ -60,7 +60,8 @@ struct Picture {
   var sceneTitle: String
   var fileName: String
 
-  /// What the pictures of a scene in several sizes and directions have in common: the file, and the name of the root.
+  /// A text that is the same for all pictures of a scene, such as those in several sizes: the file, and the name of the
+  /// root.
   var scene: String
 
   var drawing: CanvasDrawing
@@ -133,7 +134,7 @@ struct Picture {
   }
 
   /// Returns the message of a diagnostic as a sentence. If a colon at the end of the message announces a list of notes,
-  /// the first notes become part of the sentence. A change that resolves a conflict follows.
+  /// the first notes become part of the sentence. For a conflict, a change that resolves it follows.
   private static func sentence(of diagnostic: Diagnostic) -> String {
     var text = diagnostic.message
     let notes = diagnostic.notes.map { $0.message }
@@ -149,20 +150,20 @@ struct Picture {
   }
 
   private static let mostSentences = 6
-  /// The largest number of notes that a sentence names.
+  /// The largest number of notes or items in a sentence.
   private static let mostNotes = 5
 }
 
-/// The numbers by which a page finds the elements that it highlights together. In a comparison, matching objects of
-/// both pictures have the same number.
+/// The numbers in the attributes `data-i`, `data-c` and `data-d` of SVG elements. A page highlights the elements with
+/// equal numbers together. In a comparison, matching objects of both pictures have the same number.
 struct PictureNumbers {
-  /// The numbers of items, by their ids.
+  /// The number of each item (`data-i`), by the id of the item.
   var items: [String: Int] = [:]
 
-  /// The number of each constraint, by the index of the constraint. Nil if the numbers equal the indices.
+  /// The number of each constraint (`data-c`), by the index of the constraint. Nil if each number equals the index.
   var constraints: [Int]?
 
-  /// The number of each diagnostic, by the index of the diagnostic. Nil if the numbers equal the indices.
+  /// The number of each diagnostic (`data-d`), by the index of the diagnostic. Nil if each number equals the index.
   var diagnostics: [Int]?
 
   func constraint(_ index: Int) -> Int { constraints.map { $0[index] } ?? index }

@@ -1,7 +1,7 @@
 /// The colors and strokes of pictures, as CSS for light and dark backgrounds.
 ///
-/// Every rule states its color, and the rules for dark backgrounds replace it: programs that convert SVG to images know
-/// neither CSS variables nor media queries, and show the light colors.
+/// Every rule contains its light color, which the rules for dark backgrounds override: programs that convert SVG to
+/// images know neither CSS variables nor media queries, and show the light colors.
 enum SVGStyle {
   /// The rules for a picture inside an SVG element with the class `picture`.
   static let css = base + light + "@media(prefers-color-scheme:dark){\(dark)}"

@@ -3,9 +3,9 @@ import SourceText
 
 /// The elements of a display list in SVG.
 ///
-/// Successive elements with the same links form a group, which has the state and the layer as classes and a description
-/// as title. Its attributes `data-i`, `data-c` and `data-d` contain the numbers of its items, constraints and
-/// diagnostics, so that a page can highlight what belongs together.
+/// Successive elements with the same links form an SVG group. The state and the layer are classes of the group, and a
+/// description is its title. The attributes `data-i`, `data-c` and `data-d` of the group contain the numbers of its
+/// items, constraints and diagnostics, so that a page can highlight what belongs together.
 struct SVGWriter {
   /// The SVG text that has been written so far.
   private(set) var text = ""
@@ -13,7 +13,8 @@ struct SVGWriter {
   /// The numbers of items, constraints and diagnostics, for the attributes `data-i`, `data-c` and `data-d`.
   private let numbers: PictureNumbers
 
-  /// A text that distinguishes the numbers of this picture from those of others on the same page.
+  /// A text before each number, which distinguishes the numbers of this picture from the numbers of other pictures on
+  /// the page.
   private let prefix: String
 
   private let sizes: MarkSizes

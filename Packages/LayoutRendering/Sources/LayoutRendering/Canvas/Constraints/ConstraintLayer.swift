@@ -19,7 +19,7 @@ struct ConstraintLayer {
   private let canvas: SceneCanvas
   private let ids: [String]
   private let names: [String]
-  /// The places that the marks of constraints take, so that texts that are added later can avoid them.
+  /// The places that the marks of constraints cover. Texts that are added later avoid these places.
   var placement: MarkPlacement
   private let sizes: MarkSizes
 
@@ -36,10 +36,10 @@ struct ConstraintLayer {
   private struct Entry {
     var index: Int
     var mark: ConstraintMark
-    /// For each shape of the mark, the position of the bar across its axis. For a plain line, the number has no
-    /// meaning.
+    /// For each shape of the mark, the coordinate of the bar on the axis at a right angle to it: y for a horizontal
+    /// bar. Not used for a plain line.
     var positions: [Double]
-    /// For each shape of the mark, the other constraints that share it.
+    /// For each shape of the mark, the indices of the other constraints that share the shape.
     var sharers: [[Int]]
     /// The letter that distinguishes the equal sizes of this constraint from other groups of equal sizes. Nil if there
     /// are no other groups, or if the constraint makes no sizes equal.
@@ -47,15 +47,15 @@ struct ConstraintLayer {
     /// The lines of the shapes, with the places of their texts.
     var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
 
-    /// Returns the label of the line at an index. If the constraint has a letter for equal sizes, this letter is the
-    /// label of every line. Otherwise, only the first line has a label.
+    /// Returns the label of the line at an index; nil if the line has none. If the constraint has a letter for equal
+    /// sizes, this letter is the label of every line. Otherwise, only the first line has a label.
     func label(of number: Int) -> String? { letter ?? (number == 0 ? mark.label : nil) }
 
     /// The character of the badge with a space after it, for labels that contain the badge. Empty if there is no badge.
     var symbol: String { mark.badge.map { "\($0) " } ?? "" }
   }
 
-  /// Draws the constraints that the options choose.
+  /// Draws the constraints that the picture options select.
   ///
   /// - Parameters:
   ///   - canvas: The canvas of the scene.
@@ -163,8 +163,9 @@ struct ConstraintLayer {
       name: shortName(of: second.item, besides: first.item), containsFirst: ancestor != nil)
   }
 
-  /// Returns the name of an item for the label beside another item. If the name is too long or is an id that Interface
-  /// Builder created, returns `root` or `superview` if possible. Otherwise, the kind of the item replaces such an id.
+  /// Returns the name of an item for a label beside the item `other`. For the root and for the superview of `other`,
+  /// returns `root` or `superview` if the name is too long or is an id that Interface Builder created. For other items,
+  /// returns the kind of the item instead of such an id.
   private func shortName(of index: Int, besides other: Int) -> String {
     let (items, name) = (scene.solution.items, PrintableText.blanked(names[index]))
     let isGenerated = items[index].hasGeneratedName
@@ -174,8 +175,8 @@ struct ConstraintLayer {
     return isGenerated && canvas.items.indices.contains(index) ? canvas.items[index].kind.rawValue : name
   }
 
-  /// Chooses the positions of bars and of the texts on each line. The bars of dropped constraints, which explain the
-  /// conflicts, choose first, then the bars with little room.
+  /// Chooses the positions of bars and of the texts on each line. Bars are placed in this order: first the bars of
+  /// dropped constraints, because they explain the conflicts, then the other bars, those with the least room first.
   ///
   /// - Returns: The places of texts, for each line of each entry.
   private mutating func place(_ entries: inout [Entry]) -> [[MarkPlacement.Texts]] {
@@ -215,8 +216,8 @@ struct ConstraintLayer {
     return places
   }
 
-  /// Returns a position inside of a view for the bar of its width or height, if the bar would be outside of the view
-  /// and has no space there. Nil for all other bars.
+  /// Returns a position inside of a view for the bar of the view's width or height, if the bar would be outside of the
+  /// view and has too little space there. Nil for all other bars.
   private func position(of entry: Entry, _ shape: Int) -> Double? {
     guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
       return nil
@@ -236,7 +237,7 @@ struct ConstraintLayer {
     return nil
   }
 
-  /// Returns the badge and the label for which a line of an entry needs places.
+  /// Returns whether a line of an entry has a badge, and the width of its label, so that places can be found for them.
   private func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
     let label = entry.label(of: number)
     return MarkPlacement.Request(
@@ -340,7 +341,7 @@ struct ConstraintLayer {
 }
 
 extension DisplayList.State {
-  /// The severity of the state as a number. The worst state has the number 0.
+  /// The position of the state in the order of seriousness: 0 for the worst state.
   var rank: Int {
     switch self {
     case .conflicting: 0

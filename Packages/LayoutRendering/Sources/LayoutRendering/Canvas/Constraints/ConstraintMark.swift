@@ -11,11 +11,12 @@ struct ConstraintMark: Hashable {
     /// `room` is the range across the axis in which the bar can be drawn, and `preferred` the best position in it.
     case bar(LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double)
 
-    /// A line across the axis, at a position that two items have in common.
+    /// A line at a right angle to the axis, at a position that two items have in common.
     case line(LayoutAxis, at: Double, from: Double, to: Double)
   }
 
-  /// The lines of the mark: one, or one for each item of a constraint between sizes.
+  /// The lines of the mark: one for each item if the constraint relates the sizes of two items, otherwise a single
+  /// line.
   var shapes: [Shape]
 
   /// The text beside the mark, such as `20`; nil if there is none.
@@ -28,11 +29,12 @@ struct ConstraintMark: Hashable {
   /// the bars of their items.
   var isEqualSize = false
 
-  /// The item with which a constraint compares the size of another item.
+  /// The second item of a constraint between the sizes of two items.
   struct Partner {
     /// The name of the item.
     var name: String
-    /// Whether the item is an ancestor of the other item. The bar of an ancestor would be far away from the other item.
+    /// Whether this item is an ancestor of the constraint's first item. In this case, a bar at this item would be far
+    /// away from the first item.
     var containsFirst: Bool
   }
 }
@@ -42,7 +44,7 @@ extension ConstraintMark {
   ///
   /// - Parameters:
   ///   - canvas: The rectangle of the root.
-  ///   - partner: The item with whose size the constraint compares another size; nil if there is none.
+  ///   - partner: The second item of a constraint between two sizes; nil for other constraints.
   init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect, partner: Partner?) {
     self.init(shapes: [])
     switch (constraint.first, constraint.second) {
@@ -187,8 +189,8 @@ extension ConstraintMark {
   }
 
   /// Shows that a length does not satisfy its constraint: the label states the required and the actual length. For an
-  /// inequality, the label also contains the sign of the relation, because without this sign the lengths would seem to
-  /// have to be equal.
+  /// inequality, the label also contains the symbol of the relation. Without it, the label would look like that of an
+  /// equation.
   private mutating func showMismatch(_ relation: Relation, _ constant: Double, _ actual: Double) {
     let symbol = relation == .equal ? "" : "\(Self.symbol(of: relation)) "
     label = "\(symbol)\(Self.signed(constant)) ≠ \(Self.signed(actual))"
@@ -208,14 +210,16 @@ extension ConstraintMark {
     }
   }
 
-  /// Returns a multiplier and a constant as text, such as `×0.5 + 8`.
+  /// Returns the multiplier and the constant of an equation as text, such as `×0.5 + 8`. A multiplier of 1 and a
+  /// constant of 0 are left out.
   private static func factor(_ equation: ConstraintEquation) -> String {
     let factor = equation.multiplier == 1 ? "" : "×" + Self.precise(equation.multiplier)
     let sum = sum(equation.constant)
     return factor.isEmpty && sum.hasPrefix(" ") ? String(sum.dropFirst()) : factor + sum
   }
 
-  /// Returns a multiplier with three decimal places at most. Two would change eighths, such as 1.125.
+  /// Returns a multiplier as text, rounded to three decimal places. Two decimal places would not be enough for eighths,
+  /// such as 1.125.
   private static func precise(_ multiplier: Double) -> String {
     NumberText.shortest((multiplier * 1000).rounded() / 1000)
   }
@@ -249,8 +253,8 @@ extension ConstraintMark {
     }
   }
 
-  /// Returns the bar of a size or a distance. The bar of a size is below or to the right of the item, or inside it if
-  /// the item reaches the edge of the canvas.
+  /// Returns the bar of a size or a distance. The bar of a width is below the item, and the bar of a height is to the
+  /// right of the item. If the item reaches the edge of the canvas there, the bar is inside the item.
   private static func bar(of side: SceneCanvas.Side, axis: LayoutAxis, canvas: LayoutRect) -> Shape {
     let across = axis.across
     switch side {

@@ -8,11 +8,12 @@ struct EqualSizes {
     var attribute: LayoutAttribute
   }
 
-  /// For each length, another length of the same group, as in a union-find structure. One length of each group, its
-  /// root, has no entry.
+  /// For each length, another length of the same group, as in a union-find structure. The length that represents a
+  /// group, its root, has no entry.
   private var parents: [Length: Length] = [:]
 
-  /// The constraints that make lengths equal, by their indices. `length` is one of the lengths of the constraint.
+  /// The constraints that make lengths equal, by their indices. `length` is any one of the lengths that the constraint
+  /// makes equal.
   private var constraints: [(index: Int, length: Length)] = []
 
   /// Adds a constraint that makes the lengths of its anchors equal.
@@ -26,8 +27,9 @@ struct EqualSizes {
     }
   }
 
-  /// Returns the letters that distinguish groups, by the index of the constraint. If there is only one group of widths,
-  /// it has no letter; the same applies to heights. The direction of a bar shows whether it is about widths or heights.
+  /// Returns, for each constraint by its index, the letter of its group of equal lengths. The only group of widths has
+  /// no letter, and neither has the only group of heights, because the direction of a bar distinguishes widths from
+  /// heights. At most 26 groups have letters.
   mutating func letters() -> [Int: String] {
     var groups: [LayoutAttribute: [Length]] = [:]
     var roots: [Length] = []

@@ -8,20 +8,20 @@ struct MarkPlacement {
   /// A line of a mark.
   typealias Segment = (start: LayoutPoint, end: LayoutPoint)
 
-  /// The texts, badges and labels, which no bar and no text of a mark may cover.
+  /// The rectangles of texts, badges and labels, which bars, badges and labels must not cover.
   private var texts = CrowdGrid()
 
-  /// The bars, which no label may cover. Bars at a right angle may cross.
+  /// The rectangles of bars, which labels must not cover. Two bars at a right angle to each other may cross.
   private var bars = CrowdGrid()
 
   /// The borders of views and the lines of alignments, which labels cover only if there is no other place.
   private var borders = CrowdGrid()
 
-  /// The bars and lines that run along each axis. A bar close to one of them, or in line with it, would look like a
-  /// part of it.
+  /// The bars and lines that run along each axis. No other bar is placed close to such a line or in line with it,
+  /// because it would look like a part of the line.
   private var parallels = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
-  /// The borders of views. The key is the axis along which the borders run.
+  /// The borders of views, by the axis along which they run.
   private var edges = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
   /// The area in which labels are placed.
@@ -61,7 +61,7 @@ struct MarkPlacement {
 
   // MARK: Bars
 
-  /// The texts of a line, for which a place is needed.
+  /// The badge and the label of a line, for which places are needed.
   struct Request {
     /// Whether the line has a badge.
     var hasBadge: Bool
@@ -73,8 +73,9 @@ struct MarkPlacement {
     var widthWithSymbol: Double
   }
 
-  /// Returns the position of a bar across its axis. Moves the bar if it would cover a text or another bar, if it would
-  /// continue or touch another line, or if its label would have no place beside it.
+  /// Returns the position of a bar across its axis. The result is not the preferred position if the bar would cover a
+  /// text or another bar there, if it would continue or touch another line, or if its label would have no place beside
+  /// it.
   mutating func position(
     ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double,
     request: Request
@@ -118,16 +119,17 @@ struct MarkPlacement {
   }
 
   /// The distances from the preferred position at which bars are tried, in the order of preference. The preferred
-  /// position of the bar of a size is usually beside its view. If that is on the border of another view, the bar is
-  /// tried inside its own view, and then between the two borders.
+  /// position of the bar of a size is usually beside its view. If this position is on the border of another view,
+  /// positions inside the bar's own view are tried next, and then positions between the two borders.
   private static let barSteps: [Double] = [
     0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
   ]
 
-  /// The positions at which bars are tried last, as fractions of the range in which the bar can be drawn.
+  /// The positions that are tried last for a bar, as fractions of the range in which the bar can be drawn.
   private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62]
 
-  /// The number of bars after which positions of further bars are chosen without a search for places of their labels.
+  /// The number of bars after which the positions of further bars are chosen without checking whether their labels have
+  /// a place.
   private static let mostSearches = 400
 
   /// Returns whether there is enough space beside an edge of a view for the bar of the view's size, that is, whether no
@@ -145,7 +147,7 @@ struct MarkPlacement {
   /// The distance between a bar and a line beside it, in points.
   private static let clearance = 4.0
 
-  /// The thickness that is kept free for the line of a bar, in points.
+  /// The thickness of the line of a bar, in points. Texts do not cover this line.
   private static let shaft = 2.0
 
   // MARK: Badges and labels
@@ -161,7 +163,7 @@ struct MarkPlacement {
     /// A line that connects the label with its bar; nil if the label is directly beside the bar.
     var leader: Segment?
 
-    /// The size of the label divided by the usual size of labels.
+    /// The factor by which the label is reduced; 1 for the usual size of labels.
     var scale = 1.0
   }
 
@@ -186,8 +188,9 @@ struct MarkPlacement {
     return result
   }
 
-  /// Returns a free place for a text of the picture that belongs to no bar, such as the name of a guide, and keeps
-  /// other texts away from this place. Returns nil if all places are taken.
+  /// Returns one of the given places that is free for a text without a bar, such as the name of a guide, and keeps other
+  /// texts away from this place. Earlier places and places that cover no border of a view are preferred. Returns nil if
+  /// none of the places is free.
   mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
     let free = boxes.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
     guard let box = free.first(where: { !borders.meets($0) }) ?? free.first else { return nil }
@@ -231,10 +234,10 @@ struct MarkPlacement {
     return result
   }
 
-  /// The smallest size of a label divided by the usual size. Used for a label that has no place in the usual size.
+  /// The factor by which a label is reduced if it has no place in its usual size.
   private static let smallestScale = 0.8
 
-  /// The distances in points that are kept free to the left and right of labels, and of badges. Without these
+  /// The distances that are kept free to the left and right of labels and of badges, in points. Without these
   /// distances, `8` beside `≥ 8` would read as one formula.
   private static let (labelMargin, badgeMargin) = (6.0, 4.0)
 
@@ -272,7 +275,8 @@ struct MarkPlacement {
       ?? centers.first { isFree(badgeBox($0), local, false) }
   }
 
-  /// Returns the places of a badge on a line and of a label next to both; nil if there are none.
+  /// Returns a place for a badge on a line, and a place for a label that is on the line or beside it and touches the
+  /// badge. Returns nil if no two such places are free.
   private func pair(
     _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool
   ) -> (LayoutPoint, LayoutRect)? {

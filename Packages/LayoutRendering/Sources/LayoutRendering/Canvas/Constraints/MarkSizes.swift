@@ -2,9 +2,9 @@ import LayoutModel
 
 /// The sizes of bars, badges and labels in a picture, in points.
 ///
-/// Large canvases, such as those of televisions, are shown at a smaller scale than those of phones. Their marks are larger
-/// by the same factor, so that they can be read. Small canvases, such as those of cells, are shown at a larger scale. Their
-/// marks are smaller by the same factor, so that there is room for them.
+/// Large canvases, such as those of televisions, are shown at a smaller scale than those of phones. The marks on large
+/// canvases are larger by the same factor, so that they can be read. Small canvases, such as those of cells, are shown
+/// at a larger scale. The marks on small canvases are smaller by the same factor, so that there is room for them.
 struct MarkSizes {
   /// The size of marks divided by their size on the canvas of a phone.
   let scale: Double
@@ -24,13 +24,14 @@ struct MarkSizes {
   /// The factor by which a canvas is enlarged in pictures, so that its marks have their usual size. At least 1.
   var zoom: Double { scale < 1 ? 1 / scale : 1 }
 
-  /// The length of the longer side of a canvas up to which marks have their usual size, in points. Phones are smaller.
+  /// The length of the longer side of a canvas up to which marks have their usual size, in points. The canvases of
+  /// phones are smaller than this.
   private static let usualLength = 1000.0
   private static let (smallestScale, largestScale) = (0.5, 4.0)
 
   /// The limits from which the scale of marks on a small canvas is computed, in points. If the canvas has the area of a
-  /// square with the side `usualSide`, the scale is 1. Below, the scale decreases linearly, and would be 0 at
-  /// `leastSide`.
+  /// square with the side `usualSide`, the scale is 1. For smaller canvases, the scale decreases linearly; at
+  /// `leastSide`, it would be 0.
   private static let (usualSide, leastSide) = (175.0, 60.0)
 
   /// The width of the ends of a bar.

@@ -2,16 +2,18 @@ import LayoutModel
 
 /// A constraint between two positions, as a statement about the distance that its bar shows.
 ///
-/// An equation has the direction in which its author wrote it: `Title.Trailing <= Superview.Trailing - 16` keeps a
-/// distance of at least 16 points. A picture shows that distance, which is the same for both ways of writing.
+/// The order of the two items in an equation is up to its author. For example,
+/// `Title.Trailing <= Superview.Trailing - 16` keeps a distance of at least 16 points. A picture shows that distance,
+/// which is the same for both orders.
 struct MeasuredGap: Hashable {
   /// The relation that the distance should have to ``constant``.
   let relation: Relation
 
-  /// The distance that the constraint demands, in points. Negative if the constraint allows that the items overlap.
+  /// The distance with which the constraint compares ``length``, in points. Negative for an overlap of the items.
   let constant: Double
 
-  /// The actual distance, in points. Negative if its direction is opposite to the one that the constraint demands.
+  /// The actual distance, in points. Negative if the second position is on the other side of the first position than
+  /// the constraint expects.
   let length: Double
 
   /// Whether ``length`` satisfies the ``relation`` to ``constant``, apart from rounding to pixels.
@@ -50,8 +52,9 @@ struct MeasuredGap: Hashable {
     }
   }
 
-  /// Returns whether the gap between two positions is measured from the first one to the second one: from the end of an
-  /// item to the start of the next one, or from the end of an item to the end of the item around it.
+  /// Returns whether the gap between two positions is measured from the first one to the second one. For example, this
+  /// is the case if the first position is the end of an item, and the second position is the start of the next item or
+  /// the end of an item around the first item.
   private static func isTurned(
     _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, _ distance: Double
   ) -> Bool {
@@ -68,7 +71,7 @@ struct MeasuredGap: Hashable {
 }
 
 extension Relation {
-  /// The relation that holds between the two values after both are multiplied by -1.
+  /// The relation between two values after both are multiplied by -1, if this relation holds before: `>=` for `<=`.
   var turned: Relation {
     switch self {
     case .equal: .equal
@@ -86,11 +89,12 @@ extension Relation {
     }
   }
 
-  /// The difference between a constant and a length that rounding to pixels can cause, in points.
+  /// The largest difference between a constant and a length that rounding to pixels can cause, in points.
   static let tolerance = 1.01
 }
 
-/// The part of an item at which an attribute is. Attributes with the same part are aligned if their positions are equal.
+/// The side of an item that an attribute describes. Two items are aligned if attributes with the same side have equal
+/// positions.
 enum AttributeSide: Hashable {
   case start
   case center
@@ -100,7 +104,7 @@ enum AttributeSide: Hashable {
 }
 
 extension LayoutAttribute {
-  /// The part of an item at which the attribute is.
+  /// The side of an item that the attribute describes.
   var side: AttributeSide {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .start

@@ -12,7 +12,7 @@ struct ControlDrawing {
   private let frame: LayoutRect
   private let item: SceneCanvas.Item
 
-  /// The name of the view. A control without a text in the document shows this name instead.
+  /// The name of the view. A control that has no text in the document shows this name.
   private let name: String
 
   /// Draws the wireframe of a view.
@@ -20,7 +20,7 @@ struct ControlDrawing {
   /// - Parameters:
   ///   - item: The appearance of the view.
   ///   - frame: The frame of the view in the coordinates of the root.
-  ///   - name: The name of the view, which a control without text displays instead of its text.
+  ///   - name: The name of the view, which a control without text displays.
   ///   - isEmpty: Whether the view has no subviews.
   init(_ item: SceneCanvas.Item, frame: LayoutRect, name: String, isEmpty: Bool) {
     self.item = item
@@ -172,7 +172,8 @@ struct ControlDrawing {
     textBoxes.append(LayoutRect(x: x, y: box.midY - size * 0.45, width: width, height: size * 0.9))
   }
 
-  /// The smallest number of characters to which a caption is cut.
+  /// The smallest number of characters of a caption. A caption that would have to be cut to fewer characters is not
+  /// drawn.
   private static let fewestLetters = 4
 
   // MARK: Controls
@@ -306,8 +307,8 @@ struct ControlDrawing {
     return LayoutSize(width: width, height: height)
   }
 
-  /// For a control that does not grow with its frame, returns the part of a rectangle in which it is drawn. This part
-  /// has the size of the control's content, and is at the leading edge and in the vertical center. For other controls,
+  /// For a control that does not grow with its frame, returns the part of a rectangle that the control fills. This part
+  /// has the size of the control's content, is at the leading edge and is centered vertically. For other controls,
   /// returns the rectangle unchanged.
   private func ownRectangle(in rectangle: LayoutRect) -> LayoutRect {
     guard let size = Self.ownSize(of: item, in: rectangle) else { return rectangle }
@@ -439,7 +440,7 @@ struct ControlDrawing {
     }
   }
 
-  /// The largest number of items that are drawn for a toolbar.
+  /// The largest number of items that are drawn in a toolbar.
   private static let mostBarItems = 30
 
   /// Draws a tab bar. A bar whose tabs are unknown has four parts.
