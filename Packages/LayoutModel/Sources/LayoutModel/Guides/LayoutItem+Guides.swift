@@ -88,7 +88,8 @@ extension LayoutItem {
 extension LayoutGuide {
   /// Removes the guide from the view that contains it. Has no effect if no view contains the guide.
   ///
-  /// In Embedded Swift, code that another module specializes cannot call methods of protocol extensions on an existential.
+  /// In Embedded Swift, generic code that is compiled in another module cannot call methods of protocol extensions on a
+  /// value of type `any LayoutItem`. Such code calls this method instead.
   func removeFromOwningView() { owningView?.removeLayoutGuide(self) }
 
   /// Activates the constraints that determine the frame of this guide as a system guide of `owner`. Creates them if

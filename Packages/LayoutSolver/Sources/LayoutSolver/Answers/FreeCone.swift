@@ -8,7 +8,8 @@
 ///
 /// - If the point can move in only one direction along a ray, the factor of the ray must be zero or have the sign of
 ///   that direction.
-/// - The residual of a coupling's row must not move to a side of zero on which it costs something.
+/// - The residual of a coupling's row must not become positive if a positive residual costs something. The same applies
+///   to negative residuals.
 ///
 /// Each limit restricts the sign of one number: the factor of a ray, or the rate at which a residual changes. A member
 /// is *inside* a limit if this number is not zero. A member is in the *interior* of the set if it is inside each limit

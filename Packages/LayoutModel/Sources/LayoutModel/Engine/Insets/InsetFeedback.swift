@@ -1,9 +1,9 @@
 /// The component that computes safe areas, margins and other insets from frames, and rebuilds the rows that contain
 /// such insets.
 ///
-/// An item is watched from the first use of its insets. After a solve that moved a watched item or one of its
-/// ancestors, all insets are computed again from the root downwards, and the rows that contain changed insets are
-/// rebuilt. Before its first layout, an item has the insets that it would have without a superitem.
+/// An item is watched from the first use of its insets. After a solve that changed the frame of a watched item or of
+/// one of its ancestors, all insets are computed again from the root downwards, and the rows that contain changed
+/// insets are rebuilt. Before its first layout, an item has the insets that it would have without a superitem.
 final class InsetFeedback {
   private let root: any LayoutItem
   private let ledger: RowLedger
@@ -62,7 +62,8 @@ final class InsetFeedback {
     }
   }
 
-  /// Returns whether insets may have changed, because a solve moved the given items or because a setting has changed.
+  /// Returns whether insets may have changed, because a solve changed the frames of the given items, or because a
+  /// setting has changed.
   func mayHaveChanged(by moved: [ItemRecord]) -> Bool {
     !records.isEmpty && (areStale || moved.contains { $0.isAboveInsets })
   }
@@ -95,7 +96,7 @@ final class InsetFeedback {
     areStale = true
   }
 
-  /// Treats the current insets as up to date. They are computed again only when a solve moves an item, or when a
+  /// Treats the current insets as up to date. They are computed again only when a solve changes a frame, or when a
   /// property or setting that determines insets changes.
   func keep() { areStale = false }
 

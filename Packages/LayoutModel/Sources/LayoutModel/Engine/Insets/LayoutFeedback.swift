@@ -12,13 +12,15 @@ final class LayoutFeedback {
 
   private let ledger: RowLedger
 
-  /// The records of guides with constraints that are active only while the guide is near certain edges.
+  /// The records of the guides of type ``TrackingLayoutGuide``, whose active constraints depend on the edges that the
+  /// guide is near.
   private(set) var trackingRecords: [ItemRecord] = []
 
   /// The records of the items that did not converge in the last call of ``solve(_:)``.
   private(set) var unsettledRecords: [ItemRecord] = []
 
-  /// The records of the items that solves have moved since the last ``takeMovedRecords()``. May contain duplicates.
+  /// The records of the items whose frames solves have changed since the last ``takeMovedRecords()``. May contain
+  /// duplicates.
   private(set) var movedRecords: [ItemRecord] = []
 
   /// The records of the items whose frame the last solve changed or computed for the first time.
@@ -40,9 +42,9 @@ final class LayoutFeedback {
   /// Solves, and updates all constants that depend on solved frames, until nothing changes.
   ///
   /// If the values do not converge in ``iterationLimit`` solves, all computed values are reset to those of a new
-  /// engine, and solving starts again. If they still do not converge, each item that keeps changing gets the largest
-  /// insets and the largest height of the last solves, so that no content is covered or cut off. These items are the
-  /// ``unsettledRecords``. They keep these values until something else changes.
+  /// engine, and solving starts again. If the values still do not converge, each item whose insets or height keep
+  /// changing gets the largest insets and the largest height of the last solves, so that no content is covered or cut
+  /// off. These items are the ``unsettledRecords``. They keep these values until something else changes.
   ///
   /// - Returns: Whether anything was solved.
   func solve(_ rows: some RowSource) throws(SolverError) -> Bool {
@@ -62,7 +64,7 @@ final class LayoutFeedback {
     return true
   }
 
-  /// Returns the records of the items that solves have moved since the last call.
+  /// Returns the records of the items whose frames solves have changed since the last call.
   func takeMovedRecords() -> [ItemRecord] {
     defer { movedRecords = [] }
     return movedRecords
@@ -79,7 +81,8 @@ final class LayoutFeedback {
 
   /// Solves repeatedly until insets, heights of text and the constraints of tracking guides no longer change any row.
   ///
-  /// - Parameter moving: Receives the items that change in the second half of the iterations.
+  /// - Parameter moving: Receives the items whose insets, height or constraints change in the second half of the
+  ///   iterations.
   /// - Returns: Whether the values converged.
   private func settle(_ rows: some RowSource, _ moving: inout MovingItems) throws(SolverError) -> Bool {
     for round in 0..<Self.iterationLimit {
@@ -91,7 +94,7 @@ final class LayoutFeedback {
     return false
   }
 
-  /// Solves once and stores which items have moved.
+  /// Solves once, and stores the records of the items whose frames have changed.
   private func solveOnce(_ rows: some RowSource) throws(SolverError) {
     roundChanges = try ledger.solve(rows)
     movedRecords += roundChanges

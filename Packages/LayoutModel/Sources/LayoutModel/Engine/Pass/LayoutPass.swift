@@ -23,7 +23,8 @@ final class LayoutPass {
   /// The number of the current pass.
   private(set) var number = 0
 
-  /// The dropped constraints that the handler has been called for, with their rows.
+  /// The constraints that were dropped at the last call of ``announceRefusals()``, with their rows. The next call
+  /// compares them with the constraints that are dropped then.
   private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
 
   /// The number of nested calls of ``nested(limit:_:)`` that are currently running.

@@ -99,7 +99,7 @@ extension LayoutItem {
 extension LayoutAttribute {
   /// Returns the numbers of `LayoutItem.layoutPlacement(of:)` for an item of any type.
   ///
-  /// In Embedded Swift, other modules cannot call methods of protocol extensions on an existential.
+  /// In Embedded Swift, other modules cannot call methods of protocol extensions on a value of type `any LayoutItem`.
   @_spi(Tools) public func placement(in item: any LayoutItem) -> (fraction: Double, distance: Double) {
     item.layoutPlacement(of: self)
   }

@@ -17,7 +17,7 @@ final class SolutionWriter {
   /// Whether items were added, removed, renamed or reordered since the solution's list of items was rebuilt.
   private(set) var isListStale = true
 
-  /// The records of items whose frames must be read from the solver again, although no solve has moved them.
+  /// The records of items whose frames must be read from the solver again, although no solve has changed these frames.
   private(set) var unreadRecords: [ItemRecord] = []
 
   /// A different optimal solution that is shown instead of the solved one to demonstrate an ambiguity; nil if there is
@@ -126,11 +126,11 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads and rounds the frames of items that solves have moved, and of items that were passed to
+  /// Reads and rounds the frames of the items in `moved`, and of the items that were passed to
   /// ``invalidateFrame(of:)``.
   ///
   /// - Parameters:
-  ///   - moved: The records of the items that solves have moved.
+  ///   - moved: The records of the items whose frames solves have changed.
   ///   - scale: The number of pixels per point.
   ///   - fittingAxes: The axes along which the root's size is rounded up, so that its content fits.
   ///   - publish: Called with the record of each item that must receive its frame.
@@ -195,7 +195,7 @@ final class SolutionWriter {
     return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
-  /// Updates the frames in the root's coordinates, for items that have moved and for their descendants.
+  /// Updates the frames in the root's coordinates, for items whose frames have changed and for their descendants.
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
     for index in moved.sorted() where index >= end {
