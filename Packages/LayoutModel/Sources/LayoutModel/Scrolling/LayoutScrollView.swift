@@ -34,7 +34,7 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
   /// The axes along which a scroll view adds safe area insets to its content insets. The names are those of
   /// `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
-    /// The axes along which the content is scrollable. UIKit also considers the view controller.
+    /// The same axes as ``scrollableAxes``. In UIKit, they also depend on the view controller.
     case automatic
     /// The axes along which the content is scrollable.
     case scrollableAxes

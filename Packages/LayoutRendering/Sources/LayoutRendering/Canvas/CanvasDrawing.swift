@@ -124,8 +124,9 @@ extension SceneCanvas {
   /// constraint.
   ///
   /// The state of a constraint that is part of a conflict is `conflicting`. Any other constraint has the worst state of
-  /// its items. If one item of the constraint is the superview of another item of the constraint, the superview's state
-  /// is ignored, because the constraint does not determine the superview's frame.
+  /// its items on its axis, and at least the state `misplaced` if a finding in ``SolvedScene/mistakes`` refers to the
+  /// constraint. If one item of the constraint is the superview of another item of the constraint, the superview's
+  /// state is ignored, because the constraint does not determine the superview's frame.
   func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
     var result = self
     let conflicting = scene.conflictingConstraints
@@ -206,7 +207,8 @@ extension SolvedScene {
     return found
   }
 
-  /// The axes on which items are ambiguous, by the index of the item. Items without an entry were not analyzed.
+  /// The axes on which items are ambiguous, by the index of the item. For an item without an entry, the axes are not
+  /// known.
   fileprivate var ambiguousAxes: [Int: Set<LayoutAxis>] {
     guard let ambiguity = diagnosis?.ambiguity else { return [:] }
     let indices = itemIndices

@@ -39,12 +39,10 @@ public struct LayoutSystem {
   /// The items of the layout, superitems before their subitems.
   public let items: [Item]
 
-  /// The constraint of each equation of the system, in the form that reports contain. The indices are the same as in
-  /// the system's list of equations.
+  /// The constraint of each equation of ``system``, at the same index, in the form that reports contain.
   public let members: [DroppedConstraint.Member]
 
-  /// The constraint object of each equation of the system; nil if the engine generated the row. The indices are the
-  /// same as in the system's list of equations.
+  /// The constraint object of each equation of ``system``, at the same index; nil if the engine generated the row.
   public let constraints: [LayoutConstraint?]
 
   /// The required rows that were dropped, in the order in which the engine tried them.

@@ -1,16 +1,16 @@
 @_spi(Tools) import LayoutEquations
 
 extension LayoutView: CustomStringConvertible {
-  /// The class, the address, the name if there is one, and the frame, similar to the text that UIKit prints:
-  /// `<LayoutView: 0x600001a; name = Button; frame = (20 20; 80 30)>`.
+  /// A text with the class, the address, the name (if there is one) and the frame, similar to the text that UIKit
+  /// prints: `<LayoutView: 0x600001a; name = Button; frame = (20 20; 80 30)>`.
   public var description: String {
     described(givenName, "frame", layoutFrame, isHidden ? "; hidden = YES" : "")
   }
 }
 
 extension LayoutGuide: CustomStringConvertible {
-  /// The class, the address, the name if there is one, and the frame:
-  /// `<LayoutGuide: 0x600001a; name = Gap; layoutFrame = (0 0; 8 30)>`.
+  /// A text with the class, the address, the name (if there is one) and the frame: `<LayoutGuide: 0x600001a; name =
+  /// Gap; layoutFrame = (0 0; 8 30)>`.
   public var description: String { described(hasLayoutName ? layoutName : nil, "layoutFrame", layoutFrame) }
 }
 

@@ -170,8 +170,8 @@ struct MarkPlacement {
   /// Returns free places for the badge and the label of a line.
   ///
   /// The label is on its line or directly beside it, if there is a free place. Otherwise, it is nearby, and a second
-  /// line connects the label with its line. If there is a place for the label, but not for both texts, the label
-  /// contains the symbol of the badge.
+  /// line connects the label with its line. If there is a place for the label, but not for both the badge and the
+  /// label, the label contains the symbol of the badge.
   mutating func place(_ request: Request, on line: Segment) -> Texts {
     var result = self.result(for: request, on: line)
     if request.width != nil, result.label == nil {
@@ -327,8 +327,8 @@ struct MarkPlacement {
     return nil
   }
 
-  /// Returns a place for a label that is not directly beside its line, with a line that connects both. Nil if all places
-  /// nearby are taken.
+  /// Returns a place for a label that is not directly beside its line, and a second line that connects the label with
+  /// its line. Nil if all places nearby are taken.
   private func distantLabel(_ local: LineSpace, _ width: Double) -> (LayoutRect?, Segment?) {
     let size = LayoutSize(width: width, height: sizes.labelHeight)
     for distance in [8.0, 16, 24, 38, 52, 70].map({ $0 * sizes.scale }) {

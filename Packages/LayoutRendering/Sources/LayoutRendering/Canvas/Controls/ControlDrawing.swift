@@ -138,7 +138,7 @@ struct ControlDrawing {
     }
   }
 
-  /// Adds the name of a control that displays no text, where the text would be.
+  /// Adds the name of a control that displays no text. The name is at the place of the missing text.
   private mutating func showName(
     _ color: DisplayList.Fill, padding: Double, isCentered: Bool, isAtTop: Bool
   ) {
