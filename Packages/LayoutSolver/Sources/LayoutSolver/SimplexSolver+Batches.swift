@@ -151,8 +151,8 @@ extension SimplexSolver {
   /// Tries the new and changed required rows of a batch (the *candidates*) one by one. Accepts each candidate that can
   /// hold together with the unchanged required rows and the candidates accepted before it.
   ///
-  /// - Returns: False if a candidate was refused, and its old constant and priority conflict with the accepted rows
-  ///   too.
+  /// - Returns: False if a refused candidate cannot get its old constant and priority back, because they conflict with
+  ///   the accepted rows.
   private mutating func admitOneByOne(_ candidates: inout [Candidate]) throws(SolverError) -> Bool {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {

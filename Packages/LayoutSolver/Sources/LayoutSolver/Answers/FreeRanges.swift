@@ -37,8 +37,8 @@ extension SimplexEngine {
   }
 
   /// Returns how far the current point (the values of all variables) can move along a direction (`.above`), or in the
-  /// opposite direction (`.below`). ``Scratch/rates`` must contain the rates at which residuals change along the
-  /// direction.
+  /// opposite direction (`.below`), before the cost of a priority changes. The result is infinite if no row limits the
+  /// movement. ``Scratch/rates`` must contain the rates at which residuals change along the direction.
   private mutating func freeDistance(side: Side) -> Double {
     var slopes = Array(repeating: 0.0, count: levels.capacity)
     var distance = Double.infinity
@@ -63,8 +63,8 @@ extension SimplexEngine {
 
   // MARK: Range of an edit
 
-  /// Returns the range in which the suggested value of an edit can change while the same rows stay tight; nil if the
-  /// engine finds no optimum.
+  /// Returns the range of values that can be suggested for an edited variable while the same rows stay tight; nil if
+  /// the engine finds no optimum.
   ///
   /// - Parameters:
   ///   - edit: The row `variable == suggested value`.
@@ -118,8 +118,8 @@ extension SimplexEngine {
     return .infinity
   }
 
-  /// Returns whether the working set is still optimal after some residuals changed their signs. Considers only slots
-  /// whose duals or costs changed.
+  /// Returns whether the working set is still optimal after some residuals changed their signs. Examines only the slots
+  /// whose duals or costs changed with these signs.
   private mutating func isOptimalAfterChangeOfGradient() -> Bool {
     let count = finalCount
     applyGradient(strongest: count)

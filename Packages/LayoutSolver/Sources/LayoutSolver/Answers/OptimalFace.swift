@@ -4,8 +4,8 @@
 ///
 /// - A *ray* is a direction in which the point moves if one tight row leaves the working set at no cost. The point can
 ///   move along a ray in one or both directions.
-/// - A *coupling* is a row that is not in the working set although its residual is zero. It costs something as soon as
-///   its residual gets the wrong sign, and therefore restricts how rays can be combined.
+/// - A *coupling* is a row that is not in the working set although its residual is zero. The coupling costs something
+///   as soon as its residual gets the wrong sign. It therefore restricts how rays can be combined.
 ///
 /// The combinations of rays that all couplings allow are the free directions. They form a ``FreeCone``.
 ///
@@ -88,11 +88,11 @@ struct OptimalFace {
     }
   }
 
-  /// Applies the couplings (see ``Coupling``) that contain only one ray: if such a coupling forbids one of the two
-  /// directions of movement, ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
+  /// Applies the couplings (see ``Coupling``) whose residual changes along only one ray: if such a coupling forbids one
+  /// of the two directions along the ray, ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
   ///
-  /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. Other
-  /// couplings may then contain only one ray as well, so the method continues until nothing changes.
+  /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. If a coupling
+  /// then contains only one ray, the coupling is applied next.
   private mutating func propagate() {
     var couplingsOfRay: [[Int32]] = Array(repeating: [], count: rays.count)
     for (number, coupling) in couplings.enumerated() {
@@ -122,7 +122,7 @@ struct OptimalFace {
   // MARK: Directions
 
   /// Returns linearly independent free directions, each as a combination of rays (see ``Ray``), but at most `limit`. If
-  /// there are no more than `limit`, every free direction is a linear combination of the result.
+  /// the result has fewer than `limit` elements, every free direction is a linear combination of them.
   func combinations(limit: Int) throws(SolverError) -> [[RayTerm]] {
     var result: [[RayTerm]] = []
     for group in groups() where result.count < limit {
@@ -242,10 +242,10 @@ extension SimplexEngine {
   /// Returns whether other rows permit the residual of the tight row in a slot to become positive (`above`) or negative
   /// (`below`) at no cost.
   ///
-  /// The method considers only rows with a single variable, the same as that of the tight row. If the tight row has
-  /// more than one variable, both results are true. For example, content hugging and compression resistance together
-  /// determine the width of a label. Most layouts have many such pairs of rows, and this check is cheap, since it
-  /// computes no direction.
+  /// The method considers only rows that contain the variable of the tight row and no other variable. If the tight row
+  /// has more than one variable, both results are true. Most layouts have many pairs of rows with the same single
+  /// variable, such as content hugging and compression resistance of a label. For such pairs, this check is cheaper
+  /// than computing a direction.
   ///
   /// - Complexity: Proportional to the number of rows that contain the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {

@@ -95,8 +95,8 @@ extension SimplexEngine {
 }
 
 extension SimplexSolver {
-  /// Returns the conflict between a row on trial (see ``Level/trial``) and other required rows. The point must satisfy
-  /// all other required rows.
+  /// Returns the conflict between a row on trial (see ``Level/trial``) and older required rows. The point must satisfy
+  /// all required rows except the row on trial.
   mutating func conflict(refusing row: RowIndex) throws(SolverError) -> Conflict {
     let proof = try engine.certificate(of: row)
     var refused = 0.0

@@ -5,11 +5,11 @@
 ///
 /// Most duals are zero: a dual is nonzero only if a violated row of the level depends on the row in the slot. Only
 /// nonzero duals are stored, in one linked list for each slot, strongest level first. The storage therefore does not
-/// grow with the product of views and priorities, and the first few elements of a list are usually enough to compute
-/// the price of the slot.
+/// grow with the product of views and priorities, and the first few elements of a list are usually enough to decide
+/// whether the cost decreases if the slot's row leaves the working set.
 ///
-/// If the cost changes, the duals are not updated at once. The change is stored in ``pendingGradient`` until its level
-/// is optimized.
+/// If the cost changes at a level, the duals are not updated at once. The change is stored in ``pendingGradient`` until
+/// the engine optimizes that level.
 struct Duals {
   /// A nonzero dual of one slot of the ``WorkingSet`` at one level. The nonzero duals of a slot form a linked list,
   /// strongest level first.

@@ -29,8 +29,8 @@ struct PricingQueues {
     deferredSlots.appendSlot()
   }
 
-  /// Queues all slots of the ``WorkingSet`` for examination, because all duals were computed anew. Slots with high
-  /// numbers are examined first: the ``Elimination`` filled them last, so they depend on the fewest rows.
+  /// Queues all slots of the ``WorkingSet`` for examination, because all duals were recomputed. Slots with high numbers
+  /// are examined first: the ``Elimination`` filled them last, so they depend on the fewest rows.
   ///
   /// - Parameter count: The number of slots.
   mutating func examineAll(count: Int) {

@@ -10,8 +10,8 @@ struct Level: Hashable {
   /// The second strongest level: required rows on trial. The solver does not know yet whether these rows can hold
   /// together with the older required rows. In a conflict, it violates the row on trial.
   static let trial = Level(number: 1)
-  /// The strongest level below all priorities. If inequalities leave values ambiguous, this level makes them hold with
-  /// equality.
+  /// The strongest level below all priorities. If inequalities leave values ambiguous, this level makes the
+  /// inequalities hold with equality where possible.
   static let restingSlack = Level(number: 2)
   /// The level below ``restingSlack``: it makes ambiguous sizes become 0.
   static let restingSize = Level(number: 3)
@@ -119,7 +119,7 @@ struct PriorityLevels {
     return level
   }
 
-  /// Returns the level of a priority that some row already uses.
+  /// Returns the level of a priority. A row must already use the priority, unless it is required.
   func level(of priority: LayoutPriority) -> Level {
     levels[priority.rawValue.bitPattern] ?? .required
   }
@@ -148,8 +148,8 @@ struct PriorityLevels {
     numberRanks()
   }
 
-  /// Decreases the use count of a level by 1. An unused level stays until ``purge()``, since its priority is likely to
-  /// be used again.
+  /// Decreases the use count of a level by 1. A level whose count becomes 0 is not deleted before ``purge()``, since
+  /// its priority is likely to be used again.
   mutating func release(_ level: Level) {
     guard level.offset >= Self.reservedCount else { return }
     useCounts[level.offset] -= 1
@@ -159,7 +159,8 @@ struct PriorityLevels {
   /// Whether there are so many unused levels that ``purge()`` is worth its cost.
   var wantsPurge: Bool { unusedCount > max(16, ranking.count / 2) }
 
-  /// Deletes all unused levels, and returns them. Call ``rankNewLevels()`` first: all levels must have a rank.
+  /// Deletes the levels that no row uses, except the five internal ones, and returns them. Call ``rankNewLevels()``
+  /// first, since the method finds only levels with a rank.
   mutating func purge() -> [Level] {
     let unused = ranking.filter { $0.offset >= Self.reservedCount && useCounts[$0.offset] == 0 }
     for level in unused {

@@ -103,7 +103,7 @@ extension SimplexEngine {
     updateRanks(from: old)
   }
 
-  /// Updates the duals and the pending gradient, because the ranks of levels changed.
+  /// Replaces the ranks that the duals and the pending gradient store, because the ranks of levels changed.
   ///
   /// - Parameter old: The levels in the order of their previous ranks, which the duals still use.
   private mutating func updateRanks(from old: [Level]) {
@@ -154,8 +154,8 @@ extension SimplexEngine {
   /// Moves one slot to the front of the queue ``PricingQueues/infeasibleSlots``, because its row is likely to be
   /// replaced soon.
   ///
-  /// Of the slots whose duals just changed and that contain a row `variable == 0`, the method chooses the slot with the
-  /// newest variable. Usually, the fewest other rows depend on the newest variable.
+  /// Of the slots whose duals just changed and that contain a row `variable == 0`, the method chooses the slot whose
+  /// variable was created last. Usually, the fewest other rows depend on this variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
@@ -164,7 +164,7 @@ extension SimplexEngine {
     if newest >= 0 { pricing.infeasibleSlots.moveToEnd(Int(table.resting.slots[Int(newest)])) }
   }
 
-  /// Computes all duals anew, from the signs of all residuals.
+  /// Recomputes all duals from the signs of all residuals.
   mutating func rebuildDuals() {
     reserveDuals()
     duals.clear()

@@ -4,8 +4,9 @@ enum Digits {
   ///
   /// - Parameters:
   ///   - first: The digits of the first number.
-  ///   - place: The place of the first number's first digit in the result. Digits at negative places are left out.
-  ///   - second: The digits of the second number, which begin at `otherPlace`.
+  ///   - place: The place of the first number's least significant digit in the result. Digits at negative places are
+  ///     left out.
+  ///   - second: The digits of the second number. Its least significant digit is at `otherPlace` in the result.
   ///   - isDifference: Whether the second number is subtracted.
   ///
   /// - Returns: The digits of the result without its sign, and whether the result is negative.
@@ -113,8 +114,8 @@ enum Digits {
     return (quotient, count, !rest.contains { $0 != 0 })
   }
 
-  /// Returns the digits of a number multiplied by 2 to the power of `shift`, without the bits that exceed its last
-  /// digit. If the number has fewer than `count` digits, zeros are inserted before its first digit.
+  /// Returns the digits of a number multiplied by 2 to the power of `shift`; bits that do not fit in the last digit are
+  /// lost. If the number has fewer than `count` digits, zeros are inserted before its first (least significant) digit.
   private static func shifted(_ number: [UInt32], by shift: UInt32, count: Int) -> [UInt32] {
     var digits = Array(repeating: UInt32(0), count: max(0, count - number.count))
     digits.reserveCapacity(count + 1)

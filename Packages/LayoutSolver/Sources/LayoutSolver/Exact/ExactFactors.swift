@@ -36,7 +36,8 @@ struct ExactFactors {
   /// The number of matrix elements that the elimination computed, which measures its work.
   private(set) var elementCount = 0
 
-  /// Whether an element is undecided (see ``ExactNumber``). If so, the factors cannot be used.
+  /// Whether the sign of a computed element is unknown (see ``ExactNumber/isUndecided``). If so, the factors cannot be
+  /// used.
   private(set) var isUndecided = false
 
   /// Creates the factors of an empty matrix.

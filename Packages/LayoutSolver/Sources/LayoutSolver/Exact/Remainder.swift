@@ -1,7 +1,7 @@
 /// The remainder of a rational number modulo the prime 2⁶¹ - 1.
 ///
-/// The remainder of zero is zero. Other numbers can have this remainder too, but the probability is only about 1 in
-/// 10¹⁸.
+/// The remainder of zero is zero. A number other than zero can have the remainder zero as well, but the probability is
+/// only about 1 in 10¹⁸.
 struct Remainder {
   private var value: UInt64
 

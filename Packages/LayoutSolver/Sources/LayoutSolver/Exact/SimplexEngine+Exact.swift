@@ -41,7 +41,7 @@ extension SimplexEngine {
     exactValues.isEmpty ? point[Int(variable)] : exactValues[variable] ?? point[Int(variable)]
   }
 
-  /// Returns whether ``exactValues`` contains a value for a variable.
+  /// Returns whether ``exactValues`` contains the value of a variable.
   @inline(__always)
   func isExact(_ variable: Int32) -> Bool { !exactValues.isEmpty && exactValues[variable] != nil }
 

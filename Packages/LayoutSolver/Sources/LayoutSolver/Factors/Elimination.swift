@@ -87,12 +87,12 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that are in only one of the remaining rows. There are four lists: for variables that will be in 0,
-  /// 1, 2, and 3 or more of the rows not added yet (see ``expectMention(of:)``).
+  /// The variables that are in only one of the rows without a pivot, in four lists. The index of a variable's list is
+  /// the number of rows not added yet that will contain the variable, at most 3 (see ``expectMention(of:)``).
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
-  /// The rows with one remaining variable whose pivot is chosen later: other rows may bound that variable more tightly.
-  /// The postponed rows are inequalities.
+  /// Inequalities with one remaining variable that do not get a pivot yet, because other rows may bound the variable
+  /// more tightly.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)

@@ -103,8 +103,7 @@ extension SimplexEngine {
   /// at least this much work.
   var smallestFreshWork: Int { Self.choiceWork * storedCount }
 
-  /// A row that may become tight, and the number of its group. Tight rows are chosen from groups with low numbers
-  /// first.
+  /// A row that may become tight, and the number of its group (see ``startGroup(of:in:)``).
   private struct Candidate {
     var group: Int32
     var row: RowIndex
@@ -112,9 +111,9 @@ extension SimplexEngine {
 
   /// Chooses new tight rows. In contrast to ``chooseWorkingSet(with:)``, does not prefer the rows that are tight now.
   ///
-  /// The solver calls this method if a row that it then refused was among the candidates for the current working set.
-  /// Without that row, the working set is a bad start: the number of steps to the optimum can be as large as the number
-  /// of rows.
+  /// The solver calls this method after it refused a row that was among the candidates for the current working set.
+  /// Without the refused row, the working set is a bad start: the number of steps to the optimum can be as large as the
+  /// number of rows.
   mutating func chooseWorkingSetAfresh() {
     hasOptimum = false
     chooseWorkingSet(with: [])
@@ -164,7 +163,10 @@ extension SimplexEngine {
     for index in table.span(of: row) { elimination.expectMention(of: table.entries[index].variable) }
   }
 
-  /// Returns the number of a row's group. Tight rows are chosen from groups with low numbers first.
+  /// Returns the number of a row's group. Tight rows are chosen from groups with low numbers first. First come
+  /// equations without a twin (see ``twin(beside:in:)``), inequalities that are twins, and inequalities that together
+  /// permit only one value. Then come the other inequalities, and last the equations with a twin. Each of these three
+  /// parts has one group for each level, strongest first.
   ///
   /// - Parameter index: The index of the row in `rows`.
   private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {

@@ -1,6 +1,7 @@
 import LinearConstraints
 
-/// Operations that add, remove and change rows. Some changes affect the working set at once, others at the next solve.
+/// Operations that add, remove and change rows. Removals and changes take effect at once. Added rows have no effect
+/// before ``admitPendingRows()`` or ``admitPendingRequiredRows(unlessMoreThan:)``.
 extension SimplexEngine {
   // MARK: Adding
 
@@ -159,6 +160,8 @@ extension SimplexEngine {
   /// Changes the constant of a row. If the row is tight, the point moves so that the row stays tight.
   ///
   /// - Complexity: Constant time for a tight row whose constant changed recently, as long as no residual reaches zero.
+  ///   For other tight rows, one sparse linear solve, plus time proportional to the number of values and residuals that
+  ///   change.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
     if !unroundedConstants.isEmpty { forgetUnroundedConstant(of: row) }
     let old = table[row].constant

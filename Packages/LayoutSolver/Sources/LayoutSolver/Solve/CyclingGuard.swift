@@ -46,11 +46,11 @@ struct CyclingGuard {
 }
 
 extension SimplexEngine {
-  /// Increases the tolerances and recomputes all numbers. The engine calls this if a search takes so many steps that
-  /// rounding errors must be the cause.
+  /// Increases all tolerances, and recomputes all numbers. The engine calls this method if a search takes so many steps
+  /// that it cycles because of rounding errors.
   ///
-  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were already increased three times, or if an exact
-  ///   program can decide instead.
+  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were already increased three times, or if an
+  ///   ``ExactProgram`` can find the optimum instead.
   mutating func loosenTolerance() throws(SolverError) {
     guard rounding.toleranceFactor < 1e6, !usesExactPrograms else {
       throw .failed(reason: "no optimum was found: the numbers differ too much in size for double precision")
@@ -93,8 +93,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the sign that ``perturb(scale:)`` gives to the residual of a row. If the row counts as violated, the sign
-  /// stays the same. If not, an inequality gets the sign at which it holds, and an equation gets a random sign.
+  /// Returns the sign that ``perturb(scale:)`` gives to the residual of a row. If the row counts as violated, the
+  /// residual keeps its sign. If not, the residual of an inequality gets the sign with which the inequality holds, and
+  /// that of an equation gets a random sign.
   private mutating func perturbationSide(of row: Row) -> Side {
     switch row.kind {
     case .atLeast: row.side == .below ? .below : .above
@@ -102,7 +103,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Restores the constants that ``perturb(scale:)`` changed, and recomputes the point from the same working set.
+  /// Restores the constants that ``perturb(scale:)`` changed, and recomputes the point. The working set stays the same.
   mutating func removePerturbation() {
     for (row, constant) in cycling.perturbedConstants.reversed() { table[row].constant = constant }
     cycling.perturbedConstants.removeAll(keepingCapacity: true)
