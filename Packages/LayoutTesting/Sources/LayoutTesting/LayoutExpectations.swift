@@ -9,8 +9,8 @@ import SourceText
 
 /// Expects that no required constraint was dropped, and that the solver did not fail.
 ///
-/// The failure contains each conflict with its sum, the changes that resolve it, the lines of code that created the
-/// constraints, and a drawing.
+/// The failure shows each conflict as a sum of lengths along an axis. It also contains the changes that resolve the
+/// conflict, the lines of code that created its constraints, and a drawing of the layout.
 ///
 /// - Returns: Whether the expectation is met.
 /// - Complexity: The time of the analysis, if there is a conflict.
@@ -32,7 +32,8 @@ public func expectNoConflicts(
 
 /// Expects that the constraints determine every frame.
 ///
-/// The failure contains the views that can move, and the constraints that are missing.
+/// The failure contains the names of the ambiguous items, and the values, such as X position or width, for which each
+/// item needs constraints.
 ///
 /// - Returns: Whether the expectation is met.
 /// - Complexity: The time of the analysis, if a view is ambiguous.
@@ -50,7 +51,8 @@ public func expectUnambiguous(
   return false
 }
 
-/// Expects that content fits: no text or content is cut off, and no view is outside the root or has lost its size.
+/// Expects that content fits: no text or content is cut off, and no view extends outside the root, has a width or
+/// height of 0 in spite of its content, or cannot be reached by scrolling.
 ///
 /// - Returns: Whether the expectation is met.
 /// - Complexity: The time of the analysis.
@@ -68,8 +70,8 @@ public func expectFits(
 /// Expects that views do not overlap.
 ///
 /// - Parameters:
-///   - views: The views, which may have different superviews. Default: nil, which compares the visible subviews of each
-///     view with each other. In this case, a view may completely contain a sibling, as a background does.
+///   - views: The views to compare, which may have different superviews. Default: nil, which compares the visible
+///     subviews of each view with each other. With nil, a view may completely contain a sibling, as a background does.
 ///   - tolerance: The distance in points by which views may overlap. Default: 0.5.
 /// - Returns: Whether the expectation is met.
 /// - Complexity: O(*n*²) for *n* views that are compared.
@@ -115,7 +117,7 @@ public func expectNoOverlap(
 }
 
 extension TestedLayout {
-  /// All findings about the layout, dropped constraints first.
+  /// Returns all findings about the layout, dropped constraints first.
   fileprivate func findings() -> [SceneDiagnostics.Finding] {
     SceneDiagnostics(solution, diagnosis, file: name).findings
   }
@@ -143,7 +145,7 @@ extension TestedLayout {
 }
 
 extension LayoutRect {
-  /// Returns whether another rectangle is inside this one.
+  /// Returns whether another rectangle is inside this one. Their edges may touch.
   fileprivate func encloses(_ other: LayoutRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -11,7 +11,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// The text size that the user has chosen in the settings of the device.
   public var textSize: ContentSizeCategory
 
-  /// The environment for the layout.
+  /// The environment with this device, direction and text size.
   public var environment: LayoutEnvironment {
     var environment =
       LayoutDevice(named: device).map { LayoutEnvironment(device: $0, direction: direction) }
@@ -44,7 +44,7 @@ public struct LayoutMatrix: Hashable, Sendable {
   /// The names of devices, as `layoutkit devices` lists them.
   public var devices: [String]
 
-  /// The directions. Default: both.
+  /// The layout directions. Default: left to right, and right to left.
   public var directions: [LayoutDirection]
 
   /// The text sizes. Default: the standard size, the largest one, and the largest one for accessibility.
@@ -65,7 +65,8 @@ public struct LayoutMatrix: Hashable, Sendable {
     self.textSizes = textSizes
   }
 
-  /// All combinations, sorted by device, then by direction, then by text size, each in the order of the matrix.
+  /// All combinations, sorted by device, then by direction, then by text size. Devices, directions and text sizes have
+  /// the same order as in ``devices``, ``directions`` and ``textSizes``.
   public var variants: [LayoutVariant] {
     devices.flatMap { device in
       directions.flatMap { direction in

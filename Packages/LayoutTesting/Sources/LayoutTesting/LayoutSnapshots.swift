@@ -30,16 +30,16 @@ public enum SnapshotRecording: String, Hashable, Sendable {
   }
 }
 
-/// Expects that a layout equals its snapshot: the file `Snapshots/FILE/NAME.txt` or `.svg` beside the test, where FILE is
-/// the name of the file with the test.
+/// Expects that a layout equals its snapshot: the file `Snapshots/FILE/NAME.txt` or `.svg` beside the test, where FILE
+/// is the name, without extension, of the source file that contains the test.
 ///
-/// The failure contains the lines that differ. A frame that changed appears as a line with `-` for the snapshot and a
-/// line with `+` for the layout.
+/// The failure contains the lines that differ. For a frame that changed, these are a line with `-` for the snapshot and
+/// a line with `+` for the layout.
 ///
 /// - Parameters:
 ///   - name: The name of the snapshot. Letters, digits, `-` and `_` are kept; other characters become `-`.
-///   - form: Frames as text, or a picture. Default: text.
-///   - recording: Which files are written if the file does not exist or differs. Default:
+///   - form: Whether the snapshot contains the frames as text, or a picture. Default: text.
+///   - recording: Whether the file is written if it does not exist or differs from the layout. Default:
 ///     ``SnapshotRecording/current``.
 /// - Returns: Whether the expectation is met.
 /// - Complexity: The time of the rendering; for a failure, O(*n*²) for *n* lines that differ.
@@ -86,7 +86,8 @@ public func expectSnapshot(
 }
 
 extension TestedLayout {
-  /// Returns the layout as text: frames, or a picture. The text depends on neither the machine nor the time.
+  /// Returns the layout as the text of a snapshot file: the frames, or a picture as SVG. The text is the same on every
+  /// machine and in every run.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func snapshot(_ form: SnapshotForm) -> String {
@@ -100,7 +101,7 @@ extension TestedLayout {
   }
 }
 
-/// Names of snapshot files.
+/// Functions for the names of snapshot files.
 enum SnapshotFile {
   /// Returns a name in which each character that is not allowed in file names is replaced by a hyphen.
   static func name(_ text: String) -> String {

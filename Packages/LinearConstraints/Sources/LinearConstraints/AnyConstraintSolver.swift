@@ -116,7 +116,8 @@
     public func influences(on variable: Variable) -> [Influence] { box.influences(on: variable) }
   }
 
-  /// The interface of a solver of unknown type. Only the subclass is used, and overrides every member.
+  /// A base class that hides the type of the wrapped solver. Only the subclass ``TypedSolver`` is instantiated; it
+  /// overrides every member.
   private class ErasedSolver {
     func copy() -> ErasedSolver { self }
     func makeVariable() -> Variable { Variable(rawValue: -1) }
@@ -148,7 +149,7 @@
     private static var none: SolverError { .failed(reason: "there is no solver") }
   }
 
-  /// The wrapper of a solver of one type.
+  /// A subclass that wraps a solver of the type `Solver`.
   private final class TypedSolver<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     ErasedSolver
   {

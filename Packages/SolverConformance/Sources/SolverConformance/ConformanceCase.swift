@@ -32,13 +32,14 @@ public struct ConformanceCase: Sendable {
     /// The expectations that the solver does not meet, each as a sentence. Empty if the solver obeys the law.
     public var failures: [String] = []
 
-    /// The number of expectations that were compared.
+    /// The number of expectations, including those in ``uncheckedCount``.
     public var checkedCount = 0
 
-    /// The number of expectations that could not be compared, because the solver reports no ambiguity or no conflicts.
+    /// The number of expectations that could not be compared with results, because the solver reports no ambiguity or
+    /// no conflicts.
     public var uncheckedCount = 0
 
-    /// Creates an outcome of a check in which nothing has been compared.
+    /// Creates the outcome of a check before any comparison: no failures, and both counts are 0.
     public init() {}
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
@@ -68,7 +69,7 @@ public struct ConformanceCase: Sendable {
     outcome(makeSolver).failures
   }
 
-  /// All checks, by law.
+  /// All checks, in the order of the laws.
   public static let all: [ConformanceCase] = ConformanceLaw.allCases.flatMap { law in
     law.traceNames.map { ConformanceCase(law, traceNamed: $0) } + law.codedCases
   }
@@ -78,7 +79,7 @@ public struct ConformanceCase: Sendable {
 }
 
 extension ConformanceCase: CustomStringConvertible {
-  /// The law and the name of the check.
+  /// The law and the name of the check, such as `batches: batch-order-of-insertion`.
   public var description: String { "\(law.rawValue): \(name)" }
 }
 

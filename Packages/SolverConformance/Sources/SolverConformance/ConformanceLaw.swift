@@ -1,4 +1,4 @@
-/// A law of `ConstraintSolver`, as a part of the score card.
+/// A law of `ConstraintSolver`. A ``ScoreCard`` groups its results by these laws.
 ///
 /// The documentation of `ConstraintSolver` states the laws in full.
 public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
@@ -9,13 +9,13 @@ public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
   /// Law 2: outside a batch, a row that conflicts is refused at once, with a minimal conflict.
   case eagerRefusal = "eager refusal"
 
-  /// Law 3: a commit tries the new and changed rows by rank and order of insertion.
+  /// Law 3: a commit tries the new and changed required rows, sorted by rank and then by order of insertion.
   case batches
 
   /// Law 4: a change of a row has the same effect as removing the row and adding the changed row at the same position.
   case changes
 
-  /// Law 5: a refused or removed row has no influence.
+  /// Law 5: a refused or removed row has no influence on later results.
   case noTrace = "no trace"
 
   /// Law 6: the same calls give the same results, bit for bit.

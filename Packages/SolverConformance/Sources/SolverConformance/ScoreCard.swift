@@ -15,7 +15,7 @@ public struct ScoreCard: Sendable {
   /// The name of the solver.
   public var solver: String
 
-  /// The results in the order of the laws.
+  /// The results, in the order of the checks: by default, sorted by law.
   public var entries: [Entry]
 
   /// Checks a solver.
@@ -32,10 +32,10 @@ public struct ScoreCard: Sendable {
     entries = cases.map { Entry(check: $0, outcome: $0.outcome(makeSolver)) }
   }
 
-  /// The checks that failed.
+  /// The results of the checks that failed.
   public var failed: [Entry] { entries.filter { !$0.outcome.failures.isEmpty } }
 
-  /// The results of the checks of a law.
+  /// Returns the results of the checks of a law.
   public func entries(of law: ConformanceLaw) -> [Entry] { entries.filter { $0.check.law == law } }
 }
 

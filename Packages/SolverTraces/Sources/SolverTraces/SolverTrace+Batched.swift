@@ -1,5 +1,6 @@
 extension SolverTrace {
-  /// Returns a trace with the same commands, grouped in batches where this does not change the results.
+  /// Returns a trace with the same commands, in which `begin` and `commit` are inserted around groups of commands where
+  /// this does not change the results.
   ///
   /// A commit may try required rows in a different order than single commands do. Therefore, within a generated batch,
   /// commands that affect required rows appear in this order: first removals and changes from required to optional,

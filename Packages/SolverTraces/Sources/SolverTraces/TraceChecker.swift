@@ -26,7 +26,7 @@ public struct TraceChecker {
   ///   - trace: The trace to check.
   ///   - style: How commands are passed to the solver. Default: one by one, as written.
   ///   - report: Called with each result of the solver.
-  /// - Returns: The failures, how many lines were checked, and how many could not be checked.
+  /// - Returns: The failures, how many lines state an expectation, and how many of these could not be checked.
   /// - Throws: ``TraceError`` if the trace has a mistake; any error that `report` throws.
   /// - Complexity: The time that the solver takes for the commands. The verification of a conflict of *k* rows also
   ///   uses *k* + 1 new solvers.
@@ -55,13 +55,15 @@ public struct TraceVerdict: Hashable, Sendable {
   /// The failed checks, in the order of their lines.
   public var failures: [TraceFailure] = []
 
-  /// The number of lines with expectations that were checked.
+  /// The number of lines that state an expectation, including the lines in ``uncheckedAmbiguityCount`` and
+  /// ``uncheckedConflictCount``.
   public var checkedCount = 0
 
   /// The number of `ambiguous` lines that were not checked because the solver does not report ambiguity.
   public var uncheckedAmbiguityCount = 0
 
-  /// The number of `#@ iis` lines for which the solver returned no conflict because it is not `ConflictExplaining`.
+  /// The number of `#@ iis` lines (which state a conflict) for which the solver returned no conflict, because it is not
+  /// `ConflictExplaining`.
   public var uncheckedConflictCount = 0
 
   /// Creates a verdict in which nothing has been checked yet.

@@ -71,7 +71,7 @@ extension SimplexEngine {
   /// optional rows.
   ///
   /// - Returns: Whether there is a point at which all required rows hold.
-  /// - Throws: ``SolverError/failed(reason:)`` if the search does not end because of rounding errors.
+  /// - Throws: ``SolverError/failed(reason:)`` if rounding errors keep the search from ending.
   mutating func findFeasiblePointWithRounding() throws(SolverError) -> Bool {
     recoverFromLoss()
     var rounds = 0

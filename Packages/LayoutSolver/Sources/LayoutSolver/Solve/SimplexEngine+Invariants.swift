@@ -81,8 +81,8 @@ extension SimplexEngine {
       }
     }
 
-    /// Traps if the duals, including pending changes, differ from duals that are computed anew from the current rows
-    /// and the signs of their residuals.
+    /// Traps if the duals, including pending changes, differ from the duals that follow from the current rows and the
+    /// signs of their residuals.
     private mutating func checkDuals() {
       var copy = self
       copy.reserveDuals()

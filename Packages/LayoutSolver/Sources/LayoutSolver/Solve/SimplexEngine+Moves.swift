@@ -26,7 +26,8 @@ struct CachedMove {
   var appliedConstant = 0.0
   /// The deferred change: the constant of the row minus ``appliedConstant``.
   var distance = 0.0
-  /// The absolute value of ``distance`` as a fraction, from 0 to 1, of ``reachAbove`` or ``reachBelow``.
+  /// The absolute value of ``distance`` as a fraction, from 0 to 1, of ``reachAbove`` if the distance is positive, or
+  /// of ``reachBelow`` if it is negative.
   var usedReach = 0.0
   /// The part of ``distance`` that was already added to the values that the solver returns.
   var publishedDistance = 0.0
@@ -159,8 +160,8 @@ extension SimplexEngine {
 
   /// Changes the constants of several tight rows at once, and moves the point so that these rows stay tight.
   ///
-  /// Texts that wrap are an example: a layout measures many of them at new widths, and each height moves all views below
-  /// it. Moving the point for each row would take quadratic time. No move is cached, because the cache is small.
+  /// For example, a layout measures many wrapping texts at new widths, and the new height of each text moves all views
+  /// below it. Moving the point for each row would take quadratic time. No move is cached, because the cache is small.
   ///
   /// - Complexity: One sparse linear solve, plus time proportional to the number of variables whose values change and of
   ///   rows that contain them.
@@ -312,7 +313,7 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Adds the deferred changes since the last call to the values that the solver returns.
+  /// Adds to the values that the solver returns the part of the deferred changes that is not in these values yet.
   ///
   /// - Parameter values: The values to update, indexed by variable.
   /// - Returns: A bit mask: bit *i* is set if the move at index *i* of ``CachedMoves/entries`` had changes.

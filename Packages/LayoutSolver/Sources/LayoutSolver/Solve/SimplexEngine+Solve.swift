@@ -26,7 +26,8 @@ extension SimplexEngine {
     checkInvariants()
   }
 
-  /// Moves the point to the optimum. If the search exceeds its limit on work, starts again with a new working set.
+  /// Moves the point to the optimum. If the search exceeds ``searchLimit``, starts a second search with a new working
+  /// set.
   private mutating func findOptimumWithinLimit() throws(SolverError) {
     defer { searchLimit.remove() }
     // A search that starts with a new working set has no limit.
@@ -61,9 +62,9 @@ extension SimplexEngine {
 
   /// Exchanges rows of the working set until no exchange decreases the cost of the `count` strongest levels.
   ///
-  /// If there are many levels, they are optimized in stages, from the strongest level whose cost changed to the
-  /// weakest. Changes at levels that no stage has reached yet stay in ``PendingGradient``, so exchanges do not have to
-  /// update the duals at these levels.
+  /// If there are many levels, they are optimized in stages. The first stage starts at the strongest level whose cost
+  /// changed, and each later stage adds weaker levels. Changes at levels that no stage has reached yet stay in
+  /// ``PendingGradient``, so exchanges do not have to update the duals at these levels.
   mutating func optimize(strongest count: Int) throws(SolverError) {
     if count > Self.stageLength {
       while let first = duals.pendingGradient.strongestRank(in: levels), first < count {

@@ -7,7 +7,7 @@ enum StepOutcome {
   /// Nothing changed, because no row stops the point. Only rounding errors cause this.
   case blocked
   /// Nothing changed, because the rounding errors in the factorization are too large. The factorization has to be
-  /// computed anew.
+  /// recomputed.
   case inexact
 }
 
@@ -79,8 +79,8 @@ extension SimplexEngine {
   /// variable. The point does not move, so the engine does not have to compute a direction.
   ///
   /// If many views have a size of 0, the resting row of each size is replaced in this way by the row that keeps the
-  /// size from becoming negative. Computing a direction for each of these steps would visit all views that follow the
-  /// view.
+  /// size from becoming negative. Computing a direction for each of these steps would visit all views after the one
+  /// whose row is replaced.
   ///
   /// - Returns: Whether the step was made.
   private mutating func yieldsAtOnce(slot: Int, side: Side, strongest count: Int) -> Bool {
@@ -205,9 +205,9 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns the index of the breakpoint at which a step ends. This is `index`, unless the rate of this breakpoint is
-  /// so small that it may be a rounding error. In that case, it is the breakpoint with the largest absolute rate at the
-  /// same distance.
+  /// Returns the index of the breakpoint at which a step ends. This is `index`, unless the rate at that breakpoint is
+  /// so small that the rate may be a rounding error. In that case, it is the breakpoint with the largest absolute rate
+  /// at the same distance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance
@@ -284,8 +284,8 @@ extension SimplexEngine {
   ///   - slot: The slot of the row that leaves the working set.
   ///   - side: The sign that the residual of the leaving row gets.
   ///   - stop: The index of the breakpoint in ``Scratch/breakpoints``.
-  ///   - reached: The indices of the breakpoints whose rows get the side zero, because the point reaches but does not
-  ///     pass them. Default: none; the point passes all breakpoints before `stop`.
+  ///   - reached: The indices of the breakpoints whose rows get the sign `.zero`, because the point reaches but does
+  ///     not pass them. Default: none; the point passes all breakpoints before `stop`.
   private mutating func exchange(
     slot: Int, side: Side, upTo stop: Int, reaching reached: Range<Int>? = nil
   ) -> StepOutcome {

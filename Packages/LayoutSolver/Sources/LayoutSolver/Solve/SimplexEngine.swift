@@ -26,8 +26,8 @@ struct SimplexEngine {
   /// Added rows that the engine does not use yet, and removed rows that are still in the working set.
   var pendingRows = PendingRows()
 
-  /// The exchanges of tight rows during the current trial, which is the search for a point that satisfies a new or
-  /// changed required row together with all other required rows.
+  /// The exchanges of tight rows during the current trial. A *trial* searches for a point that satisfies a new or
+  /// changed required row and all other required rows.
   var trial = Trial()
 
   // MARK: Working set
@@ -70,7 +70,8 @@ struct SimplexEngine {
   /// The numbers from which the tolerances of rows are computed. A residual within the tolerance counts as zero.
   var rounding = Rounding()
 
-  /// The effects of constants that changed recently, cached for further changes of these constants.
+  /// The effects on values and residuals of the constants that changed recently. They are cached, since the same
+  /// constants often change again.
   var moves = CachedMoves()
 
   // MARK: Exact results
@@ -98,7 +99,7 @@ struct SimplexEngine {
   /// The state with which the engine avoids repeating the same exchanges forever.
   var cycling = CyclingGuard()
 
-  /// Vectors that each step computes anew.
+  /// Vectors that each step recomputes.
   var scratch = Scratch()
 
   /// A number that changes whenever rows or the working set change. A ``CachedMove`` with a different number is out of
@@ -221,7 +222,7 @@ struct Point {
   }
 }
 
-/// Vectors that each step computes anew. They are stored in a struct so that their storage is reused.
+/// Vectors that each step recomputes. They are kept between steps so that their storage is reused.
 struct Scratch {
   /// The movement of the point per unit of distance, indexed by slot: the element at index *k* belongs to the variable
   /// `pivotVariables[k]` of the ``Factorization``.
@@ -264,7 +265,7 @@ struct WorkCounts {
   /// The number of times that a row of the working set was replaced.
   var exchanges = 0
 
-  /// The number of times that the factors of a working set were computed anew.
+  /// The number of times that the factors of the working set were recomputed.
   var factorizations = 0
 
   /// The number of matrix elements that all factorizations computed.

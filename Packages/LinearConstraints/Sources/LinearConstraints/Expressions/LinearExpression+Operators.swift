@@ -19,7 +19,7 @@ public func + (left: some LinearOperand, right: Double) -> LinearExpression {
 /// Returns the sum of a number and an operand.
 public func + (left: Double, right: some LinearOperand) -> LinearExpression { right + left }
 
-/// Returns the operand with all signs reversed.
+/// Returns the operand multiplied by -1.
 public prefix func - (operand: some LinearOperand) -> LinearExpression { -1 * operand }
 
 /// Returns the difference of two operands.
@@ -50,12 +50,13 @@ public func / (operand: some LinearOperand, divisor: Double) -> LinearExpression
   return quotient
 }
 
-/// Returns a right side with the priority of the constraint, as in `width == 40 + gap | .defaultHigh`.
+/// Returns an expression as the right side of a constraint with the given priority, as in `width == 40 + gap |
+/// .defaultHigh`.
 public func | (right: some LinearOperand, priority: LayoutPriority) -> LinearExpression.Prioritized {
   LinearExpression.Prioritized(right.expression, priority: priority)
 }
 
-/// Returns a number as right side with the priority of the constraint, as in `width == 40 | .defaultHigh`.
+/// Returns a number as the right side of a constraint with the given priority, as in `width == 40 | .defaultHigh`.
 public func | (right: Double, priority: LayoutPriority) -> LinearExpression.Prioritized {
   LinearExpression.Prioritized(LinearExpression(constant: right), priority: priority)
 }

@@ -5,7 +5,7 @@
 ///     try solver.add(a.left + 0.5 * a.width == b.left + 0.5 * b.width + 8 | .defaultHigh)
 ///
 /// A relation moves all terms to the left side of the ``LinearConstraint`` and the constants to the right side.
-/// Violations are measured on the constraint as written, so that `2 * x == 40` weighs twice as much as `x == 20`.
+/// Violations are measured on the constraint as written, so the violation of `2 * x == 40` is twice that of `x == 20`.
 public struct LinearExpression: Hashable, Sendable {
   /// The terms, which are added up. A variable may appear in several terms.
   public var terms: [Term]
@@ -13,7 +13,7 @@ public struct LinearExpression: Hashable, Sendable {
   /// The number that is added to the terms.
   public var constant: Double
 
-  /// Creates an expression from terms and a constant. Default: no terms, and 0.
+  /// Creates an expression from terms and a constant. Default: no terms, and the constant 0.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
@@ -29,7 +29,7 @@ public struct LinearExpression: Hashable, Sendable {
     /// The priority of the constraint.
     public var priority: LayoutPriority
 
-    /// Creates a right side with a priority.
+    /// Creates the right side of a constraint from an expression and the constraint's priority.
     public init(_ expression: LinearExpression, priority: LayoutPriority) {
       self.expression = expression
       self.priority = priority

@@ -1,4 +1,4 @@
-/// A row of a ``NamedSolver`` with its name.
+/// A row of a ``NamedSolver``, and the name of the row.
 public struct NamedRow: Hashable, Sendable {
   /// The name of the row; nil for a row without a name.
   public var name: String?
@@ -7,10 +7,10 @@ public struct NamedRow: Hashable, Sendable {
   public var constraint: LinearConstraint
 }
 
-/// The name of a variable of a ``NamedSolver``. For the two variables of a span, it consists of the span's name and the
-/// part of the span.
+/// The name of a variable of a ``NamedSolver``. The name of a variable that belongs to a ``NamedSpan`` consists of the
+/// span's name and the part of the span.
 public struct NamedVariable: Hashable, Sendable {
-  /// The parts of a span that a variable can represent.
+  /// The part of a ``NamedSpan`` that a variable represents, if any.
   public enum Part: Hashable, Sendable {
     /// The variable does not belong to a span.
     case whole

@@ -54,7 +54,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   ///
   /// - Parameters:
   ///   - constraint: The row.
-  ///   - name: The name of the row in conflicts. Default: nil, for the row as text.
+  ///   - name: The name of the row in conflicts. Default: nil; conflicts then show the row as text.
   /// - Throws: ``NamedSolverError/conflict(_:)`` if the row is required and conflicts with other required rows;
   ///   ``NamedSolverError/solver(_:)`` for all other errors of the solver.
   @discardableResult
@@ -120,13 +120,12 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   /// Adds a stay, an optional row that keeps a variable at its value. After each ``solve()``, the solved value becomes
   /// the constant of the row.
   ///
-  /// The first constant is the value of the last ``solve()``. With stays, a new drag starts from the current values,
-  /// and parts of a drawing that no other row determines stay in place.
+  /// At first, the constant is the value from the last ``solve()`` before this call. With stays, a new drag starts from
+  /// the current values, and parts of a drawing that no other row determines stay in place.
   ///
   /// - Parameter priority: The priority of the stay. Default: 1, weaker than almost all other rows.
   /// - Returns: The handle of the row. ``remove(_:)`` ends the stay.
-  /// - Throws: ``NamedSolverError/solver(_:)``; the error of a required priority is
-  ///   ``SolverError/invalidPriority(_:)``.
+  /// - Throws: ``NamedSolverError/solver(_:)``, with ``SolverError/invalidPriority(_:)`` if the priority is required.
   @discardableResult
   public mutating func keep(
     _ variable: Variable, priority: LayoutPriority = 1
@@ -143,7 +142,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   /// - Parameters:
   ///   - values: The variables and their suggested values, such as `[x: 10, y: 20]`.
   ///   - priority: The priority of edits that start with this call. Default: 750.
-  /// - Throws: ``NamedSolverError/solver(_:)``. Suggestions before the one that failed stay in force.
+  /// - Throws: ``NamedSolverError/solver(_:)``. If a suggestion fails, the suggestions before it keep their effect.
   public mutating func suggest(
     _ values: KeyValuePairs<Variable, Double>, priority: LayoutPriority = .defaultHigh
   ) throws(NamedSolverError) {
@@ -162,7 +161,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
     try solve()
   }
 
-  /// Ends the edits of variables that ``suggest(_:priority:)`` has started.
+  /// Ends the edits of the given variables, which calls of ``suggest(_:priority:)`` started.
   ///
   /// - Throws: ``NamedSolverError/solver(_:)``.
   public mutating func endEditing(_ variables: [Variable]) throws(NamedSolverError) {
