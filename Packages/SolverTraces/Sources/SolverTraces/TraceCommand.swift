@@ -35,8 +35,8 @@ public enum TraceCommand: Hashable, Sendable {
   /// `solve`: computes the values of all variables.
   case solve
 
-  /// `expect VAR VALUE [TOL]`: expects that a variable has this value, within the tolerance, and that the value is not
-  /// ambiguous.
+  /// `expect VAR VALUE [TOL]`: expects that a variable has this value within the tolerance, and that no other value is
+  /// optimal.
   case expect(String, Double, tolerance: Double?)
 
   /// `ambiguous VAR`: expects that a variable has more than one optimal value.
@@ -52,7 +52,8 @@ public enum TraceCommand: Hashable, Sendable {
   /// expects.
   case minimalConflict([String])
 
-  /// Whether the command checks results. If not, the command is an operation that the solver performs.
+  /// Whether the command states an expectation of results. If not, the command is an operation that the solver
+  /// performs.
   public var isCheck: Bool {
     switch self {
     case .expect, .ambiguous, .reject, .level, .minimalConflict: true
@@ -132,7 +133,7 @@ enum TraceKeyword: String, CaseIterable {
   case level = "#@ level"
   case minimalConflict = "#@ iis"
 
-  /// The syntax of the command with its arguments, in the notation of the module's README.
+  /// The syntax of the command with its arguments, as in the module's README: for example, `rm ID`.
   var usage: String {
     switch self {
     case .variable: "var NAME"

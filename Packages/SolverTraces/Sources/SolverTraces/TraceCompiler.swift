@@ -1,7 +1,7 @@
 import LinearConstraints
 
 /// A compiler that converts the steps of a trace to a ``TraceProgram``. It replaces names with numbers, and adds
-/// batches.
+/// batches if the arrangement is ``TraceProgram/Arrangement/batches``.
 struct TraceCompiler {
   private let arrangement: TraceProgram.Arrangement
   private var program = TraceProgram()
@@ -18,16 +18,16 @@ struct TraceCompiler {
   /// The number of batches that the compiler has added.
   private var batchCount = 0
 
-  /// The line of the trace's `begin` command that opened the current batch; nil if the trace has no open batch at this
-  /// point.
+  /// The line of the trace's `begin` command that opened the current batch; nil if the current command is outside the
+  /// batches of the trace.
   private var ownBatchLine: Int?
 
   /// The state of one row name during the compilation.
   private struct Name {
     /// The index, in ``TraceProgram/rows``, of the row that was last added under the name.
     var row: Int32
-    /// Whether the solver may have a row with this name. True after the row was added, even if the solver may have
-    /// refused it; false after it was removed.
+    /// Whether the solver may have a row with this name: true after an `add`, since the compiler does not know whether
+    /// the solver refuses the row, and false after a removal.
     var mayBeLive = true
     /// The number of the compiler's batch in which the row was last added; 0 if it was added outside such a batch.
     var batch = 0

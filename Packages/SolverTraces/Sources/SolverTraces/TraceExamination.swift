@@ -17,13 +17,13 @@ struct TraceExamination {
 
     /// The rows that the conflict may contain, by name.
     ///
-    /// After a `commit`, there are two alternatives, and the conflict must be correct for one of them. The solver may
-    /// not have reached the rows that follow the refused row in the batch. These rows therefore have either their old
-    /// or their new constants and priorities.
+    /// After a `commit`, there are two dictionaries, and the conflict must be correct for one of them. When the solver
+    /// refused the row, it may not have tried later rows of the batch. These rows therefore have their new constants
+    /// and priorities in one dictionary, and their old ones in the other.
     var forms: [[String: TraceRow]]
   }
 
-  /// The refusals of the last command, without those that a `reject` line has already named.
+  /// The refusals of the last operation that no `reject` line has named yet.
   private var pending: [RefusalRecord] = []
 
   /// The refusal that the last `reject` line names; nil if there is none.

@@ -64,7 +64,7 @@ extension TraceProgram {
     }
   }
 
-  /// Returns the result of a closure that adds or changes a row; nil if the solver refuses the row.
+  /// Calls a closure that adds or changes a row, and returns its result; nil if the solver refuses the row.
   @inlinable
   func unlessRefused<Result>(_ change: () throws(SolverError) -> Result) throws(SolverError) -> Result? {
     do throws(SolverError) {
@@ -86,8 +86,8 @@ extension TraceProgram {
     }
   }
 
-  /// Removes the handles of rows that a batch added and the solver refused. If the solver refused only the change of an
-  /// older row, the solver keeps that row, and its handle stays.
+  /// Removes the handles of the rows that a batch added but the solver refused. If the solver refused the change of an
+  /// older row, it keeps the unchanged row, so the handle stays.
   ///
   /// - Parameter batch: The indices of the batch's operations.
   @usableFromInline

@@ -65,7 +65,8 @@ public struct TraceReplayer {
     }
   }
 
-  /// Calls a closure for each step of a trace until the solver fails. The closure must perform the step.
+  /// Calls a closure for each step of a trace, until all steps are done or the solver has failed. The closure must
+  /// perform the step.
   ///
   /// - Parameter style: How commands are passed to the solver. With `.batches`, the steps include the added `begin` and
   ///   `commit` commands.

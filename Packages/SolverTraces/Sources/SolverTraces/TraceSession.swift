@@ -54,7 +54,8 @@ struct TraceSession {
   /// Returns whether a handle belongs to a row that the trace added, including rows that the open batch removed.
   func isKnown(_ id: ConstraintID) -> Bool { namesByID[id] != nil }
 
-  /// Returns whether the solver has a row with the given name that was added or changed in the open batch.
+  /// Returns whether the row with the given name was added or changed in the open batch. Returns false if the solver
+  /// has no such row.
   func isChanged(_ id: String) -> Bool {
     guard let row = rows[id] else { return false }
     guard let old = rowsBeforeBatch[id], old.sequence == row.sequence else { return true }

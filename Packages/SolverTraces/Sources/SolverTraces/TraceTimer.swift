@@ -41,7 +41,7 @@ public struct TraceTimer {
   ///   - program: The program to run. Pass the same program in every call.
   ///   - solver: A solver without variables.
   ///   - phaseDidEnd: Called whenever a phase ends. A phase that is started several times also ends several times. The
-  ///     time that this closure takes is not measured.
+  ///     time that the closure takes is not measured.
   /// - Throws: ``TraceError`` if the trace adds a row but the solver still has a row with that name; `SolverError` if
   ///   the solver fails. The times of a run that throws are ignored.
   @inlinable

@@ -2,7 +2,7 @@ import SourceText
 
 extension Diagnostic {
   /// The common cause of several diagnostics: the same mistake at several places, such as twelve labels of one table
-  /// with a fixed width. Reports show these diagnostics as one diagnostic, see ``mergingCauses(_:)``.
+  /// with a fixed width. ``mergingCauses(_:)`` replaces these diagnostics with one.
   public struct Cause: Hashable, Sendable {
     /// A text that is equal for all diagnostics with this cause. Diagnostics of different kinds, or in different files,
     /// never have a common cause.
@@ -19,11 +19,13 @@ extension Diagnostic {
     }
   }
 
-  /// Returns the diagnostics, in which one diagnostic replaces each group of diagnostics that have the same cause.
+  /// Returns the diagnostics, with one merged diagnostic in place of each group of diagnostics that have the same
+  /// cause.
   ///
   /// The merged diagnostic has the place and the message of the first diagnostic in the group. A sentence at the end of
-  /// the message names the objects of the other diagnostics, and a note shows the place of each. The fix combines the
-  /// first fix of every diagnostic in the group.
+  /// the message names the objects of up to 3 other diagnostics, and notes show the places of up to 50. If all
+  /// diagnostics of the group have the same fixes, the merged diagnostic has these fixes. Otherwise, it has one fix
+  /// that combines the first fix of each, or no fix if one of them has none or if their edits overlap.
   ///
   /// - Complexity: O(*n*) for *n* diagnostics.
   public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -88,7 +90,7 @@ extension Diagnostic {
       edits: edits, isSafe: fixes.allSatisfy { $0.isSafe })
   }
 
-  /// The properties that must be equal for diagnostics to be shown as one diagnostic.
+  /// The properties that diagnostics must have in common to be merged into one diagnostic.
   private struct MergeKey: Hashable {
     var id: String
     var severity: Severity

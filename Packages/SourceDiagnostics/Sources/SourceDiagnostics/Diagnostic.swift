@@ -43,16 +43,15 @@ public struct Diagnostic: Hashable, Sendable {
   /// Alternative changes to the file. Each one resolves the problem on its own.
   public var fixes: [Fix]
 
-  /// The names of the part of the file that the problem is about. They stay the same if lines move. Nil if the part is
-  /// not known.
+  /// The scene and the object that the problem is about, by name; nil if they are not known.
   public var subject: Subject?
 
-  /// The names of the environments in which the problem occurs, such as devices. Empty if it was looked for in only one
-  /// environment. Default: empty.
+  /// The names of the environments in which the problem occurs, such as devices. Empty if only one environment was
+  /// examined. Default: empty.
   public var environments: [String] = []
 
-  /// The mistake that causes this diagnostic and other diagnostics at other places; nil if no other diagnostic has the
-  /// same cause. Default: nil.
+  /// The mistake that this diagnostic may have in common with diagnostics at other places. Diagnostics with the same
+  /// cause can be merged; see ``mergingCauses(_:)``. Default: nil, for a diagnostic that is never merged.
   public var cause: Cause?
 
   /// Creates a diagnostic. By default, its place and its subject are unknown, and it has no details, notes or fixes.
@@ -152,8 +151,8 @@ extension Diagnostic {
     }
   }
 
-  /// The names of the part of a file that a diagnostic is about. Unlike a ``Place``, the names stay the same if lines
-  /// of the file move. By these names, a tool recognizes the problem in a later version of the file.
+  /// The names of the scene and the object that a diagnostic is about. Unlike a ``Place``, the names stay the same if
+  /// lines of the file move. With these names, a tool recognizes the problem in a later version of the file.
   public struct Subject: Hashable, Sendable {
     /// The name of the scene or section that contains the object; nil if there is none.
     public var scene: String?

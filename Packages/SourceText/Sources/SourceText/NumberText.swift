@@ -20,7 +20,8 @@ public enum NumberText {
     value == 0 ? "0" : shortest(value)
   }
 
-  /// Returns a number rounded to two decimal places, without trailing zeros, such as `16`, `20.5` or `159.33`.
+  /// Returns a number rounded to two decimal places, without trailing zeros, such as `16`, `20.5` or `159.33`. Numbers
+  /// from 1e12 on, infinity and NaN are not rounded, and have the format of Swift's `description`.
   public static func short(_ value: Double) -> String {
     // Larger numbers do not need decimal places, and multiplied by 100 they could be too large for `Int64`.
     guard value.magnitude < 1e12 else { return "\(value)" }
@@ -35,7 +36,8 @@ public enum NumberText {
 
   /// Returns the same text as ``short(_:)``, with a `~` before it if rounding changes the number, such as `~72.67`.
   ///
-  /// Differences below a millionth are rounding errors of computations, and cause no `~`.
+  /// A difference of at most 1e-6, or of at most 1e-6 times the number, causes no `~`, since it is a rounding error of
+  /// a computation.
   public static func approximate(_ value: Double) -> String {
     let text = short(value)
     guard let rounded = decimal(text) else { return text }
@@ -44,8 +46,8 @@ public enum NumberText {
 }
 
 extension NumberText {
-  /// Returns a positive number as a fraction with small numbers, such as 4/3 for 1.333…; nil if no such fraction equals
-  /// the number.
+  /// Returns a positive number as a fraction with a small denominator, such as 4/3 for 1.333…; nil if no such fraction
+  /// equals the number.
   ///
   /// The denominator is at least 2 and at most 64, and the numerator is below 1000. The fraction may differ from the
   /// number by a rounding error: at most 1e-12 times the number.

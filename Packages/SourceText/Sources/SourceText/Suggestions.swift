@@ -9,9 +9,9 @@ public enum Suggestions {
   /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
   /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word.
   ///
-  /// The next names in the result are those that begin with the word, and those with which the word begins. In both
-  /// cases, the shorter of the two must have at least three letters. Names at the same distance have the same order as
-  /// in `candidates`. For a word of more than 64 letters, the result is empty.
+  /// The names that begin with the word come next, together with the names that the word begins with. In both cases,
+  /// the shorter of the name and the word must have at least three letters. Names at the same distance have the same
+  /// order as in `candidates`. For a word of more than 64 letters, the result is empty.
   ///
   /// - Parameters:
   ///   - word: The unknown word.

@@ -4,7 +4,7 @@ public enum TextColumns {
   /// others.
   ///
   /// A character is wide if its Unicode property *East Asian Width* is Wide or Fullwidth. A few rare or unassigned
-  /// characters between wide characters are treated as wide too.
+  /// characters in code ranges of wide characters are treated as wide as well.
   public static func count(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

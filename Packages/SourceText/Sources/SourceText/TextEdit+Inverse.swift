@@ -1,5 +1,5 @@
 extension TextEdit {
-  /// Returns the edits that undo edits: applied to the edited text, they restore the bytes of the original.
+  /// Returns edits that undo the given edits: applied to the edited text, they restore the original bytes.
   ///
   /// - Parameters:
   ///   - edits: The edits, which must be applicable to the text.

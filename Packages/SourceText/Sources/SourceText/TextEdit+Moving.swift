@@ -1,5 +1,5 @@
 extension TextEdit {
-  /// Returns the text of a range with edits applied and with a different indentation, for example to move the text into
+  /// Returns the text of a range after edits and with a different indentation, for example to move the text into
   /// another list.
   ///
   /// The first line is not indented, because the caller places it. Lines without text stay empty.
@@ -9,7 +9,7 @@ extension TextEdit {
   ///   - bytes: The whole text.
   ///   - edits: The edits of the whole text. Only those inside of the range are applied.
   ///   - indentation: The number of spaces by which lines are indented more. A negative number removes spaces.
-  ///   - verbatim: Ranges with text in which spaces have a meaning. Lines that begin in these ranges keep their
+  ///   - verbatim: Ranges in which leading spaces belong to the text. Lines that begin in these ranges keep their
   ///     indentation.
   /// - Throws: ``TextEditError`` if the edits cannot be applied.
   /// - Complexity: O(*n* *v* + *k* log *k*) for *n* bytes, *k* edits and *v* verbatim ranges.

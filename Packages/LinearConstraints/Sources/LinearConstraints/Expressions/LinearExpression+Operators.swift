@@ -50,13 +50,12 @@ public func / (operand: some LinearOperand, divisor: Double) -> LinearExpression
   return quotient
 }
 
-/// Returns an expression as the right side of a constraint with the given priority, as in `width == 40 + gap |
-/// .defaultHigh`.
+/// Returns an expression as the right side of a constraint with a priority, as in `width == 40 + gap | .defaultHigh`.
 public func | (right: some LinearOperand, priority: LayoutPriority) -> LinearExpression.Prioritized {
   LinearExpression.Prioritized(right.expression, priority: priority)
 }
 
-/// Returns a number as the right side of a constraint with the given priority, as in `width == 40 | .defaultHigh`.
+/// Returns a number as the right side of a constraint with a priority, as in `width == 40 | .defaultHigh`.
 public func | (right: Double, priority: LayoutPriority) -> LinearExpression.Prioritized {
   LinearExpression.Prioritized(LinearExpression(constant: right), priority: priority)
 }

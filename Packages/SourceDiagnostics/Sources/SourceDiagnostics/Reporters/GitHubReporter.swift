@@ -36,12 +36,13 @@ public struct GitHubReporter: Reporter, Sendable {
       "::\(command) \(properties.joined(separator: ","))::\(Self.message(lines.joined(separator: "\n")))"
   }
 
-  /// Returns the text of a message, in which escape sequences replace the characters that GitHub does not read as text.
+  /// Returns the text of a message for a workflow command: `%` and line breaks are replaced by escape sequences.
   private static func message(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 
-  /// Returns the text of a property, in which `:` and `,` are replaced too, because GitHub reads them as separators.
+  /// Returns the value of a property for a workflow command: `%`, line breaks, and the separators `:` and `,` are
+  /// replaced by escape sequences.
   private static func property(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       result += scalar == ":" ? "%3A" : scalar == "," ? "%2C" : escapes[scalar] ?? String(scalar)

@@ -13,7 +13,7 @@ public struct JUnitReporter: Reporter, Sendable {
   /// diagnostics.
   public var files: [String]
 
-  /// The lowest severity with which a test case fails; nil if all test cases pass.
+  /// The lowest severity with which a test case fails; nil if no severity makes a test case fail.
   public var failure: Diagnostic.Severity?
 
   /// The ids of diagnostics that are errors instead of failures, because the file could not be checked.

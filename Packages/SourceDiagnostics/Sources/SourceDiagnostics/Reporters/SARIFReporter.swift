@@ -9,8 +9,8 @@ public struct SARIFReporter: Reporter, Sendable {
   /// The program that found the diagnostics.
   public var tool: ToolDescription
 
-  /// The contents of files as UTF-8 bytes. The key is the name in ``Diagnostic/Place/file``. Only for these files does
-  /// the report contain fixes and the ends of ranges.
+  /// The contents of files as UTF-8 bytes, by the name in ``Diagnostic/Place/file``. For other files, the report
+  /// contains no fixes and no ends of ranges.
   public var texts: [String: [UInt8]]
 
   /// Creates a reporter for the diagnostics of a program. By default, ``texts`` is empty.
@@ -154,8 +154,9 @@ private struct SARIFPlaces {
     ])
   }
 
-  /// Returns the line, and the column in Unicode code points, of a byte offset. In this column, a letter with a
-  /// separate accent counts as two; in the columns of messages, it counts as one.
+  /// Returns the location of a byte offset, with the column counted in Unicode code points, as the report states in
+  /// `columnKind`. For example, a letter with a separate accent counts as two, but as one in the columns of messages.
+  /// Returns nil if the text of the file is not known.
   private func position(_ offset: Int, of file: String) -> SourceLocation? {
     guard let bytes = texts[file], let table = lines[file] else { return nil }
     let offset = min(max(0, offset), bytes.count)

@@ -6,7 +6,8 @@ import LayoutModel
 /// itself, its spacing and margins would conflict with this constraint. The same applies to all stacks inside the
 /// hidden stack. These stacks therefore have no spacing and no margins while they are hidden.
 extension Arrangement {
-  /// If an arranged view is a stack, sets the axes along which that stack is hidden. Also updates the stacks inside it.
+  /// If an arranged view is a stack, sets the axes along which that stack is hidden. Also updates the stacks inside the
+  /// arranged stack.
   func collapse(_ arranged: ArrangedView) {
     guard let nested = arranged.view as? StackView else { return }
     nested.setHiddenAxes(hiddenAxes(of: arranged))
@@ -18,15 +19,15 @@ extension Arrangement {
     for view in views { collapse(view) }
   }
 
-  /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack that contains it
+  /// Returns the axes along which an arranged view has a length of 0, because this stack or one of its outer stacks
   /// hides the view.
   private func hiddenAxes(of arranged: ArrangedView) -> Set<LayoutAxis> {
     let isCollapsed = arranged.item.isHidden && !rules.era.leavesHiddenViewsOut
     return isCollapsed ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
 
-  /// The arranged views that are stacks, each with the axes along which its length is 0. A stack has a length of 0 if
-  /// it is hidden, or if this stack is hidden.
+  /// The arranged views that are stacks, each with the axes along which its length is 0, because this stack or one of
+  /// its outer stacks hides it.
   fileprivate var nestedStacks: [(stack: StackView, axes: Set<LayoutAxis>)] {
     views.compactMap { arranged in
       (arranged.view as? StackView).map { ($0, hiddenAxes(of: arranged)) }
@@ -35,7 +36,7 @@ extension Arrangement {
 }
 
 extension StackView {
-  /// Sets the axes along which the stack is hidden, and updates the stacks inside it.
+  /// Sets the axes along which this stack is hidden, and updates the stacks inside it.
   ///
   /// - Parameters:
   ///   - axes: The axes along which the stack has a length of 0, because an outer stack hides this stack.

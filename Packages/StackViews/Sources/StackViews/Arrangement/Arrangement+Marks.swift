@@ -3,8 +3,8 @@ import LayoutModel
 /// Methods that mark arranged views: the next ``update()`` compares the constraints of marked views with the
 /// constraints that they should have.
 extension Arrangement {
-  /// Values on which the constraints of many arranged views depend: properties of the stack, its first view and first
-  /// visible view, and totals such as the number of views.
+  /// The values on which the constraints of many arranged views depend: properties of the stack, its first arranged
+  /// view, its first visible one, and totals such as the number of views.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?
@@ -92,6 +92,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Whether the view's first baseline and its last baseline are baselines of text, in this order.
+  /// Whether the view has a first baseline of text, and whether it has a last one.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

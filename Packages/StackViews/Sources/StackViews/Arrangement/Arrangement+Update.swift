@@ -188,7 +188,8 @@ extension Arrangement {
 }
 
 extension LayoutView {
-  /// Returns the length of the view's content along an axis, in points; nil if the view has no content.
+  /// Returns the length of the view's content along an axis, in points; nil if the view has no intrinsic content size,
+  /// no subviews and no constraints, or if the length is infinite or NaN.
   ///
   /// The length is the intrinsic content size. For a view without intrinsic content size, it is the smallest length
   /// that the constraints inside the view allow, or 0 while no engine lays out the view. Measurements show that UIKit

@@ -3,7 +3,7 @@ import LayoutModel
 /// The arranged views of a stack and the constraints that the stack created for them.
 ///
 /// Every change marks the views whose constraints it affects, usually only the neighbors of a view. For marked views,
-/// ``update()`` computes the constraints anew with ``StackRules``, and changes only the constraints that differ.
+/// ``update()`` recomputes the constraints with ``StackRules``, and changes only the constraints that differ.
 final class Arrangement: StackRow {
   /// The stack that owns the arrangement.
   unowned(unsafe) let stack: LayoutView
@@ -23,7 +23,7 @@ final class Arrangement: StackRow {
   var stale: [ArrangedView] = []
   var isAllStale = false
 
-  /// Whether the constraints of any view must be updated.
+  /// Whether any constraints of the stack must be updated.
   var isStale = false
 
   /// The active constraints that belong to the stack itself, not to one of its arranged views. UIKit's logs call the
@@ -218,7 +218,7 @@ final class ArrangedView {
 struct InstalledConstraint {
   var role: StackConstraint.Role
 
-  /// The constant of the constraint as computed by ``StackRules``: points, or a multiple of the system spacing.
+  /// The constant that ``StackRules`` computed for the constraint: points, or a multiple of the system spacing.
   var offset: StackSpacing
   var constraint: LayoutConstraint
 }
