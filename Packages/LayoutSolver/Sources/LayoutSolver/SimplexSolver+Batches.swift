@@ -71,8 +71,8 @@ extension SimplexSolver {
   /// Closes the batch: all additions and changes of rows take effect, except for those that the solver refuses.
   ///
   /// - Returns: The refused rows, each with its conflict, in the order in which the solver tried them.
-  /// - Complexity: If all required rows can hold together, the same as for a single change. If they conflict, the
-  ///   solver tries each new or changed required row separately.
+  /// - Complexity: If all required rows can hold together, they are tried in one search. If they conflict, the solver
+  ///   makes a search for each new or changed required row.
   /// - Throws: `SolverError.noBatch` if no batch is open; `SolverError.failed(reason:)` if rounding errors prevent
   ///   a result.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {

@@ -42,7 +42,7 @@ public struct ScoreCard: Sendable {
 // MARK: Text
 
 extension ScoreCard {
-  /// The score card as a table, followed by the first failure of each failed check.
+  /// The score card as text: a table with a line for each law, followed by the first failure of each failed check.
   public var text: String {
     var rows = [["law", "passed", "of", "expectations", "not checked"]]
     func add(_ title: String, _ entries: [Entry]) {

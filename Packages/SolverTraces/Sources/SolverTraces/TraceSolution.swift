@@ -32,8 +32,8 @@ struct TraceSolution {
     return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
   }
 
-  /// The first required row, in the order of insertion, whose violation exceeds the tolerance, together with the
-  /// violation; nil if all required rows hold.
+  /// The name and the violation of the first required row, in the order of insertion, whose violation exceeds the
+  /// tolerance. Nil if all required rows hold within the tolerance.
   var brokenRequiredRow: (id: String, error: Double)? {
     for (id, row) in rows where row.priority.isRequired {
       let error = violation(of: row)

@@ -84,8 +84,8 @@ struct TraceText {
       ? shown + "…" : shown
   }
 
-  /// The current line for use in messages: shortened if it is long, and with each unprintable character replaced by
-  /// U+FFFD.
+  /// The current line from its first to its last word (see ``words``), for use in messages: shortened if it is long,
+  /// and with each unprintable character replaced by U+FFFD.
   var lineExcerpt: String {
     guard let first = words.first, let last = words.last else { return "" }
     return excerpt(first.lowerBound..<last.upperBound)

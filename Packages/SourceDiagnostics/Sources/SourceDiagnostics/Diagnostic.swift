@@ -189,7 +189,8 @@ extension Diagnostic.Severity: Comparable {
 }
 
 extension Diagnostic.Place: CustomStringConvertible {
-  /// The place in the form `file:line:column`. If a part is not known, the form is `line:column` or `file`.
+  /// The place in the form `file:line:column`. If a part is not known, the form is `line:column` or `file`. Empty if
+  /// both parts are not known.
   public var description: String {
     switch (file, location) {
     case (let file?, let location?): "\(file):\(location)"

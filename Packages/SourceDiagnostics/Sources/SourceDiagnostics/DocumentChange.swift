@@ -15,10 +15,10 @@ public struct DocumentChange: Hashable, Sendable {
   /// The properties that differ. Empty for an object that was added or removed.
   public var details: [Detail]
 
-  /// The place of the object in the old version. Unknown for an object that was added.
+  /// The place of the object in the old version. All properties of the place are nil for an object that was added.
   public var oldPlace: Diagnostic.Place
 
-  /// The place of the object in the new version. Unknown for an object that was removed.
+  /// The place of the object in the new version. All properties of the place are nil for an object that was removed.
   public var newPlace: Diagnostic.Place
 
   /// The kinds of objects in a document.
@@ -62,7 +62,7 @@ public struct DocumentChange: Hashable, Sendable {
     }
   }
 
-  /// Creates a change. Default: no details, and unknown places.
+  /// Creates a change. Default: no details, and places without a file or location.
   public init(
     _ subject: Subject, _ kind: Kind, _ name: String, details: [Detail] = [],
     oldPlace: Diagnostic.Place = Diagnostic.Place(), newPlace: Diagnostic.Place = Diagnostic.Place()

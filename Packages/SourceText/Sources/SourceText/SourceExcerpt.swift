@@ -8,8 +8,8 @@ public enum SourceExcerpt {
   /// Returns a text for use in a message: the same as ``shown(_:)``, in backticks.
   public static func quoted(_ text: String) -> String { "`\(shown(text))`" }
 
-  /// Returns a text for use in a message: on one line, shortened to 60 characters, and with control characters
-  /// replaced by escape sequences.
+  /// Returns a text for use in a message: on one line, with control characters replaced by escape sequences. A text of
+  /// more than 60 characters is cut after 60, and ends with an ellipsis.
   public static func shown(_ text: String) -> String {
     let characters = text.prefix(61)
     let line = PrintableText.escaped(characters.prefix(60))

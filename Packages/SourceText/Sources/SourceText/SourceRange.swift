@@ -36,7 +36,8 @@ public struct SourceRange: Hashable, Sendable {
     SourceRange(start: start + bytes, end: end + bytes)
   }
 
-  /// Returns the text in this range of a source. Bounds after the end of the source are treated as its end.
+  /// Returns the text in this range of a source. A negative bound is treated as 0, and a bound after the end of the
+  /// source as the end.
   public func text(in source: String) -> String {
     let utf8 = source.utf8
     func index(_ offset: Int) -> String.Index {

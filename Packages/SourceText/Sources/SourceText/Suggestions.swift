@@ -120,7 +120,8 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
-  /// Returns a clause such as “the nearest names are `A`, `B` and `C`”; nil if the list is empty.
+  /// Returns a clause such as “the nearest names are `A`, `B` and `C`”, or “the only name is `A`” for a single name.
+  /// Returns nil if the list is empty.
   ///
   /// The clause is for messages about a name that is not similar to any known name.
   public static func clause(listing names: [String]) -> String? {
@@ -130,7 +131,7 @@ public enum Suggestions {
     return others.isEmpty ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
   }
 
-  /// Returns a sentence with a question at its end if there are suggestions:
+  /// Returns a sentence. If there are suggestions, replaces its final period with a question that offers them:
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?
   ///

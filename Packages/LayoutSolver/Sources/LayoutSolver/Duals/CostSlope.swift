@@ -37,8 +37,8 @@ struct CostSlope {
     if rank <= decidingRank { isDecided = false }
   }
 
-  /// Returns whether the cost of the `count` strongest levels decreases along the direction for which the slopes were
-  /// computed.
+  /// Returns whether the cost of the `count` strongest levels, compared level by level, decreases along the direction
+  /// for which the slopes were computed.
   ///
   /// - Complexity: Constant time, unless the slope of the level that decided the last result, or of a stronger level,
   ///   has changed since then. In that case, proportional to the number of levels that the direction affects.

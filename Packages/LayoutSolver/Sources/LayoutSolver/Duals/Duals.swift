@@ -43,7 +43,8 @@ struct Duals {
   /// The number of calls of ``beginSeries()`` so far.
   private var seriesCount: Int32 = 0
 
-  /// The place in a slot's linked list at which the next call of ``subtractNext(_:from:rank:)`` starts its search.
+  /// The place in the linked list of one slot at which the next call of ``subtractNext(_:from:rank:)`` for this slot
+  /// starts its search.
   private struct Cursor {
     /// The value of ``Duals/seriesCount`` when the place was stored. After another call of ``beginSeries()``, the place
     /// is invalid, and the search starts at the head of the list.
@@ -149,8 +150,8 @@ struct Duals {
     pendingGradient.removeAll()
   }
 
-  /// Replaces the ranks of all levels, because levels were added or deleted. The remaining levels keep their order. The
-  /// duals at deleted levels become zero.
+  /// Replaces the stored ranks of all levels, because levels were added or deleted. The remaining levels keep their
+  /// order. The duals at deleted levels become zero.
   ///
   /// - Parameter newRanks: The new rank of each level, indexed by its old rank; ``PriorityLevels/unranked`` for a
   ///   deleted level.

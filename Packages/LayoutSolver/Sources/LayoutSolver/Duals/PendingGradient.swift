@@ -117,7 +117,7 @@ struct PendingGradient {
     selected.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the pending changes at a level. Call ``updateRanks(_:)`` afterwards.
+  /// Removes the pending changes at a level that is being deleted. Call ``updateRanks(_:)`` afterwards.
   mutating func removeAll(at level: Level) {
     guard level.offset < changes.count, !changes[level.offset].isEmpty else { return }
     changes[level.offset].removeAll(keepingCapacity: true)
@@ -135,7 +135,7 @@ struct PendingGradient {
     levelCount = 0
   }
 
-  /// Replaces the ranks of all levels, because levels were added or deleted.
+  /// Replaces the stored ranks of all levels, because levels were added or deleted.
   ///
   /// - Parameter rankOfLevel: The new rank of each level, indexed by the level's number; ``PriorityLevels/unranked``
   ///   for a deleted level.

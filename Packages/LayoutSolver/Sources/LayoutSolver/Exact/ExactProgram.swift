@@ -304,8 +304,8 @@ struct ExactProgram {
 
   // MARK: Results
 
-  /// The required rows that the point violates, each with the size of its violation. The size refers to the engine's
-  /// ``Row``, which is the constraint multiplied by a factor.
+  /// The required rows that the point violates, each with the size of its violation. The size is that of the row as the
+  /// engine scaled it, not of the constraint as written.
   var violations: [(row: RowIndex, size: ExactNumber)] {
     var result: [(row: RowIndex, size: ExactNumber)] = []
     for (number, residual) in residuals.enumerated() where !residual.isZero {

@@ -348,11 +348,12 @@ struct Elimination {
     return nil
   }
 
-  /// Returns whether the coefficient of a variable that only one row contains is large enough to be a pivot.
+  /// Returns whether the coefficient of a variable that only one row contains is large enough to be a pivot: at least
+  /// 0.25, or at least 1 % of the row's largest coefficient.
   ///
   /// Such a pivot needs no arithmetic. The other coefficients of the row are later divided by the pivot, so it must not
-  /// be much smaller than these coefficients. A coefficient of at least 0.25 is always accepted. This matters for a row
-  /// like `a + b + c + … - 100 × d = 0`: a pivot on `d` would add terms to the rows of all other variables.
+  /// be much smaller than these coefficients. The limit of 0.25 matters for a row like `a + b + c + … - 1000 × d = 0`:
+  /// with a pivot on `d` instead of `a`, all other rows that contain `d` would get terms with `a`, `b`, `c`, …
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0

@@ -7,7 +7,7 @@ struct IndexQueue {
   private var words: [UInt64] = [0]
   private var summary: [UInt64] = [0]
 
-  /// Makes room for the indices `0 ..< count`.
+  /// Makes room for the indices `0 ..< count`, so that they can be inserted.
   mutating func reserve(_ count: Int) {
     let wordCount = (count >> 6) + 1
     guard words.count < wordCount else { return }

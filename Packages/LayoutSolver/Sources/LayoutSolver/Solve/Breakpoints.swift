@@ -3,8 +3,8 @@
 /// A *breakpoint* is the distance along the direction at which the residual of one row reaches zero. Most steps end at
 /// one of the first breakpoints, so the list is sorted only as far as a step needs it.
 struct Breakpoints {
-  /// A row whose residual reaches zero when the point moves along the direction: the distance after which the residual
-  /// is zero, the row, and the rate at which the residual changes.
+  /// A row whose residual reaches zero while the point moves along a direction. `distance` is the distance at which the
+  /// residual is zero, and `rate` is the change of the residual per unit of distance.
   struct Breakpoint {
     var distance: Double
     var row: WorkingRow
@@ -24,8 +24,8 @@ struct Breakpoints {
 
   private var items: [Breakpoint] = []
 
-  /// The number of breakpoints at the start of ``items`` that are sorted. The others are farther away, in no particular
-  /// order.
+  /// The number of sorted breakpoints at the start of ``items``. The breakpoints after them are farther away, in no
+  /// particular order.
   private var sortedCount = 0
 
   /// The number of breakpoints, sorted or not.

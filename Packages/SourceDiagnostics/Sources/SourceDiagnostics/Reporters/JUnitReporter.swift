@@ -60,7 +60,8 @@ public struct JUnitReporter: Reporter, Sendable {
 
   private func isError(_ diagnostic: Diagnostic) -> Bool { errors.contains(diagnostic.id) }
 
-  /// Returns the XML attributes that state the numbers of failures and errors, with a space before them.
+  /// Returns the XML attributes that state the number of failures and, if there are errors, the number of errors. The
+  /// text begins with a space.
   private func counts(_ diagnostics: [Diagnostic]) -> String {
     let errorCount = diagnostics.count(where: isError)
     return " failures=\"\(diagnostics.count(where: isFailure))\""

@@ -86,7 +86,8 @@ extension Arrangement {
   /// ``ArrangedView/gap``).
   ///
   /// All other gaps have constraints that make them as long as this guide. If the first two visible views change, the
-  /// same guide moves to the new second view, so these constraints need not change.
+  /// same guide moves to the new second view, so these constraints need not change. Removes the guide if the
+  /// distribution is neither `equalSpacing` nor `equalCentering`, or if fewer than two views are visible.
   func settleFirstGap() {
     let owner = rules.hasElasticGaps ? secondVisible : nil
     guard firstGapOwner !== owner || (owner == nil && firstGap != nil) else { return }

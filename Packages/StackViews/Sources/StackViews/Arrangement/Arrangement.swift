@@ -34,6 +34,7 @@ final class Arrangement: StackRow {
   var orderingSpanner: LayoutGuide?
 
   /// The guide in the gap between the first two visible views. Constraints make all other gaps as long as this guide.
+  /// Nil if the distribution is neither `equalSpacing` nor `equalCentering`, or if fewer than two views are visible.
   ///
   /// If the first views are removed, the guide moves to the new first gap. The constraints of the other gaps therefore
   /// need not change.
