@@ -54,8 +54,9 @@ extension StackView {
     return found?.view
   }
 
-  /// Returns the view that determines a baseline of the stack. Stores this view, so that ``baselinesMayHaveChanged()``
-  /// can detect whether a different view determines the baseline later.
+  /// Returns the view that determines a baseline of the stack, or the stack itself while no view is visible. Stores
+  /// this view, so that ``baselinesMayHaveChanged()`` can detect whether a different view determines the baseline
+  /// later.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = WeakView(view)

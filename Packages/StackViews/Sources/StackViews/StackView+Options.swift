@@ -60,8 +60,8 @@ extension StackView {
   public enum Era: String, Hashable, Sendable, CaseIterable {
     /// The behavior of iOS 10 and Xcode 8, which differs from current systems in these ways:
     ///
-    /// - With ``Alignment/firstBaseline``, the top of the stack is the top of its highest view, as measurements show.
-    ///   In current systems, it is the top of its first view, and other views may extend above the stack.
+    /// - With ``Alignment/firstBaseline``, the top of the stack is the topmost edge of its views, as measured. In
+    ///   current systems, it is the top edge of the first view, and other views may extend above the stack.
     /// - In a stack with margins, ``Distribution/fillProportionally`` divides the length of the whole stack instead of
     ///   the length between its margins.
     /// - A hidden stack inside a stack keeps its spacing and margins. The spacing and margins conflict with the length

@@ -178,14 +178,13 @@ open class StackView: LayoutView {
 
   // MARK: Baselines
 
-  /// The arranged view that determines the first baseline of the stack. It is the stack itself while no view is
-  /// visible.
+  /// The arranged view that determines the first baseline of the stack. The stack itself while no view is visible.
   ///
   /// In a vertical stack, and with the alignments fill, leading (top) and first baseline, this is the first visible
   /// view. With other alignments, it is the tallest visible view.
   open override var forFirstBaselineLayout: LayoutView { vendBaselineView(first: true) }
 
-  /// The arranged view that determines the last baseline of the stack. It is the stack itself while no view is visible.
+  /// The arranged view that determines the last baseline of the stack. The stack itself while no view is visible.
   ///
   /// In a vertical stack, and with the alignments fill, trailing (bottom) and last baseline, this is the last visible
   /// view. With other alignments, it is the tallest visible view.
@@ -235,7 +234,7 @@ open class StackView: LayoutView {
   }
 
   /// Rounds custom spacings to whole pixels of the new display scale. When an engine starts to lay out the stack, also
-  /// measures views that can be measured only with an engine.
+  /// measures the arranged views that only an engine can measure.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous == nil { arrangement.measurementDidBecomePossible() }

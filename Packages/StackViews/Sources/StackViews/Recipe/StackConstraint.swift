@@ -57,8 +57,8 @@ struct StackConstraint: Hashable, Sendable {
 }
 
 extension StackConstraint.Role {
-  /// The precedence of the constraint over other generated constraints: the same as in UIKit's logs. If required
-  /// constraints conflict, the engine drops the one with the lowest precedence.
+  /// The precedence of the constraint among generated constraints: if required constraints conflict, the engine drops
+  /// the one with the lowest precedence. As a result, the engine drops the same constraint as UIKit does in its logs.
   ///
   /// The constraint that makes a hidden view's length 0 has the highest precedence, and spacing constraints have the
   /// lowest.

@@ -12,7 +12,8 @@ struct StackItem: Hashable, Sendable {
   /// ``StackView/Distribution/fillProportionally`` and ``StackView/orderBreaksTies``.
   var contentLength: Double?
 
-  /// Whether the view's first baseline is a baseline of text. `hasLastBaseline` states the same for its last baseline.
+  /// Whether the view's first baseline is a baseline of text. `hasLastBaseline` is the same for the view's last
+  /// baseline.
   var hasFirstBaseline = false
   var hasLastBaseline = false
 
@@ -79,7 +80,7 @@ enum StackProportions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - lengths: The content length of each visible view; nil for a view without content.
-  ///   - spacings: The sum of all gaps between visible views. As measurements of UIKit showed, the lengths are divided by
+  ///   - spacings: The sum of all gaps between visible views. As measured in UIKit, each content length is divided by
   ///     the sum of all content lengths and these gaps.
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap { $0 }.filter { $0 > 0 }

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The properties of a stack and its arranged views from which constraints are computed.
 ///
-/// There are two kinds: an ``Arrangement`` reads the properties from live views, and a ``StackRecipe`` stores them
+/// Two types conform: an ``Arrangement`` reads the properties from live views, and a ``StackRecipe`` stores them
 /// without views.
 protocol StackRow {
   var rules: StackRules { get }
@@ -10,7 +10,9 @@ protocol StackRow {
   /// The number of arranged views.
   var count: Int { get }
 
-  /// Returns the properties of the arranged view at an index that the constraints depend on.
+  /// Returns the properties of an arranged view that the stack's constraints depend on.
+  ///
+  /// - Parameter index: The index of the view among the arranged views.
   func item(at index: Int) -> StackItem
 }
 
@@ -41,7 +43,7 @@ extension StackRow {
     return first...last
   }
 
-  /// Returns the properties of the view at an index and of the neighbors that its constraints depend on.
+  /// Returns the properties of the arranged view at an index and of the views before it that its constraints depend on.
   ///
   /// - Parameter crowd: The values computed from all arranged views of the stack.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {

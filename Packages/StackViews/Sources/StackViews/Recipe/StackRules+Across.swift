@@ -44,8 +44,9 @@ extension StackRules {
     }
   }
 
-  /// Adds the constraints that keep a visible view inside of the stack, align it and stretch it to the length of the
-  /// stack, as in ``StackView/Era/appKit``. Each view is aligned with the stack, or with the first view's baseline.
+  /// Adds the constraints that keep a visible view inside of the stack, align it, and stretch it across the axis to the
+  /// size of the stack, as in ``StackView/Era/appKit``. Each view is aligned with the stack or, for baseline
+  /// alignments, with the first view.
   private func addAlignmentInAppKit(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard !view.item.isHidden else { return }
     func relate(

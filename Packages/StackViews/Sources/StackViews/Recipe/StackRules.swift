@@ -32,8 +32,8 @@ extension StackRules {
   /// 11, there are reportedly no such conflicts.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
-  /// A copy of the rules from which constraints are created. Along axes where the stack has a length of 0, the copy has
-  /// no spacing and uses no baselines.
+  /// The rules from which constraints are created: a copy that has no spacing and uses no baselines along the axes in
+  /// ``collapsedAxes``.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self
@@ -47,7 +47,8 @@ extension StackRules {
     return rules
   }
 
-  /// Returns the distance from a view to the next visible view.
+  /// Returns the distance from a view to the next visible view: its custom spacing, or the stack's spacing if it has
+  /// none. Returns 0 if the stack has a length of 0 because an outer stack hides it.
   func spacing(after item: StackItem) -> StackSpacing {
     collapsedAxes.contains(axis) ? .points(0) : item.customSpacing ?? spacing
   }

@@ -71,8 +71,8 @@ struct FontReader {
     }
   }
 
-  /// Returns the font that a call in Swift code creates, such as `bold 17` for `boldSystemFont(17)`; nil for any other
-  /// word.
+  /// Returns the font notation for a call in Swift code, such as `bold 17` for `boldSystemFont(17)`. Returns nil if the
+  /// word is not such a call.
   private static func fontOfCall(_ word: String) -> String? {
     guard let open = word.firstIndex(of: "("), word[..<open].lowercased().hasSuffix("font") else {
       return nil

@@ -81,7 +81,8 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
     Double(thousandths) * font.pointSize / 1000
   }
 
-  /// Converts a maximum width in points to thousandths of the point size. Returns nil if the width means no limit.
+  /// Converts a maximum width in points to thousandths of the point size. Returns nil if there is no limit: the width
+  /// is 0, negative, NaN or very large.
   private static func thousandths(_ width: Double, of pointSize: Double) -> Int? {
     // A width that the solver computed from the width of this text must fit the text, despite rounding errors of the
     // solver.

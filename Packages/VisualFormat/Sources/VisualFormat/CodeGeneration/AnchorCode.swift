@@ -142,7 +142,8 @@ struct AnchorCode {
 
 extension ConstraintEquation {
   /// The standard spacing of the equation in points, if the equation comes from a format whose views all have the same
-  /// superview. Nil if the spacing depends on fonts, as it does between baselines.
+  /// superview. 0 if the equation has no standard spacing. Nil if the spacing depends on fonts, as it does between
+  /// baselines.
   @_spi(Tools) public var standardSpacingInFormats: Double? {
     guard standardSpacing != 0 else { return 0 }
     guard case .attribute(let first) = first, case .attribute(let second)? = second,

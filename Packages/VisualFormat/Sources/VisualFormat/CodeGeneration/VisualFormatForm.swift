@@ -130,8 +130,8 @@ extension ConstraintEquation {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// Returns the connection of two items in a format that expresses this equation: `-`, a space with a size such as
-  /// `-8-`, or no space. Returns nil if no format can express the equation.
+  /// Returns the connection that expresses this equation when it is written between two items in a format: `-`, a space
+  /// with a size such as `-8-`, or nothing (no space). Returns nil if no connection can express the equation.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {

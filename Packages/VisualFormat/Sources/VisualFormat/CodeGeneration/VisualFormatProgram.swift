@@ -57,7 +57,7 @@ import SourceText
   /// The dialect in which all formats were read.
   public let dialect: VisualFormatDialect
 
-  /// The distance that `-` stands for between a view and its superview: the layout margin or 20 points.
+  /// The distance that `-` means between a view and its superview: the layout margin or 20 points.
   public let superviewSpacing: VisualFormatScope.SuperviewSpacing
 
   /// Expands formats, and stores the equations or the errors of each format.

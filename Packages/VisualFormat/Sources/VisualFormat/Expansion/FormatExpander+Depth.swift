@@ -54,8 +54,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the distance in depth that a connection states. Returns nil if it states none, or if an error was
-  /// reported.
+  /// Returns the distance in depth that a connection states. Returns nil if the connection states no distance, or if an
+  /// error was reported.
   private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
     switch connection.kind {
     case .none: return nil

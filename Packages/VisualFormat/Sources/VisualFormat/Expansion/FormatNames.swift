@@ -80,7 +80,7 @@ struct FormatNames {
       suggestions: Suggestions.nearest(to: name, among: views.keys.sorted()))
   }
 
-  /// Reports an error if a name on the right side of a size is neither a metric nor a view.
+  /// Reports an error if a name in a predicate for a size, such as `b` in `[a(b)]`, is neither a metric nor a view.
   ///
   /// - Parameters:
   ///   - name: The name.

@@ -55,8 +55,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case alignment
     /// The size of a spacer, or an equation that gives two spacers the same size (extended dialect only).
     case spacer
-    /// An equation between a view and the stack that contains the view, which makes the sizes of both, or the leading
-    /// or top edges of both, equal (extended dialect only).
+    /// An equation that makes a view as wide or high as the stack that contains it, or that aligns the leading or top
+    /// edges of the view and the stack (extended dialect only).
     case stack
     /// A rule for an attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)`
     /// (extended dialect only).
@@ -88,9 +88,9 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The equations, line by line, each with the part of the format that it comes from. Within a line, they have the
   /// order in which Apple's frameworks create the constraints.
   ///
-  /// The equations of a spacer come before the equations of the views after the spacer. Across the direction of a
-  /// stack, equations make the views as wide or high as the stack. These equations directly follow the equations that
-  /// place the stack along the same axis.
+  /// The equations of a spacer come before the equations of the views after the spacer. A horizontal stack also has
+  /// equations that make its views as high as the stack. They directly follow the equations that determine the stack's
+  /// vertical position. For a vertical stack, the same applies to the width and the horizontal position.
   public let constraints: [Constraint]
 
   /// The spacers, in the order of the text. Empty in Apple's dialect.

@@ -11,7 +11,7 @@ struct FormatReader {
 
   let dialect: VisualFormatDialect
   /// The views and metrics that names refer to; nil if they are not known. Apple's parser looks up names while it
-  /// reads, so its messages depend on them.
+  /// reads, so its messages depend on the scope.
   let scope: VisualFormatScope?
   var scanner: FormatScanner
   private(set) var errors: [VisualFormatError] = []
