@@ -126,7 +126,7 @@ extension XMLTree.Element: Hashable {
     left.storage === right.storage && left.index == right.index
   }
 
-  /// Hashes the identity of the element: the tree, and the index of the element in the tree.
+  /// Hashes the identity of the element: its tree and its index in the tree.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(index)

@@ -1,6 +1,7 @@
 /// The measurements of two solvers, SimplexSolver and another solver, on the same traces.
 public struct Comparison: Sendable {
-  /// The measurements of one solver: for each workload and size, the median of all rounds.
+  /// The measurements of one solver: for each workload and size, the median of all rounds. A round is one repetition of
+  /// all measurements.
   public struct Results: Sendable {
     private var measurements: [Key: Measurement] = [:]
 
@@ -97,7 +98,8 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// Returns the summary of one measured column at one size; nil if there is no workload that both solvers finished.
+  /// Returns the summary of the ratios in one column at one size; nil if there is no workload that both solvers
+  /// finished.
   public func summary(_ size: Int, _ column: Measurement.Column) -> Summary? {
     let ratios = ours.workloads.compactMap { workload in
       ratio(workload, size, column).map { (workload: workload, ratio: $0) }

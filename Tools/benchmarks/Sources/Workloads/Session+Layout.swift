@@ -47,7 +47,7 @@ extension Session {
     add(view.centerY - other.centerY, .equal, 0)
   }
 
-  /// Adds the row `sum - other = 0`, such as for columns of equal widths.
+  /// Adds the row `sum - other = 0`, for example to give two columns the same width.
   mutating func equate(_ sum: Sum, _ other: Sum) {
     add(sum - other, .equal, 0)
   }

@@ -7,8 +7,8 @@ struct Session {
   private var variableCount = 0
   private var rowCount = 0
 
-  /// The groups of rows that are removed and added again together. For each row, its name and the range of its line in
-  /// the text.
+  /// The groups of rows that are removed and added again together. Each row is stored as its name and the range of its
+  /// line in the text.
   private var groups: [[(name: String, line: Range<Int>)]] = []
   private var isInGroup = false
 
@@ -125,8 +125,8 @@ extension Session {
 
   mutating func solve() { write("solve") }
 
-  /// Writes the resize phase: the window changes from narrow and tall to wide and short, and back; or a view is dragged
-  /// to another position and back.
+  /// Writes the resize phase. The window changes from narrow and tall to wide and short, and back. After
+  /// ``makeDraggable(_:from:to:)``, a view is dragged to another position and back instead.
   mutating func resize(steps: Int) {
     guard let path else { return }
     for step in 0..<max(steps, 0) {

@@ -1,9 +1,9 @@
 /// A simplex tableau that stores all its numbers, including zeros. It is fast enough for a few hundred rows.
 ///
-/// Each variable is the difference of two columns that are not negative. Each row has a column for its error above the
-/// constant, its error below, or its slack. Every priority has a row of costs, and the required priority is the first.
-/// A column enters the basis only if the first of its costs that is not zero is negative. Therefore, priorities are
-/// strictly lexicographic.
+/// Each variable is the difference of two columns that are not negative. Each row has two columns: the amounts by which
+/// its left side is above and below its constant. An amount costs nothing if the relation allows it. Every priority has
+/// a row of costs, and the required priority is the first. A column enters the basis only if the first of its costs
+/// that is not zero is negative. Therefore, priorities are strictly lexicographic.
 struct Tableau {
   /// The numbers of each row. The last number of a row is the value of its basic column.
   private var cells: [[Double]] = []
@@ -106,7 +106,7 @@ struct Tableau {
     basis[row] = column
   }
 
-  /// The sum of the errors of the required rows.
+  /// The sum of the amounts by which the required rows do not hold.
   var requiredError: Double { -costs[0][columnCount] }
 
   /// The proof that the required rows conflict: for each row, its factor in a weighted sum of the rows that cannot

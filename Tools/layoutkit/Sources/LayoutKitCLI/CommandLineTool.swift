@@ -20,7 +20,7 @@
     /// The reporters that the option `--reporter` can select.
     public var reporters = ReporterRegistry.standard
 
-    /// The rules that commands use while the tool runs.
+    /// The value of ``rules`` in the tool that runs the current command.
     @TaskLocal static var currentRules = LintRules.all
 
     /// Creates the tool with the rules and reporters of LayoutKit.

@@ -117,8 +117,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// - Complexity: O(*k*) for *k* equations.
   public var equations: [ConstraintEquation] { constraints.map { $0.equation } }
 
-  /// For each view, the range where its name first occurs in brackets. If the name never occurs in brackets, the range
-  /// where it first occurs in a predicate.
+  /// For each name, the range where it first occurs in brackets or as the name in a line of attributes (`C:`). For a
+  /// name that occurs only in predicates, the range where it first occurs in one.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
   public var nameRanges: [String: SourceRange] { syntax.nameRanges }

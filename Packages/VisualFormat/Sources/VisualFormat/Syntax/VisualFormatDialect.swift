@@ -29,8 +29,8 @@ extension VisualFormatDialect {
 
 // MARK: Delimiters
 
-/// Sets of characters at which the reader continues after an error, or from which it finds out which part of a format
-/// is wrong.
+/// Sets of ASCII characters. After an error, the reader of formats continues at the next character of a set, or finds
+/// out from the character which part of the format is wrong.
 extension VisualFormatDialect {
   /// The characters that can follow a name in brackets. These include the signs of a relation, which follow the name
   /// if parentheses are missing.
@@ -39,10 +39,10 @@ extension VisualFormatDialect {
   /// The characters that end an invalid name.
   var charactersAfterInvalidName: StaticString { self == .apple ? "([]|" : "()[]|,:" }
 
-  /// The characters that end a text in brackets which does not begin with a name.
+  /// The characters that end a text in brackets that does not begin with a name.
   var charactersAfterMissingName: StaticString { self == .apple ? "([]|-" : "()[]|,:" }
 
-  /// The characters that end a predicate without parentheses that follows a name.
+  /// The characters that end a predicate if it follows a name without parentheses, as in `[a==44]`.
   var charactersAfterBarePredicate: StaticString { self == .apple ? "()[]|" : "()[]|," }
 
   /// The characters that can follow `-` if it is a standard space.

@@ -31,8 +31,8 @@ extension VisualFormatSyntax {
     return names.filter { !$0.isEmpty }
   }
 
-  /// For each view, the range where its name first occurs in brackets. If the name never occurs in brackets, the range
-  /// where it first occurs in a predicate.
+  /// For each name, the range where it first occurs in brackets or as the name in a line of attributes (`C:`). For a
+  /// name that occurs only in predicates, the range where it first occurs in one.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
   var nameRanges: [String: SourceRange] {

@@ -49,11 +49,13 @@ extension VisualFormatSyntax {
   public struct Term: Hashable, Sendable {
     /// The name of a view or a metric.
     public let name: String
-    /// The attribute of the view; nil for the same attribute that the predicate constrains (extended dialect only).
+    /// The attribute of the view, which only the extended dialect can state. Nil means the attribute that the predicate
+    /// constrains.
     public internal(set) var attribute: LayoutAttribute?
     /// The multiplication or division after the name; nil if there is none (extended dialect only).
     public internal(set) var factor: Factor?
-    /// The constant that is added, in points; 0 if the text states none (extended dialect only).
+    /// The constant after the name, such as 8 in `list+8`, in points; 0 if the text states none (extended dialect
+    /// only).
     public internal(set) var constant: Double
 
     init(

@@ -11,7 +11,8 @@ struct XMLReader {
   private(set) var nodes: [XMLNode] = []
   var attributes: [XMLAttributeNode] = []
   var names = NameTable()
-  /// The numbers of the attribute names in the current tag. Used only if the tag has very many attributes.
+  /// The numbers that the name table gives the attribute names of the current tag. Used only if the tag has very many
+  /// attributes.
   var attributeNames: Set<Int32> = []
 
   /// The index of the innermost open element; -1 if no element is open.

@@ -92,7 +92,7 @@ public enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the character that a reference such as `amp` or `#160` stands for; nil if there is no such character.
+  /// Returns the character that a reference such as `amp` or `#160` means; nil if there is no such character.
   static func scalar(of reference: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard reference.first == UInt8(ascii: "#") else {
       switch String(decoding: reference, as: UTF8.self) {

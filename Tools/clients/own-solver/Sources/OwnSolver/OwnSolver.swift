@@ -4,7 +4,7 @@ import LinearConstraints
 ///
 /// If a variable has several optimal values, it gets its value in the first optimal basis that Bland's rule finds.
 struct OwnSolver: ConstraintSolver {
-  /// The rows by their number, which is their position in the order of insertion.
+  /// The rows, keyed by number. The numbers increase in the order in which the rows were inserted.
   private var entries: [UInt64: Entry] = [:]
   private var nextNumber: UInt64 = 0
   private var variables: [Variable] = []
@@ -16,7 +16,7 @@ struct OwnSolver: ConstraintSolver {
   private struct Entry {
     var constraint: LinearConstraint
     var rank: Int
-    /// The constraint of the row before the open batch changed it; nil if the batch has not changed the row.
+    /// The constraint of the row before the open batch changed the row; nil if the batch has not changed the row.
     var old: LinearConstraint?
     var isNew: Bool
 
@@ -140,9 +140,10 @@ struct OwnSolver: ConstraintSolver {
 
   /// Tries the rows of a batch in their order.
   ///
-  /// - Parameter keepingOldRows: Whether a changed row has its old form until it is tried. This is only necessary if a
-  ///   row that was accepted before conflicts with an old form, which then could not return.
-  /// - Returns: Whether each row was accepted; nil if an old form cannot return.
+  /// - Parameter keepingOldRows: Whether a changed row is present with its old constraint until its new one is tried.
+  ///   If not, a row that is accepted earlier can conflict with the old constraint, which then cannot return when the
+  ///   new one is refused.
+  /// - Returns: Whether each row was accepted; nil if an old constraint cannot return.
   private func outcome(
     of pending: [UInt64], _ unchanged: [UInt64], keepingOldRows: Bool
   ) -> [UInt64: Bool]? {

@@ -107,7 +107,7 @@
       }
     }
 
-    /// The value of an option that names an item of a constraint.
+    /// The value of an option that selects the first or the second item of a constraint.
     enum Side: String, ExpressibleByArgument, CaseIterable {
       case first, second
 

@@ -82,8 +82,8 @@
     /// which they belong.
     var mergesRepeats: Bool { dedupe ?? (format != .json) }
 
-    /// Whether a log without reports is accepted instead of being an error. Such a log is accepted with options that
-    /// are meant for builds, because a build must not fail if its log contains no reports.
+    /// Whether a log without messages of Auto Layout is accepted instead of being an error. Such a log is accepted with
+    /// options that are meant for builds, because a build must not fail if it logs no such messages.
     var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 
     /// The path of the file to write; nil to write to the standard output.

@@ -170,9 +170,10 @@
       }.joined(separator: "\n")
     }
 
-    /// The lowest severity that makes the exit code 1; nil if none does.
+    /// Returns the lowest severity that makes the exit code 1; nil if no severity does.
     ///
-    /// - Parameter isStrict: Whether the configuration is strict, which options can change.
+    /// - Parameter isStrict: Whether the configuration is strict. The options `--lenient` and `--fail-on` take
+    ///   precedence.
     private func limit(isStrict: Bool) -> Diagnostic.Severity? {
       if lenient { return nil }
       return (failOn ?? (strict || isStrict ? .warning : .error)).severity

@@ -111,7 +111,7 @@
     }
 
     /// The value of the option `--format`. Without this option, the format that belongs to the ending of the output's
-    /// file name; SVG if there is none.
+    /// file name, or SVG if no format has this ending.
     private var chosenFormat: PictureFormat {
       format ?? output.flatMap { PictureFormat(fileName: $0) } ?? .svg
     }
@@ -204,9 +204,9 @@
       try status.end()
     }
 
-    /// Returns whether the titles of pictures state a setting if the options result in only one combination of
-    /// settings. True for the direction and the text size. All other settings are left out, because every title already
-    /// contains the size of the canvas.
+    /// Returns whether the titles of pictures contain a setting even if all pictures have the same settings. True for
+    /// the direction and the text size. Other settings, such as the device, are left out, because every title contains
+    /// the size of the canvas.
     private static func isInTitle(_ setting: SolvedFile.Setting) -> Bool {
       setting.name == "direction" || setting.name == "textSize"
     }

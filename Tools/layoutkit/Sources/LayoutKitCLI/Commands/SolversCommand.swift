@@ -23,7 +23,7 @@
     private struct Entry {
       var name: String
       var summary: String
-      /// The path of the solver's program; nil for a solver of this process.
+      /// The path of the solver's program; nil for a solver that runs in this process.
       var path: String?
     }
 

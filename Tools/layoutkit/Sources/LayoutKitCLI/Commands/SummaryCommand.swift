@@ -81,14 +81,14 @@
   /// What a file contains and what is wrong with it.
   private struct FileSummary {
     var name: String
-    /// The errors in the file. Scenes without errors are summed up nevertheless.
+    /// The errors in the file. Scenes without errors are summarized even if other scenes have errors.
     var errors: [Diagnostic]
     /// The platform that an Interface Builder file states.
     var platform: String?
     var scenes: [SceneSummary] = []
     var notes: [Diagnostic] = []
 
-    /// The summary for people.
+    /// The summary as lines of text, for people.
     var lines: [String] {
       var lines = [
         [
@@ -109,7 +109,7 @@
       return lines
     }
 
-    /// The summary for programs.
+    /// The summary as JSON, for programs.
     var json: JSONText {
       .object(
         [("schemaVersion", .integer(1)), ("file", .string(name))] + JSONText.optional("platform", platform)
@@ -135,18 +135,19 @@
     var constraintCount: Int
     /// The reason why there is no layout; nil if there is one.
     var failure: String?
-    /// Whether the constraints are stable at the end of the layout.
+    /// Whether the constraints no longer change at the end of the layout. If they do, the layout does not converge.
     var isStable = true
     /// The equations of the constraints that were dropped.
     var dropped: [String] = []
-    /// The names of the ambiguous views, and of those whose frame is not the saved one.
+    /// The names of the ambiguous views. `misplaced` contains the names of the views whose frame differs from the saved
+    /// frame.
     var ambiguous: [String] = []
     var misplaced: [String] = []
 
-    /// The largest number of names that a finding lists.
+    /// The largest number of dropped constraints, and of names of each kind, that the text lists.
     private static let listedNames = 6
 
-    /// Lays out a scene and sums it up.
+    /// Lays out a scene and summarizes it.
     init(_ instance: LayoutInstance, in variant: CanvasVariant) {
       let environment = variant.applied(to: instance.canvas).environment
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
@@ -166,7 +167,7 @@
       misplaced = views.filter { $0.status == .misplaced }.map(\.name)
     }
 
-    /// The findings for people, with the first names of each kind.
+    /// The findings as lines of text. Each kind lists at most ``listedNames`` constraints or views.
     var findings: [String] {
       if let failure { return ["failed: \(failure)"] }
       var lines = isStable ? [] : ["the layout does not converge"]
@@ -185,7 +186,7 @@
       return lines
     }
 
-    /// The summary for programs, with all names.
+    /// The summary as JSON, with all names.
     var json: JSONText {
       func list(_ key: String, _ values: [String]) -> [(key: String, value: JSONText)] {
         values.isEmpty ? [] : [(key, .array(values.map(JSONText.string)))]

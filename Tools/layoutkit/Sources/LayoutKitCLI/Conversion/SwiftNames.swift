@@ -5,7 +5,7 @@ struct SwiftNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var used: Set<String>
 
-  /// Names that the generated code uses for other things.
+  /// Names that items must not have, because the generated code uses them for other constants.
   private static let reserved: Set<String> = ["root", "environment", "items", "constraint"]
 
   /// Creates names for all views and guides of a tree.
