@@ -13,8 +13,9 @@ import SourceText
 ///
 /// Options: `name`, the name of the file; `scenes`, the largest number of scenes to lay out (default: 200).
 ///
-/// The result has `problems`, `total`, the number of scenes in the file, and `scenes`: each with `title`, `picture`, and
-/// `document`, the scene as JSON.
+/// The result has `problems`; `total`, the number of scenes in the file; and `scenes`, each with its `title`, its
+/// `picture`, and the scene as JSON (`document`). Only `problems` and an empty `scenes` are present if the file cannot
+/// be read.
 @_cdecl("layoutkit_open_file")
 public func openFile(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -41,7 +42,8 @@ public func openFile(
   }
 }
 
-/// Returns a scene of a contact sheet.
+/// Returns a scene of a file as JSON: its title, its picture and its document. The picture is null if the scene cannot
+/// be laid out.
 private func sheet(of document: LayoutDocument, fileName: String, id: String) -> JSONText {
   let title = document.scenes.first.flatMap { $0.name ?? $0.id } ?? "Scene"
   var picture: String?

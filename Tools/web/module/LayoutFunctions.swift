@@ -7,7 +7,8 @@ import LayoutModel
 import SourceDiagnostics
 import SourceText
 
-/// The layout that is open. The page calls the module from one thread.
+/// The layout that is open; nil before the first one is opened. No lock is needed, because the page calls the module
+/// from one thread.
 nonisolated(unsafe) private var session: LayoutSession?
 
 /// Returns what the view of layouts needs before a document is open: `styles`, the style sheet of pictures, and the names of
@@ -32,8 +33,8 @@ public func describe(
 /// left; `textSize`, such as `XXXL`; `widthClass` and `heightClass`, `compact` or `regular`. Default: the canvas of the
 /// document.
 ///
-/// The result has `problems` of the document and, without errors, the titles of its `scenes` and the members of
-/// ``LayoutSession``.
+/// The result has `problems` of the document and, without errors, the titles of its `scenes` and the members that
+/// ``LayoutSession/everything()`` returns.
 @_cdecl("layoutkit_open_layout")
 public func openLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int

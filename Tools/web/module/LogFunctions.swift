@@ -7,7 +7,7 @@ import LinearConstraints
 
 /// Explains the reports of a log. Options: none.
 ///
-/// The result is the object of `PageFormat`.
+/// The result is the JSON object that `PageFormat` writes for explanations.
 @_cdecl("layoutkit_explain_log")
 public func explainLog(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -22,10 +22,11 @@ public func explainLog(
 
 /// Explains one report of a log with changed constraints.
 ///
-/// Options: `report`, the index of the report; `changes`, such as `3:off 4:=12.5 5:@750`, the changed constraints by
-/// their numbers from 1: removed, with another constant, or with another priority.
+/// Options: `report`, the index of the report; `changes`, such as `3:off 4:=12.5 5:@750`. In this example, constraint 3
+/// is removed, constraint 4 gets the constant 12.5, and constraint 5 gets the priority 750. The first constraint has
+/// the number 1.
 ///
-/// The result is the object of `PageFormat` for an outcome; `{}` if the log does not contain the report.
+/// The result is the JSON object that `PageFormat` writes for an outcome; `{}` if the log does not contain the report.
 @_cdecl("layoutkit_change_log")
 public func changeLog(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -41,7 +42,7 @@ public func changeLog(
 
 private var logExplainer: LogExplainer { LogExplainer(solvers: SolverFactory { SimplexSolver() }) }
 
-/// Returns the change that a text such as `3:off`, `4:=12.5` or `5:@750` describes; nil for any other text.
+/// Returns the change that a text such as `3:off`, `4:=12.5` or `5:@750` describes; nil for a text without such a form.
 private func edit(_ text: String) -> LogFix.Edit? {
   let parts = text.split(separator: ":", maxSplits: 1)
   guard parts.count == 2, let number = Int(String(parts[0])), number >= 1 else { return nil }

@@ -23,7 +23,7 @@ public struct SolverRegistry: Sendable {
     /// Returns a new solver.
     public var makeSolver: @Sendable () -> any ConstraintSolver
 
-    /// The program in which the solver runs; nil for a solver of this process.
+    /// The program in which the solver runs; nil for a solver that runs in this process.
     var program: SolverProgram?
 
     /// Whether a solver program has crashed, hung or printed nonsense.

@@ -304,7 +304,7 @@ struct SwiftScene {
       "LayoutConstraint(item: \(firstCode), attribute: .\(constraint.firstAttribute.caseName), relatedBy: .\(relation), toItem: \(secondCode), attribute: .\(constraint.secondAttribute.caseName), multiplier: \(SwiftCode.number(constraint.multiplier)), constant: \(SwiftCode.number(constant)))"
   }
 
-  /// Returns the code of an anchor; nil if an attribute has no anchor that means the same.
+  /// Returns the code of an anchor; nil if no anchor corresponds to the attribute.
   private func anchor(
     _ item: any LayoutItem, _ code: String, _ attribute: LayoutAttribute
   ) -> String? {

@@ -3,7 +3,7 @@
   import LayoutDocuments
   import LayoutEditing
 
-  /// The options of `layoutkit edit` for the values that decide the size of a view.
+  /// The options of `layoutkit edit` that change the content priorities and the intrinsic size of views.
   struct EditViewOptions: ParsableArguments {
     @Option(
       name: .customLong("view"),
@@ -37,7 +37,7 @@
 
     /// The value of an option for an intrinsic size.
     struct IntrinsicSizeArgument: ExpressibleByArgument {
-      /// The size in points; nil for the size of the view's kind or text.
+      /// The size in points; nil for `default`, the size that the view's kind or text determines.
       let size: Double?
 
       init?(argument: String) {

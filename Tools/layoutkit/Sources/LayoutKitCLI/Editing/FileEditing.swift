@@ -8,8 +8,8 @@
   import SourceDiagnostics
   import SourceText
 
-  /// The procedure of editing one file: it reads the file, makes the changes that a tool proposes, checks the edited
-  /// text, and shows or writes this text.
+  /// Edits one file: reads the file, makes the changes that a command such as `layoutkit pin` computes, checks the
+  /// edited text, and shows or writes it.
   struct FileEditing {
     let options: EditingOptions
 

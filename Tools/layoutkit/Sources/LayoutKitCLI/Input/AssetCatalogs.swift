@@ -9,7 +9,7 @@ final class AssetCatalogs: @unchecked Sendable {
   /// The asset catalogs that all inputs of one run of the command share, so that each folder is searched only once.
   static let shared = AssetCatalogs()
 
-  /// The path of the image set for each image of a folder. The keys are the names of the images.
+  /// The paths of the image sets in the catalogs of a folder, keyed by the names of the images.
   private typealias ImageSets = [String: String]
 
   // The lock protects the two properties below.
@@ -104,7 +104,8 @@ final class AssetCatalogs: @unchecked Sendable {
     }
   }
 
-  /// Returns the size in points of the first image of an image set that can be read.
+  /// Returns the size of an image set, in points: the size of its first image that can be read. Nil if none can be
+  /// read.
   private static func size(ofImageSet path: String) -> LayoutSize? {
     guard let data = start(of: "\(path)/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)

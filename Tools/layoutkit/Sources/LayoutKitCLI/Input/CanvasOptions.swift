@@ -137,7 +137,7 @@
     }
   }
 
-  /// The values of an option that accepts a list such as `a,b,c`. The word `all` stands for all possible values.
+  /// The values of an option that accepts a list such as `a,b,c`. The word `all` means all possible values.
   struct ValueList<Value> {
     /// The values, each with its text on the command line.
     var values: [(text: String, value: Value)]
@@ -146,7 +146,7 @@
     ///
     /// - Parameters:
     ///   - text: The text on the command line.
-    ///   - all: The texts of the values that the word `all` stands for. If it is empty, `all` has no special meaning.
+    ///   - all: The texts of the values that the word `all` means. If it is empty, `all` has no special meaning.
     ///     Default: empty.
     ///   - read: Converts the text of one value.
     init(_ text: String, all: [String] = [], each read: (String) throws -> Value) throws {

@@ -2,7 +2,7 @@
   import ArgumentParser
   import LayoutDocuments
 
-  /// The value of the option `--fit`: the name of a view to lay out alone. The option without a value stands for the
+  /// The value of the option `--fit`: the name of a view to lay out alone. Without a value, the option selects the
   /// root.
   struct FitArgument {
     /// The id or name of the view; nil for the root.
@@ -24,11 +24,11 @@
       return try instance.items.item(named: name) as? LayoutView
     }
 
-    /// The value that stands for the root. ArgumentParser does not accept an empty value, and no name contains this
-    /// character.
+    /// The text that replaces a missing value of `--fit` and selects the root. ArgumentParser does not accept an empty
+    /// value, and no name contains this character.
     private static let root = "\u{0}"
 
-    /// Returns the arguments after adding the value for the root to each `--fit` that has no value.
+    /// Returns the arguments with ``root`` as the value of each `--fit` that has no value.
     ///
     /// ArgumentParser requires a value. A `--fit` has no value if it is the last argument, or if the next argument is
     /// an option, the path of a document, or `-`.

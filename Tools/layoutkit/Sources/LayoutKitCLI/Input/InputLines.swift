@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of inputs, which are read piece by piece. Each line is an input of its own.
+/// The lines of inputs, which are read piece by piece. Each line is a separate input.
 final class InputLines {
   private var inputs: ArraySlice<Result<InputSource, InputError>>
   private var current: (source: InputSource, descriptor: Int32, number: Int)?

@@ -68,7 +68,7 @@ extension ExitStatus {
 
 extension InputFinder {
   /// Calls a closure for each input at the given paths of files and folders. Errors about an input are printed, and the
-  /// loop continues with the next one.
+  /// loop continues with the next input.
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders.

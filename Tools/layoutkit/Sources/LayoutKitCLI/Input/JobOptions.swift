@@ -16,10 +16,11 @@
       }
     }
 
-    /// The number of files that are laid out at the same time.
+    /// The number of files that are laid out at the same time: the value of the option or, by default, the number of
+    /// processor cores.
     var count: Int { jobs ?? min(Self.largest, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
 
-    /// The largest number of jobs.
+    /// The largest value of ``count``.
     private static let largest = 256
   }
 #endif

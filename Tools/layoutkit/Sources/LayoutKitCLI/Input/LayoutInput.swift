@@ -155,7 +155,8 @@ extension InputSource {
     throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
   }
 
-  /// Returns the names of a document's scenes, each once, or their ids where a name does not distinguish a scene.
+  /// Returns the names of a document's scenes, each once. A scene whose name is missing or not unique is represented by
+  /// its id, if it has one.
   private static func sceneNames(of document: LayoutDocument) -> [String] {
     // If several scenes have the same name, only their ids distinguish them.
     var counts: [String: Int] = [:]

@@ -97,7 +97,7 @@ extension InputFinder {
 
   /// Treats each line of the given files as a separate input, and calls a closure for each line. Several lines are
   /// processed at the same time, as in ``forEachInput(_:jobs:separator:isQuiet:reporting:failing:collecting:_:)``.
-  /// Lines without text are skipped. Only a limited number of lines are in memory.
+  /// Lines without text are skipped. Only a limited number of lines are in memory at the same time.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files, or `-` for the standard input.

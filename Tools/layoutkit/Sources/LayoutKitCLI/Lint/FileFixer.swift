@@ -25,7 +25,7 @@ struct FileFixer {
     var fixCount = 0
   }
 
-  /// The largest number of rounds. Each round makes all fixes that can be made together.
+  /// The largest number of rounds of fixing. Each round makes all fixes that can be made together.
   private static let mostRounds = 16
 
   /// The largest number of fixes that are tried one by one.
@@ -83,7 +83,7 @@ struct FileFixer {
     var fixes: [Diagnostic.Fix] = []
     // The ranges of text that the chosen fixes change, sorted. No two of them touch each other.
     var taken: [SourceRange] = []
-    /// The index of the first range that ends at or after a position.
+    /// Returns the index in `taken` of the first range that ends at or after a position.
     func index(of position: Int) -> Int {
       var (low, high) = (0, taken.count)
       while low < high {

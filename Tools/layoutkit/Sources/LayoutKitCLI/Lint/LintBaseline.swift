@@ -76,8 +76,8 @@ struct LintBaseline {
     for diagnostic in diagnostics { counts[Self.key(diagnostic, path), default: 0] += 1 }
   }
 
-  /// Returns the findings in a file that the baseline does not contain. If there are more equal findings than the
-  /// baseline contains, the last ones are returned.
+  /// Returns those of the given findings in a file that the baseline does not contain. If the file has more findings
+  /// with the same key than the baseline, returns the last of them.
   ///
   /// - Parameter path: The path of the file, relative as in ``LintConfiguration/baselinePaths(of:)``.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
@@ -90,8 +90,8 @@ struct LintBaseline {
     }
   }
 
-  /// Returns whether the baseline has entries, but no file that the entries name exists in a folder. Then the baseline
-  /// was probably written with paths that are relative to another folder.
+  /// Returns whether the baseline has entries, but none of the files in its entries exists in the folder of `paths`. If
+  /// so, the baseline was probably written with paths that are relative to another folder.
   func isForOtherFolder(than paths: FolderPaths) -> Bool {
     !counts.isEmpty && !counts.keys.contains { FileStatus(path: "\(paths.folder)/\($0.file)") != nil }
   }
@@ -103,10 +103,11 @@ struct LintBaseline {
       detail: subject?.detail ?? "")
   }
 
-  /// The number of findings.
+  /// The number of findings in the baseline.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// The baseline as JSON, with one finding on each line.
+  /// The baseline as JSON. Each line contains one finding, with its number of repetitions if there are several equal
+  /// ones.
   var text: String {
     let entries = counts.sorted { $0.key < $1.key }.map { key, count in
       var members: [(key: String, value: JSONText)] = [
@@ -124,7 +125,7 @@ struct LintBaseline {
 }
 
 extension FolderPaths {
-  /// Returns the note that none of the files in a baseline exists in the folder.
+  /// Returns the note that none of the files in a baseline exists in this folder.
   ///
   /// - Parameter path: The path of the baseline.
   func mismatch(ofBaseline path: String) -> Diagnostic {

@@ -245,7 +245,7 @@ extension LintConfiguration {
     }
   }
 
-  /// Returns whether a file that was found in a folder is checked.
+  /// Returns whether a file that was found in a folder is checked, according to ``included`` and ``excluded``.
   func includes(_ path: String) -> Bool {
     isIncluded(path) && !excluded.contains { $0.matches(paths.relative(path)) }
   }
@@ -361,7 +361,8 @@ extension LintConfiguration {
 }
 
 extension LintConfiguration.Entry {
-  /// Returns whether a finding has the rule and the object of the entry. The file of the finding must already match.
+  /// Returns whether a finding has the rule and the object of the entry. Does not compare files: the caller has already
+  /// compared the file of the finding with the entry.
   func matches(_ diagnostic: Diagnostic) -> Bool {
     rule == diagnostic.id && (object.map { $0 == diagnostic.subject?.object } ?? true)
   }

@@ -37,7 +37,7 @@
       self = limit
     }
 
-    /// The lowest severity that makes the exit code 1; nil for `never`.
+    /// The severity that this value names; nil for `never`.
     var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A pattern of paths, such as `App/**/*.xib`.
 ///
-/// `*` stands for any characters except `/`, `?` for one such character, and `**` for any number of folders. A pattern
-/// that matches a folder also matches everything inside of it.
+/// `*` matches any characters except `/`, `?` matches one such character, and `**` matches any number of folders. A
+/// pattern that matches a folder also matches everything inside of it.
 struct PathPattern: Hashable {
   /// The pattern as it was written.
   let text: String
@@ -16,8 +16,8 @@ struct PathPattern: Hashable {
     parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }
   }
 
-  /// The only path that the pattern matches, besides the paths inside of this folder; nil if the pattern contains `*` or
-  /// `?`, or if it is empty.
+  /// The path of the only file or folder that the pattern names. Nil if the pattern contains `*` or
+  /// `?`, or is empty.
   var path: String? {
     text.isEmpty || text.contains { $0 == "*" || $0 == "?" } ? nil : text
   }
@@ -45,8 +45,8 @@ struct PathPattern: Hashable {
     return false
   }
 
-  /// Returns the given positions in the pattern, and the positions after a `**` at one of them: a `**` may match no
-  /// folder. At the end of a pattern, `**` stands for everything inside of a folder.
+  /// Returns the given positions in the pattern, and the position after each `**` that is at one of them, because a
+  /// `**` may match no folder. At the end of a pattern, `**` matches everything inside of a folder.
   private func closure(_ positions: Set<Int>) -> Set<Int> {
     var result = positions
     for start in positions {

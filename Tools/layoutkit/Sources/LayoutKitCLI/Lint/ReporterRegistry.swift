@@ -21,7 +21,7 @@ public struct ReporterRegistry: Sendable {
     /// The contents of the files with findings, as UTF-8 bytes, by name.
     public var texts: [String: [UInt8]]
 
-    /// The lowest severity that makes the exit code 1; nil if none does.
+    /// The lowest severity that makes the exit code 1; nil if no severity does.
     public var failure: Diagnostic.Severity?
 
     /// The working folder.

@@ -75,7 +75,8 @@ enum RulePageText {
 
 #if CLI
   extension RulePageText {
-    /// Returns the picture of a rule's example with the mistake and without it; nil if the example has no layout.
+    /// Returns a picture that shows a rule's example with the mistake and without the mistake; nil if the example has
+    /// no layout.
     static func picture(of rule: any LintRule) -> String? {
       guard let page = rule.page else { return nil }
       let files = [("With the mistake", page.failing), ("Without it", page.passing)].compactMap {

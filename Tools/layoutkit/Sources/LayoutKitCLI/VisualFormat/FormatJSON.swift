@@ -11,13 +11,13 @@ import LayoutRendering
 ///
 /// Each equation is present both as text, under `equation`, and as its parts: `first`, `relation`, `second` (absent if
 /// the right side is a constant), `multiplier`, `constant` and `priority`. `first` and `second` consist of an `item`,
-/// which is the id of a view in `scenes`, and an `attribute`. `constant` is a number of points that includes the
-/// standard spacing; `standardSpacing` is the part of it that is standard spacing. If the standard spacing depends on
-/// fonts, `standardSpacing` is null and `constant` does not include it.
+/// which is the id of a view, a stack or a spacer, and an `attribute`. `constant` is a number of points that includes
+/// the standard spacing; `standardSpacing` is the part of `constant` that is standard spacing. If the standard spacing
+/// depends on fonts, `standardSpacing` is null and `constant` does not include it.
 ///
 /// A format in the extended dialect also has `stacks` and `spacers`, which are items in its equations, and `zOrder`,
-/// the views from back to front. `scenes` has the same form as in the output of `layoutkit solve`. `problems` lists
-/// equations that cannot be activated. Both are present only with `--size` or `--device`.
+/// the views from back to front. `scenes` and `problems` are present only with `--size` or `--device`. `scenes` has the
+/// same form as in the output of `layoutkit solve`. `problems` lists equations that cannot be activated.
 struct FormatJSON {
   private var object: [String: Any]
 
