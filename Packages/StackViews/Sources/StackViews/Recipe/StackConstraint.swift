@@ -28,7 +28,7 @@ struct StackConstraint: Hashable, Sendable {
     case alignmentSpanner
     /// The guide that fills the stack along its axis while none of its views are visible.
     case orderingSpanner
-    /// The guide in the gap directly before the ``item``. The gap starts at the last visible view before the item.
+    /// The guide in the gap between the last visible view before the ``item`` and the item.
     case gap
     /// The guide in the gap between the first two visible views.
     case firstGap
@@ -70,7 +70,7 @@ extension StackConstraint.Role {
     }
   }
 
-  /// The identifier of the constraint in UIKit's logs.
+  /// The identifier of the constraint in UIKit's logs, such as `UISV-spacing`.
   var identifier: String {
     switch self {
     case .canvasStart, .canvasEnd, .crossCanvasStart, .crossCanvasEnd, .crossCanvasCenter:

@@ -38,8 +38,8 @@ extension StackRules {
     }
   }
 
-  /// Returns a constraint between an attribute of the canvas, the area in which views are arranged, and the same
-  /// attribute of an item.
+  /// Returns a constraint between the same attribute of the canvas and of an item. The canvas is the area in which
+  /// views are arranged.
   ///
   /// - Parameters:
   ///   - role: The purpose of the constraint.
@@ -99,7 +99,7 @@ extension StackRules {
   /// Returns the attribute of a view to which the distance from the previous view is measured: its leading or top edge.
   /// If the stack measures distances between baselines and the view is not hidden, returns the first baseline instead.
   ///
-  /// A hidden view has no height for its text, so its baselines are not used.
+  /// Baselines of hidden views are not used, because a hidden view has no height for its text.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }

@@ -25,8 +25,8 @@ struct StackRules: Hashable, Sendable {
 }
 
 extension StackRules {
-  /// The axes along which the stack is hidden, so that its constraints must allow a length of 0. Always empty unless
-  /// the stack behaves as in current systems (see ``StackView/Era``).
+  /// The axes along which the stack has a length of 0, because an outer stack hides it. Always empty unless the stack
+  /// behaves as in current systems (see ``StackView/Era``).
   ///
   /// In iOS 10, the spacing and margins of a hidden stack conflict with the constraint that hides the stack. Since iOS
   /// 11, there are reportedly no such conflicts.

@@ -16,9 +16,9 @@ public struct VisualFormatForm: Hashable, Sendable {
 
   /// Creates the format of an equation. Returns nil if Apple's dialect cannot express the equation.
   ///
-  /// Apple's dialect can express a size that equals a number or the same size of another view, and a space between
-  /// edges that face each other. It cannot express multipliers, sums, and names that are not C identifiers. The
-  /// identifier of the equation is ignored.
+  /// Apple's dialect can express two kinds of equations: those that compare a size with a number or with the same size
+  /// of another view, and those for a space between edges that face each other. It cannot express multipliers, sums,
+  /// and names that are not C identifiers. The identifier of the equation is ignored.
   ///
   /// - Parameters:
   ///   - equation: The equation to express.
@@ -37,7 +37,8 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Creates the format of a size with a number, such as `[a(80)]`; nil if the equation cannot be written this way.
+  /// Creates the format of a size that is compared with a number, such as `[a(80)]`; nil if the equation cannot be
+  /// written this way.
   private init?(sizeOf anchor: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let axis = anchor.attribute.axis, equation.standardSpacing == 0
     else { return nil }
@@ -45,8 +46,8 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// Creates the format of a size that equals the size of another view, such as `[a(b)]`; nil if the equation cannot
-  /// be written this way.
+  /// Creates the format of a size that is compared with the size of another view, such as `[a(b)]`; nil if the equation
+  /// cannot be written this way.
   private init?(sizeOf anchor: AnchorReference, _ other: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let otherName = other.item.formatName,
       let axis = anchor.attribute.axis, anchor.attribute == other.attribute, equation.constant == 0,

@@ -52,8 +52,8 @@ struct FormatStacks {
   private(set) var order: [String] = []
   private var ranges: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// For each stack whose contents are known, the axes along which equations between the stack and its contents were
-  /// added. For any other stack, the axes along which lines have placed the stack so far.
+  /// The axes of each stack. If the contents of the stack are known, these are the axes along which equations between
+  /// the stack and its contents were added. If not, these are the axes along which lines have placed the stack so far.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
   /// Registers a stack before the expansion. Returns false if there already is a stack with this name.

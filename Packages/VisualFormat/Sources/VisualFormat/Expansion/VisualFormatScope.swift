@@ -18,8 +18,9 @@ public struct VisualFormatScope: Hashable, Sendable {
   public enum OtherViews: Hashable, Sendable, CaseIterable {
     /// A name that ``VisualFormatScope/views`` does not list is never a view, so it is an error.
     case none
-    /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or in a line of attributes
-    /// (`C:`) where a metric is not possible. The same name in a predicate for a size then also refers to this view.
+    /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is at a position
+    /// in a line of attributes (`C:`) at which no metric is allowed. The same name in a predicate for a size then also
+    /// refers to this view.
     case inBrackets
     /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is in a predicate
     /// for a size and is not a metric.

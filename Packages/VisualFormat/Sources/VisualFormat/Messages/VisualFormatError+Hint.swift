@@ -68,8 +68,7 @@ extension VisualFormatError {
 }
 
 extension String {
-  /// Whether the text contains a character that can follow a name in brackets only in the extended dialect: `,`, `:`
-  /// or `..`.
+  /// Whether the text contains `,`, `:` or `..`, which can follow a name in brackets only in the extended dialect.
   fileprivate var continuesInExtendedSyntax: Bool {
     let dot = UInt8(ascii: ".")
     return utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") }

@@ -103,8 +103,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The format contains `|`, but this view has no superview.
     case noSuperview(view: String)
 
-    /// The options contain these alignments, which are along the axis of the format. Views can only be aligned across
-    /// this axis.
+    /// No format can use these alignments in the options, because they are along its axis. For example, views in a row
+    /// can be aligned at their tops, but not at their leading edges.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
 
     /// The options contain more than one direction, but a format has only one.

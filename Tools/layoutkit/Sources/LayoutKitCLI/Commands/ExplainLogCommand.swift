@@ -120,7 +120,7 @@
     private let filter: LogFilter
     private let pretty: PrettyFormat
     private var summary: LogSummary
-    /// The explanations for the web page.
+    /// The explanations so far, for the web page that is written at the end.
     private var pageParts: [LogExplanation] = []
     private var json = JSONFormat.Stream()
     private var text = ""

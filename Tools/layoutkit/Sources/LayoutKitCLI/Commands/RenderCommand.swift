@@ -185,7 +185,7 @@
       try status.end()
     }
 
-    /// Makes the page in which the layout can be changed.
+    /// Writes the page for the option `--live`, in which the layout can be changed.
     private func runLivePage() throws {
       var status = ExitStatus.fine
       try status.collect {

@@ -31,7 +31,7 @@ struct SwiftScene {
 
   private mutating func add(_ line: String) { text += line + "\n" }
 
-  /// Adds a statement, if a value is not the default.
+  /// Adds the statement that sets a property, unless the value is the default.
   private mutating func set<Value: Equatable>(
     _ property: String, _ value: Value, unless standard: Value, _ code: (Value) -> String
   ) {

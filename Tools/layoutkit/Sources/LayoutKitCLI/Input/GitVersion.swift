@@ -4,7 +4,7 @@ import SourceDiagnostics
 /// A version of a file in a git repository, which the program `git` reads.
 struct GitVersion: Hashable, Sendable {
   /// The version in git's notation, `revision:path`. The path is relative to the root of the repository or to the
-  /// current folder. Without a revision, it is the version in the index.
+  /// current folder. Without a revision, as in `:path`, it is the version in git's index.
   let specification: String
 
   /// The path in ``specification``.

@@ -118,7 +118,7 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// The kind of error that describes the failure of the last system call.
+  /// The kind of error for a failed system call, with the message for the current `errno`.
   private var unreadable: InputError.Kind { .unreadable(String(cString: strerror(errno))) }
 
   private func error(_ kind: InputError.Kind) -> InputError { InputError(source: name, kind: kind) }

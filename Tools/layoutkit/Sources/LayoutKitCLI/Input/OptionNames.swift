@@ -124,7 +124,7 @@
     }
 
     /// Returns the option and value that the user probably meant by an unknown option. The unknown option may be a
-    /// value of another option, as in `--rtl`, or a name that other tools use.
+    /// value of another option, such as `--rtl` for `--direction rtl`, or a name that other tools use.
     private static func meant(by name: String, value: String?) -> String? {
       let plain = name.filter { $0 != "-" && $0 != "_" }
       if let direction = DirectionArgument(rawValue: plain) { return "--direction \(direction.rawValue)" }

@@ -47,8 +47,8 @@ extension LayoutInstance {
     return scene
   }
 
-  /// Lays out this scene on a canvas, and returns the result with its ``SolvedScene/canvas``, the details that pictures
-  /// show besides frames.
+  /// Lays out this scene on a canvas, and returns the result. It includes ``SolvedScene/canvas``, the details that
+  /// pictures show besides frames.
   func drawnScene(on canvas: LayoutDocument.Canvas, fileName: String) -> SolvedScene {
     let environment = canvas.environment
     // Frames are expected only on the canvas of the document.
@@ -83,18 +83,18 @@ extension LayoutInstance {
     return hidden
   }
 
-  /// The appearances of views, such as whether a check box is on, as Interface Builder files contain them. The key is
-  /// the identity of the view.
+  /// The appearances of views in Interface Builder files, such as whether a check box is on, keyed by the identity of
+  /// the view.
   var appearances: [ObjectIdentifier: LayoutViewAppearance] {
     Dictionary(keepingFirst: views.map { (ObjectIdentifier($0.view), $0.source.canvasNotes.appearance) })
   }
 
-  /// The kinds of the views, by the identity of the view.
+  /// The kinds of the views, keyed by the identity of the view.
   var kinds: [ObjectIdentifier: LayoutViewKind] {
     Dictionary(keepingFirst: views.map { (ObjectIdentifier($0.view), $0.source.kind) })
   }
 
-  /// The location in the file of each constraint, view and guide, by its identity.
+  /// The locations of constraints, views and guides in the file, keyed by the identity of the object.
   var locations: [ObjectIdentifier: SourceLocation] {
     let ofConstraints = constraints.compactMap { made in
       made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }

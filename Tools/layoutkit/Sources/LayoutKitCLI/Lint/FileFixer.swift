@@ -10,7 +10,8 @@ struct FileFixer {
   /// Reads bytes as the content of the file.
   var read: ([UInt8]) throws -> LayoutInput
 
-  /// Selects the findings to report, for example those that the configuration does not ignore. Only these are fixed.
+  /// Selects the findings to report, for example those that the configuration does not ignore. Only the selected
+  /// findings are fixed.
   var selecting: ([Diagnostic]) -> [Diagnostic]
 
   /// The file after some of the fixes: its contents, and the findings in these contents.

@@ -78,7 +78,8 @@ struct LintedFile: Sendable {
   /// The number of fixes that were made.
   var fixCount = 0
 
-  /// For each entry of `ignore` that matches the file, by index, whether the entry ignores a finding in the file.
+  /// Whether each entry of `ignore` that matches the file ignores a finding in the file. The keys are the indices of
+  /// the entries.
   var ignoreUses: [Int: Bool] = [:]
 
   /// The file before and after its fixes; nil if no comparison is wanted, or if the file was not changed.

@@ -28,7 +28,7 @@ struct LintConfiguration {
   /// The places of the entries of ``severities`` in the configuration.
   var severityPlaces: [String: Diagnostic.Place] = [:]
 
-  /// The place of ``onlyRules`` in the configuration, if it lists no rule.
+  /// The place of ``onlyRules`` in the configuration if it is an empty list; otherwise nil.
   var emptyRulesPlace: Diagnostic.Place?
 
   /// The findings that are not reported.
@@ -40,7 +40,8 @@ struct LintConfiguration {
   /// Whether a warning makes the exit code 1.
   var isStrict = false
 
-  /// The path of the baseline, relative to the folder of the file; nil if there is none.
+  /// The path of the baseline, relative to the folder of the configuration file; nil if the configuration has no
+  /// baseline.
   var baseline: String?
 
   /// An entry of `ignore`: findings that are not reported, with the reason.
@@ -57,11 +58,11 @@ struct LintConfiguration {
     var place = Diagnostic.Place()
   }
 
-  /// The path of the file; nil if there is none.
+  /// The path of the configuration file; nil if there is no such file.
   var filePath: String?
 
-  /// The conversion to the relative paths in patterns. They are relative to the folder of the file, or to the working
-  /// folder if there is no file.
+  /// A converter to paths that can be compared with patterns. These paths are relative to the folder of the
+  /// configuration file, or to the working folder if there is no such file.
   var paths = FolderPaths(folder: ".")
 
   /// The usual name of configuration files.
@@ -347,8 +348,9 @@ extension LintConfiguration {
     return ignored.indices.filter { ignored[$0].file.matches(path) }
   }
 
-  /// Returns the conversion to the relative paths in a baseline. They are relative to the folder of the configuration or,
-  /// if there is none, of the baseline, so that they do not depend on the working folder.
+  /// Returns a converter to the relative paths in a baseline. These paths are relative to the folder of the
+  /// configuration file or, if there is no such file, of the baseline, so that they do not depend on the working
+  /// folder.
   func baselinePaths(of baseline: String?) -> FolderPaths {
     guard filePath == nil, let baseline else { return paths }
     return FolderPaths(ofFile: baseline)

@@ -12,7 +12,7 @@
       /// The path of the file.
       var path: String
 
-      /// The error for an output with the same path.
+      /// The kind of error to report if an output has the same path.
       var error: OutputError.Kind
     }
 

@@ -2,7 +2,7 @@ import LayoutDocumentsYAML
 import SourceDiagnostics
 import SourceText
 
-/// A map in a configuration or another file of settings, whose keys are known.
+/// A YAML or JSON map with a fixed set of allowed keys, in a configuration or another file of settings.
 struct NodeMap {
   /// The name of the file in messages.
   let file: String
@@ -10,7 +10,7 @@ struct NodeMap {
   /// The range of text that contains the map, for errors about missing keys.
   let origin: DocumentOrigin
 
-  /// Reads the map in a file in YAML or JSON.
+  /// Reads the map at the top level of a file in YAML or JSON.
   ///
   /// - Throws: ``InputProblem`` with the place of the first mistake.
   init(bytes: [UInt8], keys: [String], file: String) throws(InputProblem) {
@@ -23,7 +23,7 @@ struct NodeMap {
     try self.init(node, keys: keys, file: file)
   }
 
-  /// Reads a map.
+  /// Reads a map. An empty document counts as a map without keys.
   ///
   /// - Throws: ``InputProblem`` if the node is not a map, has an unknown key, or has a key twice.
   init(_ node: DocumentNode, keys: [String], file: String) throws(InputProblem) {

@@ -16,8 +16,7 @@ struct PathPattern: Hashable {
     parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }
   }
 
-  /// The path of the only file or folder that the pattern names. Nil if the pattern contains `*` or
-  /// `?`, or is empty.
+  /// The path of the only file or folder that the pattern names. Nil if the pattern contains `*` or `?`, or is empty.
   var path: String? {
     text.isEmpty || text.contains { $0 == "*" || $0 == "?" } ? nil : text
   }

@@ -10,8 +10,8 @@
       return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
     }
 
-    /// Returns a table of the device's orientations, followed by the device's other names. For each orientation, it has
-    /// a line for the whole screen and one for each part of the screen that split view offers.
+    /// Returns a table of the device's orientations, followed by the device's other names. For each orientation, the
+    /// table has a line for the whole screen and a line for each part of the screen that split view offers.
     static func details(of device: LayoutDevice) -> String {
       let header = ["device", "size", "size classes", "safe area insets"]
       let lines = table([header] + postures(of: device).map(cells))

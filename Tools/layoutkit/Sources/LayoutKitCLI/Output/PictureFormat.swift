@@ -23,7 +23,7 @@
     /// The endings that ``init(fileName:)`` knows, as a list for messages.
     static let endings = ".svg, .html, .htm, .png, .json or .txt"
 
-    /// Returns the pictures of files in this format. For a PNG image, returns the SVG image to convert.
+    /// Returns the pictures of files in this format. For ``png``, returns the SVG image, which the caller converts.
     func text(of files: [SolvedFile], options: PictureOptions, columns: Int?, usesColor: Bool) -> String {
       switch self {
       case .svg, .png: return SVGRenderer(options: options).render(files)

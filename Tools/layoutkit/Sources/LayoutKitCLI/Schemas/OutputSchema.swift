@@ -47,8 +47,8 @@ extension SchemaPart {
   static let stringOrNull = anyOf([string, value("null")])
   static let numberOrNull = anyOf([number, value("null")])
 
-  /// Returns the schema of a JSON object with the given keys. A `?` at the end of a key marks the key as optional, and
-  /// is not part of its name.
+  /// Returns the schema of a JSON object with the given keys. A `?` at the end marks a key as optional and is not part
+  /// of the key.
   static func object(_ properties: KeyValuePairs<String, SchemaPart>) -> SchemaPart {
     let required = properties.map { $0.key }.filter { !$0.hasSuffix("?") }
     return map(
