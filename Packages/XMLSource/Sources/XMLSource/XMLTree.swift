@@ -96,8 +96,8 @@ public struct XMLTree: Sendable {
   }
 }
 
-/// The storage of a tree, which its elements refer to. Nodes are in document order, so each element is directly
-/// followed by its descendants.
+/// The storage of a tree, to which all elements of the tree refer. Nodes are in document order, so each element is
+/// directly followed by its descendants.
 final class XMLStorage: Sendable {
   let bytes: [UInt8]
   /// The offset at which the document starts: 3 if it has a byte order mark, 0 if it has none.

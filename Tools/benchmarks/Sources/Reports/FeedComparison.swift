@@ -98,8 +98,10 @@ public struct FeedComparison: Sendable {
 
   private static let ours: Set<String> = ["constraints", "stack views"]
 
-  /// Returns approximately how many powers of ten a time, in milliseconds, is above 0.001 ms: 3 for 1 ms. Returns 0 for
-  /// times below 0.001 ms.
+  /// Returns the approximate decimal logarithm of the number of microseconds: 3 for 1 ms. Returns 0 for times below 1
+  /// µs.
+  ///
+  /// - Parameter time: The time, in milliseconds.
   private static func decades(_ time: Double) -> Double {
     // The binary logarithm from exponent and significand: exact enough for a bar, without Foundation.
     let value = max(time / 0.001, 1)

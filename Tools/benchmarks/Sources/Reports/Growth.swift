@@ -1,6 +1,6 @@
 /// The times of a program for documents of several sizes, and how they grow with the size.
 public struct Growth: Sendable {
-  /// The output formats of the program.
+  /// The output formats of the measured program.
   public enum Format: String, CaseIterable, Sendable {
     /// A table as text.
     case table

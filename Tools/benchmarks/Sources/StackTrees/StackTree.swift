@@ -10,7 +10,7 @@ public final class StackTree {
   /// The root view, which has the size of the window.
   public let root = LayoutView(name: "Root")
 
-  /// The views that are not stacks, in the order of the tree.
+  /// The views that are not stacks, in the order of a depth-first traversal.
   public private(set) var leaves: [LayoutView] = []
 
   /// The number of stack views in the tree.

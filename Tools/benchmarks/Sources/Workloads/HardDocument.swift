@@ -28,7 +28,7 @@ public struct HardDocument: Sendable {
     return writer.text
   }
 
-  /// Returns the family with a name; nil if there is none.
+  /// Returns the family with the given name; nil if no family has this name.
   public static func named(_ name: String) -> HardDocument? { all.first { $0.name == name } }
 
   /// All families of documents.

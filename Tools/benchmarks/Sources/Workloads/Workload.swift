@@ -28,7 +28,7 @@ public struct Workload: Sendable {
   /// The families that are harder than usual layouts. Commands measure them only if the option `--families` lists them.
   public static let hard = [diagram, priorities]
 
-  /// Returns the family with a name; nil if there is none.
+  /// Returns the family with the given name; nil if no family has this name.
   public static func named(_ name: String) -> Workload? { (all + hard).first { $0.name == name } }
 
   /// The numbers of steps of the resize and churn phases, and the seed.

@@ -109,8 +109,8 @@ struct Tableau {
   /// The sum of the amounts by which the required rows do not hold.
   var requiredError: Double { -costs[0][columnCount] }
 
-  /// The proof that the required rows conflict: for each row, its factor in a weighted sum of the rows that cannot
-  /// hold. Meaningful only if ``requiredError`` is above 0 after it was minimized.
+  /// The proof that the required rows conflict: one factor for each row. The sum of the rows multiplied by these
+  /// factors is impossible. Meaningful only if ``requiredError`` is above 0 after it was minimized.
   var multipliers: [Double] {
     aboveColumns.indices.map { row in
       if let below = belowColumns[row] { return 1 - costs[0][below] }

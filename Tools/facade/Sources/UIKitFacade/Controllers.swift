@@ -12,7 +12,7 @@ package final class UIWindow: UIView {
     }
   }
 
-  /// Creates a window whose tree an engine lays out from now on.
+  /// Creates a window, and an engine that lays out the tree of the window.
   package static func make(width: Double, height: Double, safeArea: UIEdgeInsets = .zero) -> UIWindow {
     let size = CGSize(width: width, height: height)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -26,7 +26,8 @@ public struct SolverRegistry: Sendable {
     /// The program in which the solver runs; nil for a solver that runs in this process.
     var program: SolverProgram?
 
-    /// Whether a solver program has crashed, hung or printed nonsense.
+    /// Whether the program of the solver has crashed, hung or printed an invalid answer. Always false for a solver that
+    /// runs in this process.
     var hasFailed: Bool { program?.failure != nil }
   }
 

@@ -89,7 +89,7 @@ public struct LayoutFont: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// The point size to which larger sizes are limited.
+  /// The maximum point size. Fonts with a larger size get this size.
   static let largestPointSize = 10_000.0
 
   private static func bounded(_ size: Double) -> Double {

@@ -41,7 +41,7 @@ struct HelveticaWidths {
     0x2022: 350, 0x2026: 1000, 0x2030: 1000, 0x2039: 333, 0x203A: 333, 0x20AC: 556, 0x2122: 1000, 0x2212: 584,
   ]
 
-  /// Returns the widths of all punctuation marks: those of the quotation marks, and the common widths.
+  /// Returns the widths of all punctuation marks: the given widths of quotation marks, and ``commonPunctuation``.
   private static func punctuationWidths(quotes: [UInt32: Int]) -> [UInt32: Int] {
     quotes.reduce(into: commonPunctuation) { $0[$1.key] = $1.value }
   }

@@ -9,7 +9,7 @@ struct FormatSpacers {
   private var equalCount = 0
   private var relativeCount = 0
 
-  /// Begins a line of the text, or the second axis of an `HV:` line. The spacers are then counted from 1 again.
+  /// Begins a line of the text, or the second axis of an `HV:` line. The numbers of spacers start at 1 again.
   mutating func begin(line: Int, _ axis: LayoutAxis) {
     self.line = line
     self.axis = axis

@@ -142,7 +142,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// A name after a dot is not the name of an attribute.
     case unknownAttribute(String)
 
-    /// A name is divided by 0.
+    /// The value of a name is divided by 0, as in `a/0`.
     case divisionByZero
 
     /// The equation that a predicate states is not a legal constraint. The associated value is the reason.

@@ -1,2 +1,2 @@
-/// The name of the layout beside this file.
+/// The file name of a layout in the same folder as this source file.
 public let cardLayout = "Card.layout.yaml"

@@ -36,7 +36,7 @@
 
     @OptionGroup var scenes: SceneOptions
 
-    /// The value of the option `--to`.
+    /// The value of the option `--to`: the form of the output.
     enum Form: String, ExpressibleByArgument, CaseIterable {
       case yaml, json, swift, equations, vfl
     }

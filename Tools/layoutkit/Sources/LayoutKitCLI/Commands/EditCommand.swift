@@ -4,7 +4,8 @@
   import LayoutEditing
   import SourceText
 
-  /// The command `layoutkit edit`, which changes one constraint, or values of views.
+  /// The command `layoutkit edit`, which changes one constraint, or the intrinsic sizes and content priorities of
+  /// views.
   struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
@@ -114,7 +115,7 @@
       var side: SceneChange.Side { self == .first ? .first : .second }
     }
 
-    /// The value of an option for an attribute.
+    /// The value of an option that names an attribute, such as `width`.
     struct AttributeArgument: ExpressibleByArgument {
       let attribute: LayoutAttribute
 

@@ -35,7 +35,7 @@
     @Flag(help: "Move the views of a stack view out of it, and remove the stack.")
     var undo = false
 
-    /// The value of the option `--axis`.
+    /// The value of the option `--axis`: the axis of the new stack view.
     enum Axis: String, ExpressibleByArgument, CaseIterable {
       case horizontal, vertical
     }

@@ -78,12 +78,12 @@
     }
   }
 
-  /// What a file contains and what is wrong with it.
+  /// The contents of a file in numbers, and what is wrong with the file.
   private struct FileSummary {
     var name: String
     /// The errors in the file. Scenes without errors are summarized even if other scenes have errors.
     var errors: [Diagnostic]
-    /// The platform that an Interface Builder file states.
+    /// The platform that an Interface Builder file states; nil for a document.
     var platform: String?
     var scenes: [SceneSummary] = []
     var notes: [Diagnostic] = []

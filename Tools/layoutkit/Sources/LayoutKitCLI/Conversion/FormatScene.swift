@@ -9,7 +9,7 @@ struct FormatScene {
 
   private let names: SwiftNames
 
-  /// Writes the active constraints of a scene.
+  /// Creates the lines for the active constraints of a scene.
   init(_ instance: LayoutInstance) {
     names = SwiftNames(instance)
     for made in instance.constraints where made.constraint.isActive {
@@ -19,7 +19,7 @@ struct FormatScene {
     }
   }
 
-  /// The sides of a constraint between two positions.
+  /// The two sides of a constraint that relates two positions.
   private struct Sides {
     var first: any LayoutItem
     var firstAttribute: LayoutAttribute

@@ -20,7 +20,8 @@ struct SwiftNames {
   /// Returns the name of the constant for an item; nil if the item has no constant, as for system guides.
   subscript(item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// Returns the name of the constant for an item as it is written in code.
+  /// Returns the name of the constant for an item as it is written in code: in backticks if it is a keyword. Nil if the
+  /// item has no constant.
   func code(for item: any LayoutItem) -> String? { self[item].map(Self.quoted) }
 
   /// Returns a name that is not in use: the given one, or one with a number at its end.

@@ -35,7 +35,7 @@
         valueName: "height"))
     var intrinsicHeight: IntrinsicSizeArgument?
 
-    /// The value of an option for an intrinsic size.
+    /// The value of an option for an intrinsic size: a number of points, `none` or `default`.
     struct IntrinsicSizeArgument: ExpressibleByArgument {
       /// The size in points; nil for `default`, the size that the view's kind or text determines.
       let size: Double?

@@ -18,7 +18,7 @@
     }
   }
 
-  /// The value of an option for a relation.
+  /// The value of an option that names a relation, such as `<=`.
   struct RelationArgument: ExpressibleByArgument {
     let relation: Relation
 

@@ -70,8 +70,8 @@ final class AssetCatalogs: @unchecked Sendable {
     return found
   }
 
-  /// Adds the image sets in a catalog. An image in a group can be found both by its own name and by its name after the
-  /// names of the groups, as in `Icons/star`.
+  /// Adds the image sets in a catalog. An image in a group is added under two names: its own, such as `star`, and the
+  /// one that includes the groups, such as `Icons/star`.
   private static func addImageSets(in catalog: String, to found: inout ImageSets, _ entries: inout Int) {
     var groups = [(path: catalog, prefix: "")]
     while let group = groups.popLast(), entries > 0 {

@@ -41,7 +41,7 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// Whether the standard input is read.
+  /// Whether the input is read from the standard input.
   var isStandardInput: Bool {
     switch self {
     case .standardInput, .contents: true

@@ -41,7 +41,7 @@ extension LayoutInput {
     }
   }
 
-  /// The editor of the file's text.
+  /// The editor that changes the text of the file.
   var editor: any DocumentEditor { interfaceFile ?? LayoutTextEditor() }
 
   /// Prints the errors and notes to the standard error.
@@ -103,7 +103,7 @@ extension InputSource {
     return LayoutInput(document: try layoutDocument(bytes))
   }
 
-  /// Returns the size of an image in the asset catalogs near this file; nil if there is none.
+  /// Returns the size of an image in the asset catalogs near this file; nil if no catalog contains the image.
   private func imageSize(_ name: String) -> LayoutSize? {
     let path: String
     switch self {
@@ -134,8 +134,7 @@ extension InputSource {
     }
   }
 
-  /// Returns the scenes of a document whose id or name is `scene`. If there is none, upper and lower case are treated
-  /// as equal.
+  /// Returns the scenes of a document whose id or name is `scene`. If there is no such scene, ignores case.
   private func selected(
     _ scene: String, of document: LayoutDocument
   ) throws(InputProblem) -> [LayoutDocument.Scene] {

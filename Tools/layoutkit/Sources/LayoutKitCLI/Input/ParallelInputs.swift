@@ -198,7 +198,7 @@ final class InputQueue<Output>: @unchecked Sendable {
   /// Returns the next task; nil if none is left. It is never called by two threads at the same time.
   private let nextTask: () -> (() -> Output)?
 
-  /// The number of tasks, if it is known.
+  /// The number of tasks; nil if it is not known.
   private let count: Int?
 
   // The lock of `condition` protects all properties below.
@@ -219,7 +219,7 @@ final class InputQueue<Output>: @unchecked Sendable {
   /// The size of the stack of each thread, in bytes: twice the usual size of the main thread's stack.
   private static var stackSize: Int { 16 << 20 }
 
-  /// Creates a queue of numbered tasks.
+  /// Creates a queue of `count` tasks. Each task calls `perform` with its number, from 0.
   convenience init(count: Int, _ perform: @escaping (Int) -> Output) {
     var numbers = (0..<count).makeIterator()
     self.init(count: count) { numbers.next().map { number in { perform(number) } } }
@@ -271,7 +271,7 @@ final class InputQueue<Output>: @unchecked Sendable {
     }
   }
 
-  /// Performs tasks until none is left.
+  /// Performs tasks until none is left or the queue is stopped.
   private func work(_ limit: Int) {
     condition.lock()
     while true {
@@ -317,7 +317,7 @@ final class InputQueue<Output>: @unchecked Sendable {
     }
   }
 
-  /// Stops reading inputs, and waits until all threads have ended.
+  /// Prevents threads from beginning more tasks, and waits until all threads have ended.
   private func stop() {
     condition.lock()
     isStopped = true

@@ -5,7 +5,7 @@ import SourceDiagnostics
 
 /// A linter of one file.
 struct FileLinter {
-  /// The rules and the solver.
+  /// The linter for layouts, with its rules and its solver.
   var linter: Linter
 
   /// The environments in which scenes are laid out.

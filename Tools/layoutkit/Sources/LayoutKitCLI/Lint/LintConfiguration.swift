@@ -22,7 +22,7 @@ struct LintConfiguration {
   /// are used.
   var onlyRules: [String]?
 
-  /// The severities of findings, by the id of the rule.
+  /// The severities of findings, keyed by the id of the rule.
   var severities: [String: Diagnostic.Severity] = [:]
 
   /// The places of the entries of ``severities`` in the configuration.
@@ -31,7 +31,7 @@ struct LintConfiguration {
   /// The place of ``onlyRules`` in the configuration if it is an empty list; otherwise nil.
   var emptyRulesPlace: Diagnostic.Place?
 
-  /// The findings that are not reported.
+  /// The entries of `ignore`, whose findings are not reported.
   var ignored: [Entry] = []
 
   /// The name of the reporter that writes to the standard output; nil for the default.

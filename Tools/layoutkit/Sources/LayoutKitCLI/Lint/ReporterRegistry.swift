@@ -18,7 +18,7 @@ public struct ReporterRegistry: Sendable {
     /// The names of the files that were checked, in the order in which they were checked.
     public var files: [String]
 
-    /// The contents of the files with findings, as UTF-8 bytes, by name.
+    /// The contents of the files with findings, as UTF-8 bytes, keyed by the name of the file.
     public var texts: [String: [UInt8]]
 
     /// The lowest severity that makes the exit code 1; nil if no severity does.
@@ -117,7 +117,8 @@ extension ReporterRegistry {
   @TaskLocal public static var current = ReporterRegistry.standard
 }
 
-/// A reporter that adds a line with the number of findings of each severity, and of files, to another report.
+/// A reporter that adds a line to the report of another reporter: the number of findings of each severity, and the
+/// number of files.
 struct SummarizingReporter: Reporter {
   /// The reporter of the findings.
   var base: any Reporter

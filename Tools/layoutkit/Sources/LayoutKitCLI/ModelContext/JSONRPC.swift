@@ -26,7 +26,7 @@ enum JSONRPC {
     case parameters = -32602
   }
 
-  /// Reads a request.
+  /// Reads a request from a message in JSON.
   static func request(_ bytes: [UInt8]) throws(Failure) -> Request {
     guard let value = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
       throw Failure(code: .parse, message: "the message is not valid JSON", id: .null)

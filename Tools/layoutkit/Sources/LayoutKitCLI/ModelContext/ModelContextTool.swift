@@ -25,7 +25,7 @@ struct ModelContextTool: Sendable {
   /// The name of the argument that contains the input as text.
   var inputName: String
 
-  /// The options.
+  /// The arguments that set options of the command.
   var options: [Argument]
 
   /// A call of a tool with invalid arguments.

@@ -19,8 +19,8 @@
       return aliases.isEmpty ? lines : "\(lines)\nother names: \(aliases.joined(separator: ", "))"
     }
 
-    /// Returns the device in each of its orientations, with an app on the whole screen and on each part of the screen
-    /// that split view offers.
+    /// Returns one value for each way to show an app on the device. For each orientation, this is the whole screen and
+    /// each part of the screen that split view offers.
     static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
         let rotated = device.rotated(to: orientation)

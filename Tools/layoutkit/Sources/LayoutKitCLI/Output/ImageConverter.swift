@@ -3,7 +3,7 @@ import SourceDiagnostics
 
 /// A converter from SVG to PNG, which runs the first program that is installed: `rsvg-convert`, `resvg` or Chromium.
 struct ImageConverter {
-  /// The folders in which programs are searched. Default: those of the environment variable `PATH`.
+  /// The folders in which the programs are looked up. Default: the folders in the environment variable `PATH`.
   var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
 
   /// The names of the programs, in the order in which they are tried.
@@ -97,7 +97,7 @@ struct ImageConverter {
   /// The time after which a program is ended, in seconds.
   private static let limit = 120.0
 
-  /// Returns the size in the first element of an image, in points.
+  /// Returns the size that the `svg` element of an image states, in points. A missing width or height counts as 800.
   private static func size(of svg: String) -> (width: Double, height: Double) {
     func number(_ key: String) -> Double {
       guard let start = svg.range(of: " \(key)=\""), let end = svg[start.upperBound...].firstIndex(of: "\"")

@@ -29,7 +29,7 @@ enum StandardOutput {
     try write(bytes: Array(text.utf8)[...])
   }
 
-  /// Writes bytes.
+  /// Writes bytes to the standard output.
   static func write(bytes: ArraySlice<UInt8>) throws(WriteError) {
     if let held = HeldOutput.current { return held.add(bytes, to: .output) }
     if let captured = CapturedStreams.current { return captured.write(output: bytes) }

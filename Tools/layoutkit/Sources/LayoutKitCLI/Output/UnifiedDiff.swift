@@ -5,10 +5,10 @@ struct UnifiedDiff {
   /// The differences as text; empty if the versions are equal.
   let text: String
 
-  /// The number of equal lines before and after a difference.
+  /// The number of equal lines that are shown before and after a difference.
   private static let context = 3
 
-  /// A line of one of the versions or of both.
+  /// A line of the old version, of the new version, or of both versions.
   private struct Line {
     /// A space for a line of both versions, `-` for one of the old version, `+` for one of the new version.
     var sign: String
