@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutDocuments
 import LayoutModel
 
-/// The changes of a document's canvas that the options of a request describe. A missing option changes nothing.
+/// The changes to a document's canvas that the options of a request describe. A missing option changes nothing.
 struct CanvasRequest {
   /// The requested size, in points. Nil if the request has no size; the canvas then has the size of the requested
   /// device or, without a device, of the document.

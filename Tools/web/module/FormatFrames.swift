@@ -135,8 +135,8 @@ struct FormatFrames {
     ])
   }
 
-  /// Returns a free direction as JSON: the range of steps, and the change of each moved item's frame in a step of 1.
-  /// Returns nil for a direction that moves no item.
+  /// Returns a free direction as JSON: the change of each moved item's frame per step (`rates`), and the smallest and
+  /// the largest step (`least` and `greatest`). Returns nil for a direction that moves no item.
   private func direction(_ direction: AmbiguityReport.FreeDirection) -> JSONText? {
     var rates: [String: [Double]] = [:]
     for term in direction.rates {

@@ -11,8 +11,8 @@ import SourceText
 /// from one thread.
 nonisolated(unsafe) private var session: LayoutSession?
 
-/// Returns what the view of layouts needs before a document is open: `styles`, the style sheet of pictures, and the names of
-/// `devices`, `textSizes` and `attributes`.
+/// Returns the data that the page needs to show layouts before a document is open: the style sheet of pictures
+/// (`styles`), and the names in `devices`, `textSizes` and `attributes`.
 @_cdecl("layoutkit_describe")
 public func describe(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int

@@ -25,7 +25,7 @@ struct Session {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds the header, which contains counts, and returns the text of the trace.
+  /// Adds the header with the numbers of variables and rows, and returns the text of the trace.
   consuming func finish(name: String, size: Int) -> [UInt8] {
     let head = "# solver-trace 1\n# workload \(name) n \(size) vars \(variableCount) cons \(rowCount)\n"
     text.insert(contentsOf: head.utf8, at: 0)

@@ -14,7 +14,8 @@
         valueName: "origin"))
     var content: ContentArgument?
 
-    /// Returns the source of the content sizes of views for layouts with the given canvas options.
+    /// Returns where the content sizes of views come from: the source that `--content` names or, without this option,
+    /// the source that is suitable for the given canvas options.
     func contentSource(for variants: [CanvasVariant] = []) -> InterfaceFile.ContentSource {
       if let content { return content.source }
       if variants.contains(where: { $0.textSize != nil }) { return .rescaled }

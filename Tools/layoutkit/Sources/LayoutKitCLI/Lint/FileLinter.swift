@@ -17,7 +17,8 @@ struct FileLinter {
     var diagnostic: Diagnostic
   }
 
-  /// Returns the findings in a file that was read, in the order of the text.
+  /// Returns the findings in a file, scene by scene. The findings in a scene are in the order of their locations in the
+  /// text.
   ///
   /// - Throws: ``InputProblem`` if a constraint of the document is invalid.
   func findings(in input: LayoutInput, name: String) throws(InputProblem) -> [Finding] {
