@@ -46,7 +46,7 @@ final class LayoutSession {
     }
   }
 
-  /// Lays out, and returns the frames and, if `withPicture` is true, the picture.
+  /// Lays out the scene, and returns the frames and, if `withPicture` is true, the picture.
   func frames(withPicture: Bool) -> [(key: String, value: JSONText)] {
     let solution = engine.layout()
     var members: [(key: String, value: JSONText)] = [("layout", layout(solution, []))]
@@ -59,8 +59,8 @@ final class LayoutSession {
     return members
   }
 
-  /// Lays out, and returns all members of a result: the frames with the directions in which ambiguous items can move,
-  /// the picture, the constraints, the findings, and the names of items.
+  /// Lays out the scene, and returns all members of a result: the frames with the directions in which ambiguous items
+  /// can move, the picture, the constraints, the findings, and the names of items.
   func everything() -> [(key: String, value: JSONText)] {
     var scene = instance.solvedScene(engine, on: canvas, fileName: Self.fileName)
     let solution = scene.solution
@@ -201,7 +201,7 @@ struct LayoutProblem {
 
   init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-  /// The severity, the message, the lines below it, the location, and the notes.
+  /// The diagnostic as JSON: its severity, its message, the lines below the message, its location, and its notes.
   var json: JSONText {
     let place = diagnostic.place.location
     return .object([

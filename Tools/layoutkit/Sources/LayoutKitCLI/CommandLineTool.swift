@@ -113,8 +113,8 @@
     }
   }
 
-  /// An error that a command throws to end the run with a status other than success. All messages have been printed
-  /// before.
+  /// An error that a command throws to end the run with a status other than success. All messages have already been
+  /// printed.
   struct EndOfRun: Error {
     var status: ExitStatus
   }

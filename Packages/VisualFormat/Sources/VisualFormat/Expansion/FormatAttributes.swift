@@ -55,12 +55,12 @@ struct FormatSide: Hashable {
 }
 
 extension FormatAttributes {
-  /// Returns the edge of the superview or of a stack at which its contents begin.
+  /// Returns the edge at which the contents of an item begin. The item is the superview or a stack.
   func beginning(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: start, margin: item == .superview ? startMargin : nil)
   }
 
-  /// Returns the edge of the superview or of a stack at which its contents end.
+  /// Returns the edge at which the contents of an item end. The item is the superview or a stack.
   func end(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: end, margin: item == .superview ? endMargin : nil)
   }

@@ -118,7 +118,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The last number of a range is smaller than its first number.
     case emptyRange(String)
 
-    /// A number of a range has leading zeros, so it is not clear whether a view is named `a1` or `a01`.
+    /// A number in a range, such as `a01..3`, has leading zeros, so it is not clear whether a view is named `a1` or
+    /// `a01`.
     case zerosInRange(String)
 
     /// A range has more than ``VisualFormatLimits/rangeLength`` views.

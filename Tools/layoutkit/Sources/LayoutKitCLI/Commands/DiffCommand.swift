@@ -126,7 +126,7 @@
   enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, html
 
-    /// Creates the format that belongs to the ending of a file name; nil for other endings.
+    /// Creates the format that belongs to the ending of a file name; nil if no format has this ending.
     init?(fileName: String) {
       switch fileName.split(separator: ".").last?.lowercased() {
       case "html", "htm": self = .html

@@ -316,8 +316,8 @@ struct SwiftScene {
     return "\(code).layoutMarginsGuide.\(SwiftCode.anchor(attribute))"
   }
 
-  /// Returns the expression that refers to an item in the generated code, such as `card.safeAreaLayoutGuide`; nil if
-  /// there is none.
+  /// Returns the expression that refers to an item in the generated code, such as `card.safeAreaLayoutGuide`; nil if no
+  /// expression refers to the item.
   private func item(_ item: any LayoutItem) -> String? {
     if let code = names.code(for: item) { return code }
     guard let guide = item as? LayoutGuide, guide.isSystemGuide, let owner = guide.owningView,

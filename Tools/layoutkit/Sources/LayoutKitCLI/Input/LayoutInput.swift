@@ -206,7 +206,7 @@ extension InputSource {
 }
 
 extension ConversionNote {
-  /// The note as a diagnostic.
+  /// Returns the note as a diagnostic.
   ///
   /// - Parameter fileName: The name of the file in messages.
   func diagnostic(fileName: String) -> Diagnostic {

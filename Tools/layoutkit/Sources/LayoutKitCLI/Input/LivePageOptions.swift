@@ -1,7 +1,8 @@
 #if CLI
   import ArgumentParser
 
-  /// The options of `layoutkit render` that make a page with the engine inside.
+  /// The options of `layoutkit render` for a page that contains the engine, so that the layout can be changed in the
+  /// page.
   struct LivePageOptions: ParsableArguments {
     @Flag(
       help:

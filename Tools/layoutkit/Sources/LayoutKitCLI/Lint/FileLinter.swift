@@ -83,7 +83,7 @@ struct LintedFile: Sendable {
   /// the entries.
   var ignoreUses: [Int: Bool] = [:]
 
-  /// The file before and after its fixes; nil if no comparison is wanted, or if the file was not changed.
+  /// The file before and after its fixes; nil if no comparison was requested, or if the file was not changed.
   var comparison: FileComparison?
 }
 

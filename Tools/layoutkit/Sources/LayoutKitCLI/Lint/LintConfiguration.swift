@@ -103,15 +103,16 @@ extension LintConfiguration {
     paths = FolderPaths(ofFile: path)
   }
 
-  /// Returns the path of the configuration file in the working folder, or in the nearest folder above it; nil if there is
-  /// none.
+  /// Returns the path of the configuration file in the working folder, or in the nearest folder above it; nil if there
+  /// is no such file.
   private static func nearestFile() throws(InputProblem) -> String? {
     if let path = try file(in: "") { return path }
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     return folder.path == "/" ? nil : try nearestFile(to: folder.deletingLastPathComponent())
   }
 
-  /// Returns the path of the configuration file in a folder, or in the nearest folder above it; nil if there is none.
+  /// Returns the path of the configuration file in a folder, or in the nearest folder above it; nil if there is no such
+  /// file.
   private static func nearestFile(to folder: URL) throws(InputProblem) -> String? {
     var folder = folder
     while true {
@@ -121,7 +122,7 @@ extension LintConfiguration {
     }
   }
 
-  /// Returns the path of the configuration file in a folder; nil if there is none.
+  /// Returns the path of the configuration file in a folder; nil if the folder contains no such file.
   ///
   /// - Parameter folder: The path of the folder with a slash at the end; empty for the working folder.
   private static func file(in folder: String) throws(InputProblem) -> String? {
@@ -257,7 +258,7 @@ extension LintConfiguration {
     included.isEmpty || included.contains { $0.matches(paths.relative(path)) }
   }
 
-  /// Returns the error for paths of folders in which the patterns leave no file to check.
+  /// Returns the error for folders in which ``included`` and ``excluded`` leave no file to check.
   ///
   /// - Parameter finder: The search for the files.
   func nothingToCheck(in folders: [String], _ finder: InputFinder) -> InputProblem {
@@ -356,7 +357,7 @@ extension LintConfiguration {
     return FolderPaths(ofFile: baseline)
   }
 
-  /// The path of the baseline as the command opens it; nil if there is none.
+  /// The path of the baseline as the command opens it; nil if the configuration has no baseline.
   var baselinePath: String? {
     baseline.map { $0.hasPrefix("/") ? $0 : paths.folder + "/" + $0 }
   }

@@ -87,7 +87,7 @@ enum RulePageText {
       return SVGRenderer(options: PictureOptions(isCropped: true)).render(files)
     }
 
-    /// Returns the layout of an example, with the objects that the rule finds.
+    /// Returns the laid out scenes of an example, with the findings of the rule. Returns nil if the example is invalid.
     private static func drawing(of example: String, name: String, _ rule: any LintRule) -> SolvedFile? {
       guard let document = try? document(example, name: name),
         let instances = try? document.instantiateScenes(),

@@ -34,7 +34,7 @@
     }
 
     /// The number of columns of the terminal: the value of the environment variable `COLUMNS` if it is set, otherwise
-    /// the value that the system reports. Nil if there is neither, as for a pipe.
+    /// the value that the system reports. Nil if neither value is known, as for a pipe.
     static var terminalColumns: Int? { variable("COLUMNS") ?? StandardOutput.terminalSize?.columns }
 
     /// The number of lines in the terminal that remain for a drawing after its title, its legend and the prompt. Nil if

@@ -61,7 +61,7 @@
         in: source)
     }
 
-    /// Checks that the page has the settings of a variant.
+    /// Checks that the page can show the settings in a combination of canvas options.
     ///
     /// - Throws: `ValidationError` for a size that fits the content or is empty, and for a single size class.
     static func check(_ variant: CanvasVariant) throws {

@@ -9,7 +9,7 @@
   enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     case svg, html, png, terminal, text, json
 
-    /// Creates the format that belongs to the ending of a file name; nil for other endings.
+    /// Creates the format that belongs to the ending of a file name; nil if no format has this ending.
     init?(fileName: String) {
       let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
       switch ending {
