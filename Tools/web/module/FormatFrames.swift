@@ -16,7 +16,7 @@ struct FormatFrames {
     /// The margin at each side.
     var margin: Double
     var isRightToLeft: Bool
-    /// The intrinsic content size of every view; nil for views without one.
+    /// The intrinsic content size that all views of the format get, in points; nil if they get none.
     var content: (width: Double, height: Double)?
   }
 

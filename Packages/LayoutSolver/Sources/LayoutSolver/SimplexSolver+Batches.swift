@@ -257,7 +257,8 @@ extension SimplexSolver {
     records[index].priority = form.priority
   }
 
-  /// Removes the refused rows that are new, and returns all refusals in the order in which the solver tried the rows.
+  /// Returns all refusals of a batch in the order in which the solver tried the rows. Removes the refused rows that the
+  /// batch added; refused changes of older rows remove nothing.
   private mutating func dismissRefused(_ candidates: [Candidate]) -> [Refusal] {
     var refusals: [Refusal] = []
     for candidate in candidates where candidate.isRefused {

@@ -134,7 +134,7 @@ public struct SegmentPosition: Hashable, Sendable {
   /// The name of the item; nil for the origin of a coordinate system.
   public var item: String?
 
-  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for the origin, and for a
+  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for the start of the axis, and for a
   /// position such as a quarter of the width, which has no attribute.
   public var attribute: LayoutAttribute?
 

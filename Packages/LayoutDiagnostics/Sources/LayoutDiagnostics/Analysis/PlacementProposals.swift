@@ -81,8 +81,8 @@ struct PlacementProposals {
   /// of the subview that extends farthest.
   ///
   /// If subviews extend beyond the bottom or trailing edge, the equations are for this edge; if not, for the top or
-  /// leading edge. The first equation keeps the distance that the subview has from the opposite edge, if that distance
-  /// is small. The next equation sets the distance to 0.
+  /// leading edge. If the subview is a small distance away from the opposite edge, the first equation sets the same
+  /// distance here, so that both distances are equal. The last equation sets the distance to 0.
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]

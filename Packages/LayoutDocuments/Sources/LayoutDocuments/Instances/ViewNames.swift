@@ -23,8 +23,8 @@ struct ViewNames {
     }
   }
 
-  /// Returns the name of a view. A number is appended if the view has neither a name nor an id of its own and other views
-  /// have the same name. Call the method once for each view, in the order of the tree.
+  /// Returns the name that messages use for a view. If the view has neither a name nor an id, and other views have
+  /// the same display name, a number is appended. Call the method once for each view, in the order of the tree.
   mutating func next(of view: LayoutDocument.View) -> String {
     let name = view.displayName
     if view.name == nil, view.attributes.text == nil, name == view.id,

@@ -214,7 +214,7 @@ extension LayoutDocument {
     /// The mistake and its effect, in one or two sentences.
     public var message: String
 
-    /// The id of the element in the file that contains the mistake; nil if the element has none.
+    /// The id that the file gives the element with the mistake; nil if that element has no id.
     public var id: String?
 
     /// The range of text of the invalid constraint or value.

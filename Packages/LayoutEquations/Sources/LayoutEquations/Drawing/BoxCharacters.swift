@@ -6,7 +6,7 @@ enum CellStroke: UInt8, Comparable {
   static func < (left: CellStroke, right: CellStroke) -> Bool { left.rawValue < right.rawValue }
 
   /// The weight of the stroke in Unicode's box-drawing characters: 0 for none, 1 for light, 2 for heavy. Unicode has
-  /// no corners of dotted or dashed lines, so these count as light.
+  /// no corners of dotted or dashed lines, so dotted and dashed strokes count as light.
   fileprivate var weight: Int {
     switch self {
     case .none: 0

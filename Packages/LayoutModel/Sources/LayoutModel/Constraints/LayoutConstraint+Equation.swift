@@ -43,7 +43,7 @@ extension LayoutConstraint {
     equation(naming: items.reference)
   }
 
-  /// Returns a new inactive constraint with the same items, attributes, identifier and creation site, but with
+  /// Returns a new inactive constraint with the same items, attributes, relation, identifier and creation site, but with
   /// different numbers.
   ///
   /// Use it to change the multiplier or the standard spacing, which cannot be changed on an existing constraint.

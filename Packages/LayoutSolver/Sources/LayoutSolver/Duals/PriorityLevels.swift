@@ -59,7 +59,7 @@ struct PriorityLevels {
   /// The rank of a level that is not ranked yet. It is weaker than all other ranks.
   static let unranked = Int32.max
 
-  /// The new levels, which get their ranks in the next call of ``rankNewLevels()``.
+  /// The new levels, which get their places in the order of levels in the next call of ``rankNewLevels()``.
   private var newLevels: [Level] = []
 
   /// The number of elements in ``ranks``. The numbers of all levels are below it.

@@ -122,7 +122,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Deletes the placeholders (removed rows) that are no longer tight.
+  /// Deletes the placeholders that are no longer tight. A placeholder is a row that was removed while it was tight; until
+  /// another row takes its slot, its entry in the table is kept.
   mutating func releasePlaceholders() {
     guard !trial.isRecording else { return }
     pendingRows.placeholders.removeAll { row in
@@ -159,7 +160,8 @@ extension SimplexEngine {
 
   /// Changes the constant of a row. If the row is tight, the point moves so that the row stays tight.
   ///
-  /// - Complexity: Constant time for a tight row whose constant changed recently, as long as no residual reaches zero.
+  /// - Complexity: Constant time for a tight row whose constant changed recently, unless the residual of another row
+  ///   reaches zero on the way.
   ///   For other tight rows, one sparse linear solve, plus time proportional to the number of values and residuals that
   ///   change.
   mutating func setConstant(of row: RowIndex, to constant: Double) {

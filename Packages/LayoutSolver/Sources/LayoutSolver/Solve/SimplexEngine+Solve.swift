@@ -186,7 +186,8 @@ extension SimplexEngine {
   /// search itself. Most solves need fewer steps, so their order matters little.
   private static let stepsBeforeSteepest = 32
 
-  /// The work of examining one queued slot in the search for the steepest step, in the unit of ``WorkCounts/total``.
+  /// The work that the search for the steepest step does for each slot that changed since the last search, in the unit
+  /// of ``WorkCounts/total``.
   private static let priceWork = 4
 
   /// Finds the slot of the ``WorkingSet`` whose exchange decreases the cost by the largest amount per point, and moves

@@ -34,7 +34,7 @@ struct ImageConverter {
     try file.write(bytes: Array(data))
   }
 
-  /// The path of the first program that is installed; nil if there is none.
+  /// The path of the first of ``programs`` that is installed; nil if none is.
   private var program: String? {
     for name in Self.programs {
       for folder in folders {
