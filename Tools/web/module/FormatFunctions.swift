@@ -4,7 +4,7 @@ import LayoutEquations
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// Expands the formats of a text, one on each line, to equations. Empty lines and lines that begin with `//` are ignored.
+/// Expands the visual format strings in a text, one on each line, to equations. Empty lines and lines that begin with `//` are ignored.
 ///
 /// Options: `extended`, 1 for the extended dialect; `macos`, 1 for AppKit's spacing; `metrics`, such as
 /// `gap=12,wide=100`; `options`, such as `alignAllTop,alignAllBottom`; `width` and `height`, the size of the superview;
@@ -23,7 +23,7 @@ public func expandFormat(
   return Response.block(formats.json)
 }
 
-/// The formats of a text with their equations or errors.
+/// The visual format strings in a text, each with its equations or its error.
 struct FormatProgram {
   /// The lines of the text that contain formats.
   private let lines: [FormatLine]

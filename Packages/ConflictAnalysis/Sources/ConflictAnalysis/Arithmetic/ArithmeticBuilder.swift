@@ -19,8 +19,8 @@ struct ArithmeticBuilder {
   struct Known {
     var value: Double
     var bound: LengthBound
-    /// The equation or rule that states the size's value, as an array of one element; empty if an earlier step computes
-    /// the value.
+    /// The source of the row that states the size's value, as an array of one element; empty if an earlier step of the
+    /// arithmetic computes the value.
     var premises: [ConstraintSystem.Premise]
   }
 

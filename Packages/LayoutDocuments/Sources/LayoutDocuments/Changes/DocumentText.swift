@@ -85,7 +85,7 @@ struct DocumentText {
 
   func containsComment(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "#")) }
 
-  /// Returns the position after the next byte that is not blank.
+  /// Skips blanks from `position`, and returns the position behind the byte that follows them.
   func next(after position: Int) -> Int {
     var next = position
     while isBlank(next) { next += 1 }

@@ -97,7 +97,7 @@ import LayoutEquations
     return EquationCorrections.advice(equations, "write one constraint for each attribute: ")
   }
 
-  /// Returns whether an expression refers to the superview.
+  /// Returns whether an expression refers to the root view, such as `view`, `self.view` or `superview`.
   private static func isRoot(_ name: String) -> Bool {
     ["superview", "superview()", "superview!", "view", "self.view", "view.superview"].contains(
       name.lowercased())

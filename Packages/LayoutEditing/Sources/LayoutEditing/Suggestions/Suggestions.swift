@@ -8,7 +8,7 @@ struct Suggestion {
   var axis: LayoutAxis
   /// The constraint; nil for a size that the content of the view determines.
   var constraint: LayoutDocument.Constraint?
-  /// The view that lists the constraint.
+  /// The index of the view that the constraint is installed on.
   var holder: Int
   /// The left side of the constraint, as an equation whose unknowns are the starts and ends of views.
   var row: RankBasis.Row

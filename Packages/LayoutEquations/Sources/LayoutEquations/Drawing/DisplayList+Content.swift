@@ -65,7 +65,8 @@ extension DisplayList {
     /// the text was not measured.
     public var width: Double?
 
-    /// Creates an appearance. Default: a regular font in the color of text, without a measured width.
+    /// Creates the appearance of a text. Defaults: a font that is regular, upright and proportional; ``Fill/ink`` as the
+    /// color; no measured width.
     public init(
       size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, color: Fill = .ink,
       width: Double? = nil

@@ -30,7 +30,8 @@ struct ExactNumber {
   /// covers the rounding errors in the computation of errors.
   private static let truncation = 0x1p-511
 
-  /// The largest relative error of a number that is not undecided. It is smaller than the rounding error of a `Double`.
+  /// The largest relative error of a number whose sign and digits count as known. A number with a larger error is
+  /// replaced by ``undecided``. The limit is smaller than the rounding error of a `Double`.
   private static let errorLimit = 0x1p-60
 
   static let zero = ExactNumber(isNegative: false, digits: [], place: 0, error: 0, remainder: .zero)

@@ -93,7 +93,7 @@ struct ExactProgram {
     self.tight = start
   }
 
-  /// Returns whether the program contains a row of the engine.
+  /// Returns whether the exact program contains the row with this index in the solver's ``RowTable``.
   func contains(_ row: RowIndex) -> Bool { tableRows.contains(row) }
 
   /// Computes the factors of the tight rows. Tight rows that are linear combinations of other tight rows are replaced

@@ -227,8 +227,7 @@ struct RowTable {
   /// Computes how fast the residuals of rows that are not tight change when the point moves along a direction.
   ///
   /// If the direction moves many variables, the method visits all rows, which are contiguous in memory. If it moves
-  /// few, the method visits only the rows that contain a moving variable. The method does not change the table. It is
-  /// mutating only so that the caller need not copy the table while `rates` changes.
+  /// few, the method visits only the rows that contain a moving variable.
   ///
   /// - Parameters:
   ///   - direction: The movement of each variable, indexed by slot: the element at index *k* is the movement of the

@@ -17,10 +17,10 @@ struct SwiftNames {
     }
   }
 
-  /// Returns the name of the constant for an item; nil if the item has no constant, as for system guides.
+  /// Returns the name of the Swift `let` that refers to an item; nil if the code declares none, as for system guides.
   subscript(item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// Returns the name of the constant for an item as it is written in code: in backticks if it is a keyword. Nil if the
+  /// Returns the name of the Swift `let` that refers to an item as it is written in code: in backticks if it is a keyword. Nil if the
   /// item has no constant.
   func code(for item: any LayoutItem) -> String? { self[item].map(Self.quoted) }
 

@@ -11,7 +11,8 @@ struct ConstraintRows {
     var constraint: Int
     /// The indices of the required constraints that imply this constraint, in ascending order.
     var reasons: [Int]
-    /// Whether the constraint holds. False for an optional constraint that the reasons make impossible.
+    /// Whether the constraint holds. False for an optional constraint that conflicts with the constraints in
+    /// ``reasons``.
     var holds: Bool
     /// Whether ``reasons`` contains a single constraint that relates the same attributes as the implied constraint. If
     /// both are inequalities, they must also have the same bound.
