@@ -7,13 +7,14 @@ import LinearConstraints
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// The frames of the views in formats, the conflicts of their constraints, and the directions in which views can move.
+/// The frames of the views in visual formats, the conflicts of their constraints, and the directions in which ambiguous
+/// views can move.
 struct FormatFrames {
-  /// The superview that the formats write as `|`.
+  /// The superview that visual formats write as `|`.
   struct Superview {
     var width: Double
     var height: Double
-    /// The margin at each side.
+    /// The layout margin at each edge of the superview, in points.
     var margin: Double
     var isRightToLeft: Bool
     /// The intrinsic content size that all views of the format get, in points; nil if they get none.
@@ -135,8 +136,9 @@ struct FormatFrames {
     ])
   }
 
-  /// Returns a free direction as JSON: the change of each moved item's frame per step (`rates`), and the smallest and
-  /// the largest step (`least` and `greatest`). Returns nil for a direction that moves no item.
+  /// Returns a free direction as JSON: the changes of the moved items' frames (`rates`), and the smallest and the
+  /// largest number by which these changes can be multiplied (`least` and `greatest`). Returns nil for a direction that
+  /// moves no item.
   private func direction(_ direction: AmbiguityReport.FreeDirection) -> JSONText? {
     var rates: [String: [Double]] = [:]
     for term in direction.rates {

@@ -6,7 +6,7 @@ public struct HardDocument: Sendable {
   /// The name of the family, such as `tied-chain`.
   public let name: String
 
-  /// A description of the family.
+  /// A description of the documents in this family.
   public let summary: String
 
   private let write: @Sendable (inout Writer, _ count: Int) -> Void

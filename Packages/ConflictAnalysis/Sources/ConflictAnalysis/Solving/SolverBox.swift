@@ -150,8 +150,9 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
 }
 
 #if hasFeature(Embedded)
-  /// A wrapper for solvers that report ambiguity and influences. The type parameter requires the two protocols, because
-  /// Embedded Swift cannot cast a value to a protocol.
+  // The type parameter requires the protocols, because Embedded Swift cannot cast a value to a protocol.
+
+  /// A wrapper for solvers that report ambiguity and influences.
   private final class CapableSolverBox<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     TypedSolverBox<Solver>
   {

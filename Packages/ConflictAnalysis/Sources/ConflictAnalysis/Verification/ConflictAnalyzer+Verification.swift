@@ -113,8 +113,8 @@ private struct AnswerCheck {
     }
   }
 
-  /// Checks that the analyzer's solver does not find a better solution for the optional rows. Does nothing if the check
-  /// already found a flaw or reached a limit.
+  /// Checks that, at each priority, the answer violates the optional rows no more than the solution of the analyzer's
+  /// solver does. Does nothing if ``report`` already contains a flaw, or a limit that was reached.
   mutating func checkOptionalRows() throws(AnalysisError) {
     guard report.flaws.isEmpty, report.stop == nil else { return }
     _ = try probe.batch(optional.reversed())

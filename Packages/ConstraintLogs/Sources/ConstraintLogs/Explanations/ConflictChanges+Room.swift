@@ -10,9 +10,10 @@ enum ConflictRoom: Hashable, Sendable {
   case momentary
   /// The size of the container is final: it is a root view, as large as the screen, or placed by the system.
   case final
-  /// The size of the container comes from a frame that the app sets. The value is the index of the constraint.
+  /// The size of the container comes from a frame that the app sets. The value is the index of the constraint that was
+  /// generated from this frame.
   case frame(Int)
-  /// A constraint of the app sets the size of the container. The value is the index of the constraint.
+  /// A constraint of the app sets the size of the container. The value is the index of this constraint.
   case fixed(Int)
   /// The conflict contains no container with a size.
   case none
@@ -123,18 +124,19 @@ extension ConflictCase {
 }
 
 extension ConflictChanges {
-  /// The indices of the constraints that the app can change, in the order in which they should yield.
+  /// The indices of the constraints that the app can change, in the order in which it should change them to resolve the
+  /// conflict.
   ///
-  /// Centers that can move inside the container come first (see ``yieldingCenters``). If the size of the container is
-  /// final, the sizes of the content come next: if an edge yielded instead, the content would leave the container. If
-  /// the content does not fill its container, its sizes come first.
+  /// Constraints for centers that can move inside the container come first (see ``yieldingCenters``). If the size of
+  /// the container is final, constraints for the sizes of the content come next: if an edge moved instead, the content
+  /// would leave the container. If the content does not fill its container, constraints for its sizes come first.
   var yielding: [Int] {
     let centers = yieldingCenters
     return centers + yieldingByRoom.filter { !centers.contains($0) }
   }
 
-  /// The constraints for the centers of items that have to keep a distance from others. Such an item leaves the center
-  /// when there is not enough room, and keeps its size.
+  /// The indices of the constraints for the centers of items that have to keep a distance from other items. If there is
+  /// not enough room, such an item should leave the center and keep its size.
   private var yieldingCenters: [Int] {
     guard !isUnfilled, room != .growing, room != .momentary else { return [] }
     return changeable.filter { center in

@@ -7,10 +7,10 @@ import SourceText
 ///     photo.bottom == cell.bottom - 15
 ///     photoBottom.priority = .init(999)
 struct ConstraintCode {
-  /// The names by which the explanation calls the items. Names of variables are derived from them.
+  /// The names of items in the explanation of a report. Names of variables are derived from them.
   let names: ItemNames
 
-  /// The constraints of the report.
+  /// The constraints of the explained report.
   let constraints: [LoggedConstraint]
 
   /// The maker of each constraint: the app, or the part of the system that created it.

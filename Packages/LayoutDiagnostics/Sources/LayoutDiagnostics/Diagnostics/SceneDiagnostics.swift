@@ -16,8 +16,8 @@ import SourceText
 public struct SceneDiagnostics {
   private let solution: LayoutSolution
   private let diagnosis: LayoutDiagnosis?
-  /// The analyzed conflicts, by the identity of the dropped constraint. The key is nil for rows that do not come from a
-  /// constraint object.
+  /// The analyzed conflicts, by the identity of the constraint that was dropped because of them. Conflicts because of
+  /// which a row without a constraint object was dropped have the key nil.
   private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
 
   private let file: String

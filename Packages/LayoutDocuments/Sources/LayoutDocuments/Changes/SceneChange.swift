@@ -42,8 +42,8 @@ public enum SceneChange: Hashable, Sendable {
   /// Removes a constraint.
   case removeConstraint(Int)
 
-  /// Adds a constraint to the list of a view. The view must contain all items of the constraint; it can be one of the
-  /// items itself.
+  /// Adds a constraint to the constraints that the document lists under a view. Each item of the constraint must be the
+  /// view itself or inside the view.
   ///
   /// The id, the installation and the variations of the constraint must be nil or empty. If the format of the text
   /// requires an id for each constraint, the editor creates the id.
@@ -56,17 +56,17 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets the autoresizing mask of a view; nil to lay out the view with constraints.
   case setAutoresizing(AutoresizingMask?, view: Int)
 
-  /// Moves sibling views into a new stack view, in the given order. The stack takes the place of the first of the views in
-  /// the order of the document.
+  /// Moves sibling views into a new stack view, in the given order. Among the subviews of their superview, the stack
+  /// comes where the first of the moved views was.
   ///
   /// The subviews of the given stack must be empty. The frames of the moved views do not change by themselves; set them
   /// with ``setFrame(_:view:)``, relative to the stack.
   case wrap([Int], in: LayoutDocument.View)
 
-  /// Moves the subviews of a view into its superview, at the place of the view, and removes the view with all constraints
-  /// that it lists. Constraints that refer to the view must be removed by other changes.
+  /// Replaces a view by its subviews, and removes the constraints that the document lists under the view. Other changes
+  /// must remove all other constraints that refer to the view.
   ///
-  /// The frames of the moved views do not change by themselves; set them with ``setFrame(_:view:)``, relative to their new
+  /// The frames of the subviews do not change by themselves; set them with ``setFrame(_:view:)``, relative to their new
   /// superview.
   case unwrap(view: Int)
 
@@ -128,7 +128,8 @@ public enum SceneChange: Hashable, Sendable {
 }
 
 extension [SceneChange] {
-  /// Makes those changes that move views, in their order, until one of them is not possible. Returns whether all are made.
+  /// Makes the ``SceneChange/wrap(_:in:)`` and ``SceneChange/unwrap(view:)`` changes in this array, in order, until one
+  /// of them is not possible. Returns whether all are made. Other changes are ignored.
   ///
   /// - Parameters:
   ///   - wrap: Moves views into a new stack view. Returns false if this is not possible.

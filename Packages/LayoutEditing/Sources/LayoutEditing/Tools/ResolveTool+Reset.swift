@@ -71,8 +71,8 @@ extension LayoutEditor {
     return best
   }
 
-  /// Returns the equations of the required equality constraints that refer to views in `group` and are not in
-  /// `removed`.
+  /// Returns the equations of the required equality constraints that refer to views in `group`. Leaves out the
+  /// constraints that the changes in `removed` remove.
   func known(
     _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
   ) -> [RankBasis.Row] {

@@ -66,8 +66,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Called when a view was hidden or shown. The next layout determines the statuses of items again, because hidden
-  /// views are not reported as ambiguous.
+  /// Called when a view was hidden or shown. The next layout determines the ``LayoutStatus`` of items again, because
+  /// hidden views are not reported as ambiguous.
   func visibilityDidChange() {
     writer.invalidateStatuses()
     signal.noteChange()

@@ -129,8 +129,8 @@ struct VersionNumbers {
   /// The index of the matching old object for each new object; nil if there is none.
   let matches: [Int?]
 
-  /// Creates the numbers of the objects of two versions from the keys of these objects. The first old object with a key
-  /// matches the first new object with this key, and so on.
+  /// Numbers the objects of two versions. Objects with the same key match: the first old object with a key matches the
+  /// first new object with this key, the second one the second, and so on.
   ///
   /// - Complexity: O(*n*) for *n* objects.
   init(_ oldKeys: [String], _ newKeys: [String]) {
@@ -139,8 +139,8 @@ struct VersionNumbers {
     self.init(oldCount: oldKeys.count, matches: newKeys.map { free[$0]?.popLast() })
   }
 
-  /// Creates the numbers of the objects of two versions from known matches. `matches` contains, for each new object,
-  /// the index of the matching old object.
+  /// Numbers the objects of two versions whose matches are known. `matches` contains, for each new object, the index of
+  /// the matching old object; nil if there is none.
   init(oldCount: Int, matches: [Int?]) {
     var numbers = Array(repeating: -1, count: oldCount)
     for (index, match) in matches.enumerated() { if let match { numbers[match] = index } }

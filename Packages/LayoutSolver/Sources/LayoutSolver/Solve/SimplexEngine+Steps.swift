@@ -268,11 +268,9 @@ extension SimplexEngine {
   }
 
   /// Returns whether violating the row of a breakpoint has a cost at the level of required rows. If so, a step cannot
-  /// pass the breakpoint.
-  ///
-  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
-  /// nonmutating method.
+  /// pass the breakpoint. The method changes nothing, although it is `mutating`.
   private mutating func isRequired(_ breakpoint: Breakpoints.Breakpoint) -> Bool {
+    // Swift would copy the whole engine for each call of a nonmutating method.
     table.cost(of: breakpoint.row, on: breakpoint.sideAhead).level.isRequired
   }
 

@@ -5,7 +5,7 @@
 
   /// The value of the option `--reporter`: the name of a reporter, and optionally a file after `=`.
   struct ReporterArgument {
-    /// The reporter that the name selects.
+    /// The reporter whose name the option contains.
     var reporter: ReporterRegistry.Entry
 
     /// The path of the file to write; nil for the standard output.

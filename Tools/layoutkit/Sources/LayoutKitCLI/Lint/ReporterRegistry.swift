@@ -24,7 +24,7 @@ public struct ReporterRegistry: Sendable {
     /// The lowest severity that makes the exit code 1; nil if no severity does.
     public var failure: Diagnostic.Severity?
 
-    /// The working folder.
+    /// The path of the folder in which the command runs.
     public var folder: String
 
     /// Whether the report is written to a terminal that shows colors.

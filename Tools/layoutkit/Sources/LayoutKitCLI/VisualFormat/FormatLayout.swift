@@ -35,7 +35,7 @@ struct FormatLayout {
   ///
   /// - Parameters:
   ///   - report: The formats with their equations.
-  ///   - contentSize: The intrinsic content size of every view; nil for views without intrinsic size.
+  ///   - contentSize: The intrinsic content size that all views get; nil if they get none.
   init(_ report: FormatReport, contentSize: LayoutSize?) {
     let program = report.program
     root = LayoutView(name: ItemReference.superview.description, id: report.superviewID)

@@ -5,7 +5,7 @@ import LayoutEquations
 /// Margins, baselines, guides, contents and the size of the root are unknowns. If these rows imply a constraint, it
 /// holds in every environment in which the constraints are installed.
 struct ConstraintRows {
-  /// A constraint that has no effect.
+  /// A constraint that has no effect, because other constraints imply it or conflict with it.
   struct Implied {
     /// The index of the constraint in ``LintedLayout/constraints``.
     var constraint: Int
@@ -237,8 +237,8 @@ private struct Basis {
   /// The number of additions of terms that are still allowed. The limit saves time in systems with long rows.
   private var budget = 1_000_000
 
-  /// Subtracts multiples of the basis from an equation, so that as few unknowns as possible remain in the equation.
-  /// Returns nil if this takes too long.
+  /// Subtracts multiples of this basis's equations from another equation, so that as few unknowns as possible remain in
+  /// it, and returns the result. Returns nil if this takes too long.
   mutating func reduced(_ terms: [Int: Double], _ constant: Double, _ source: Int) -> Combination? {
     var result = Combination(terms: terms, constant: constant, sources: [source: 1])
     // Each row of the basis contains no unknowns of earlier rows, so each unknown is removed once.

@@ -95,10 +95,9 @@ extension LayoutItem {
 }
 
 extension LayoutAttribute {
-  /// Returns the numbers of `LayoutItem.layoutPlacement(of:)` for an item of any type.
-  ///
-  /// In Embedded Swift, other modules cannot call methods of protocol extensions on a value of type `any LayoutItem`.
+  /// Returns the numbers that `LayoutItem.layoutPlacement(of:)` returns for this attribute of an item.
   @_spi(Tools) public func placement(in item: any LayoutItem) -> (fraction: Double, distance: Double) {
+    // In Embedded Swift, other modules cannot call methods of protocol extensions on a value of type `any LayoutItem`.
     item.layoutPlacement(of: self)
   }
 }

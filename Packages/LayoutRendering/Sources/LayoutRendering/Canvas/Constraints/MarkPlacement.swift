@@ -141,7 +141,7 @@ struct MarkPlacement {
     return edges[axis].map { !$0.meets(box) } ?? true
   }
 
-  /// The width of the space, in points, that the bar of a size needs beside its view.
+  /// The width, in points, of the space that a bar for a view's width or height needs beside the view.
   private static let leastGap = 24.0
 
   /// The distance between a bar and a line beside it, in points.
