@@ -42,8 +42,8 @@ struct LayoutLintCommand: CommandPlugin {
     }
   }
 
-  /// Returns whether an argument is a path to lint: a folder, or a file whose name ends like that of a layout. The
-  /// value of an option is neither.
+  /// Returns whether an argument is a path to lint, and not the value of an option: a folder, or a file whose name ends
+  /// like that of a layout.
   private func isPath(_ argument: String) -> Bool {
     if argument.hasPrefix("-") { return false }
     var isFolder: ObjCBool = false

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Functions that read and write parts of the protocol, such as numbers that may be infinite.
+/// Functions that read and write numbers and terms in the text protocol of external solvers, and shorten its lines for
+/// messages.
 enum ProtocolText {
   /// Returns a line for use in messages: shortened if it is long, and with each unprintable character replaced by
   /// U+FFFD.

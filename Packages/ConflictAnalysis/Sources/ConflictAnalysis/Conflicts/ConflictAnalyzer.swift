@@ -93,7 +93,7 @@ public struct ConflictAnalyzer {
   /// end the search.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
-  /// - Complexity: The same as ``conflicts()``, but without the stages after the one that finds the conflict.
+  /// - Complexity: At most that of ``conflicts()``: the search ends at the first conflict.
   public func firstConflict() throws(AnalysisError) -> ConstraintConflict? {
     var budget = ProbeBudget(limits)
     for rows in stages {
@@ -108,7 +108,8 @@ public struct ConflictAnalyzer {
     return nil
   }
 
-  /// Returns whether all required rows can hold together, including the rules and assumptions of all stages.
+  /// Returns whether all required rows can hold together, including those that no equation states: sizes that are not
+  /// negative, and assumed margins.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: One solve.

@@ -122,11 +122,9 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
 
   override func value(of variable: Variable) -> Double { Self.value(of: variable, in: &solver) }
 
-  /// Returns the value of a variable.
-  ///
-  /// The method changes nothing. The solver is an `inout` argument because Swift would copy a solver that is a property
-  /// of a class for each call of a nonmutating method.
+  /// Returns the value of a variable. The solver does not change, although it is an `inout` argument.
   private static func value(of variable: Variable, in solver: inout Solver) -> Double {
+    // Swift would copy a solver that is a property of a class for each call of a nonmutating method.
     solver.value(of: variable)
   }
 

@@ -3,7 +3,8 @@ import LayoutModel
 /// The notation of values of one type in documents: closures that read and write a value, and the JSON Schema of the
 /// notation.
 ///
-/// A form is independent of the key, so several keys, such as `hugging` and `compression`, can share a form.
+/// The notation does not contain the key under which a document stores the value, so several keys, such as `hugging`
+/// and `compression`, can share a notation.
 struct DocumentForm<Value>: Sendable {
   /// Reads a value from a node; returns nil after reporting a problem.
   let read: @Sendable (NodeReader) -> Value?

@@ -1,8 +1,8 @@
 /// The names by which messages refer to the views of a scene.
 ///
-/// If views without a name and id would have the same name as another view, their names get numbers: `label 1`,
-/// `label 2`. A view whose only name is an id of digits, such as `371`, is named `view 371`, because messages would
-/// otherwise print the id where readers expect a length.
+/// A view with neither a name nor an id is called by its text or, without a text, by its kind. If other views have the
+/// same name, a number is appended: `label 1`, `label 2`. A view whose only name is an id of digits, such as `371`, is
+/// called `view 371`, because messages would otherwise print the id where readers expect a length.
 struct ViewNames {
   /// The number of views with each name.
   private var uses: [String: Int] = [:]
@@ -23,8 +23,8 @@ struct ViewNames {
     }
   }
 
-  /// Returns the name that messages use for a view. If the view has neither a name nor an id, and other views have
-  /// the same display name, a number is appended. Call the method once for each view, in the order of the tree.
+  /// Returns the name that messages use for a view. If the view has neither a name nor an id, and other views have the
+  /// same `displayName`, a number is appended. Call the method once for each view, in the order of the tree.
   mutating func next(of view: LayoutDocument.View) -> String {
     let name = view.displayName
     if view.name == nil, view.attributes.text == nil, name == view.id,

@@ -49,7 +49,7 @@ struct Level: Hashable {
 /// A new level has no rank until ``rankNewLevels()`` ranks all new levels in one pass. If each were ranked at once, a
 /// layout in which each view has its own priority would take quadratic time.
 struct PriorityLevels {
-  /// All levels with a rank, strongest first.
+  /// All levels except new ones (see ``rankNewLevels()``), strongest first.
   private(set) var ranking: [Level] = [.required, .trial, .restingSlack, .restingSize, .restingPosition]
 
   /// The position of each level in ``ranking``, indexed by the level's number; ``unranked`` for new levels and for

@@ -251,13 +251,11 @@ extension SimplexEngine {
   }
 
   /// Returns the index of a placeholder (a removed row that is still tight) with the same left side as a row; nil if
-  /// none is found.
-  ///
-  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
-  /// nonmutating method.
+  /// none is found. The method changes nothing, although it is `mutating`.
   ///
   /// - Parameter cursor: The index at which the search starts.
   private mutating func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {
+    // Swift would copy the whole engine for each call of a nonmutating method.
     let count = pendingRows.placeholders.count
     guard count > 0 else { return nil }
     for distance in 0..<min((count + 1) / 2 + 1, Self.placeholderSearchLimit) {

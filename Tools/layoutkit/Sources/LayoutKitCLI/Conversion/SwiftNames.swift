@@ -20,8 +20,8 @@ struct SwiftNames {
   /// Returns the name of the Swift `let` that refers to an item; nil if the code declares none, as for system guides.
   subscript(item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// Returns the name of the Swift `let` that refers to an item as it is written in code: in backticks if it is a keyword. Nil if the
-  /// item has no constant.
+  /// Returns the name of the Swift `let` that refers to an item, in backticks if the name is a keyword. Nil if the code
+  /// declares no `let` for the item.
   func code(for item: any LayoutItem) -> String? { self[item].map(Self.quoted) }
 
   /// Returns a name that is not in use: the given one, or one with a number at its end.

@@ -46,13 +46,13 @@ extension InputProblem {
 }
 
 extension ExitStatus {
-  /// Runs a step, and replaces this status with the status of the step if that is worse. If the step throws a
-  /// ``ReportableError``, the error is printed, and its status is used.
+  /// Calls a closure, and replaces this status with the status that the closure returns if that is worse. If the
+  /// closure throws a ``ReportableError``, the error is printed, and its status is used.
   ///
   /// - Parameters:
-  ///   - body: The step, which returns its status.
-  ///   - report: Adds the diagnostics of the step's error to output for programs, such as JSON.
-  /// - Throws: Any other error of the step, such as a closed standard output.
+  ///   - body: The closure to call.
+  ///   - report: Adds the diagnostics of the ``ReportableError`` to output for programs, such as JSON.
+  /// - Throws: Any other error that the closure throws, such as one about a closed standard output.
   mutating func collect(
     _ body: () throws -> ExitStatus, reporting report: ([Diagnostic]) throws -> Void = { _ in }
   ) throws {

@@ -12,7 +12,7 @@
       /// The path of the file.
       var path: String
 
-      /// The kind of error to report if an output has the same path.
+      /// The kind of error to report if an output would overwrite this file.
       var error: OutputError.Kind
     }
 

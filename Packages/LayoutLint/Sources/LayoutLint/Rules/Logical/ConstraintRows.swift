@@ -36,8 +36,8 @@ struct ConstraintRows {
     case inset(LintedConstraint.Item, LayoutAttribute)
   }
 
-  /// The rows of the constraints. Rows that come earlier are preferred as reasons for other rows. Those that position a
-  /// center come last.
+  /// The rows of the constraints. If rows imply each other, the later ones are reported as ``Implied``. Therefore, rows
+  /// of constraints that position a center come last.
   private(set) var rows: [Row] = []
   private var numbers: [Symbol: Int] = [:]
 
@@ -117,8 +117,8 @@ struct ConstraintRows {
 
   /// Returns the constraints that have no effect because of other constraints. All of them can be removed together.
   ///
-  /// - Complexity: O(*n*) for *n* constraints, if none of them depends on others. The search gives up after a fixed
-  ///   number of steps.
+  /// - Complexity: O(*n*) for *n* constraints, if none of them depends on others. The search ends early if it takes
+  ///   more than a fixed number of operations; the result is then incomplete.
   func implied() -> [Implied] {
     let core = dependentCandidates()
     guard !core.isEmpty else { return [] }
@@ -222,7 +222,7 @@ private struct Basis {
   struct Combination {
     var terms: [Int: Double]
     var constant: Double
-    /// The factors of the equations in the sum, by the index of their constraint.
+    /// The factor of each equation in this sum, by the index of the constraint that the equation comes from.
     var sources: [Int: Double]
 
     mutating func subtract(_ factor: Double, _ other: Combination) {

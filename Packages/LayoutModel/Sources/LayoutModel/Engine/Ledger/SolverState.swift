@@ -148,12 +148,10 @@ final class SolverState {
 
   /// Adds rows to the solver with the linear constraints in ``RowRecord/planned``, and returns the rows that the solver
   /// rejected with an error.
-  ///
-  /// The solver and the rows are `inout` arguments for speed: Swift then checks for exclusive access once, not for each
-  /// row.
   private static func add(
     _ added: [RowRecord], to solver: inout AnyConstraintSolver, _ liveRows: inout LiveRows
   ) -> [RowRefusal] {
+    // The method is static for speed: Swift checks for exclusive access to `inout` arguments once, not for each row.
     var refusals: [RowRefusal] = []
     liveRows.reserveCapacity(liveRows.all.count + added.count)
     for row in added {
@@ -224,8 +222,9 @@ final class SolverState {
   // MARK: Ambiguity
 
   #if hasFeature(Embedded)
-    /// The solver, for questions about ambiguity. Embedded Swift cannot cast to a protocol; see
-    /// ``AnyConstraintSolver``.
+    // Embedded Swift cannot cast to a protocol; see ``AnyConstraintSolver``.
+
+    /// The solver, for questions about ambiguity.
     var ambiguityReporter: AnyConstraintSolver? { solver }
 
     /// The solver, for questions about influences: which rows determine a value.

@@ -25,8 +25,8 @@ struct ConstraintMark: Hashable {
   /// The character in the badge on each line, such as `=`; nil for a constraint without a badge.
   var badge: Character?
 
-  /// Whether the mark shows that the sizes of several items are equal. Constraints of equal priority and state share
-  /// the bars of their items.
+  /// Whether the mark shows that the sizes of several items are equal. If several such constraints refer to an item and
+  /// have the same priority and state, they have only one bar at this item.
   var isEqualSize = false
 
   /// The second item of a constraint between the sizes of two items.
