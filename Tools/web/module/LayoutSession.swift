@@ -59,8 +59,8 @@ final class LayoutSession {
     return members
   }
 
-  /// Lays out the scene, and returns all members of a result: the frames with the directions in which ambiguous items
-  /// can move, the picture, the constraints, the findings, and the names of items.
+  /// Lays out the scene, and returns the members of a JSON object: the frames with the directions in which ambiguous
+  /// items can move, the picture, the constraints, the findings, and the names of items.
   func everything() -> [(key: String, value: JSONText)] {
     var scene = instance.solvedScene(engine, on: canvas, fileName: Self.fileName)
     let solution = scene.solution

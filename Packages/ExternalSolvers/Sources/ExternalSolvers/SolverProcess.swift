@@ -10,7 +10,7 @@ final class SolverProcess {
   private var output: Int32
   private var outgoing: [UInt8] = []
   private var incoming: [UInt8] = []
-  /// The memory into which output is read.
+  /// The buffer into which the output of the process is read.
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// The start of the part of ``incoming`` that has not been returned as lines.
   private var lineStart = 0

@@ -15,7 +15,7 @@ struct TraceExamination {
     var refusal: TraceRefusal
     var location: SourceLocation
 
-    /// The rows that the conflict may contain, by name.
+    /// The rows that the conflict of this refusal may contain, by name.
     ///
     /// After a `commit`, there are two dictionaries, and the conflict must be correct for one of them. When the solver
     /// refused the row, it may not have tried later rows of the batch. These rows therefore have their new constants

@@ -112,7 +112,7 @@ public enum Suggestions {
     return words.filter { $0.utf8.count >= 4 }
   }
 
-  /// Returns a question such as “did you mean `A`, `B` or `C`?”; nil if the list is empty.
+  /// Returns a question such as “did you mean `A`, `B` or `C`?”; nil if `suggestions` is empty.
   public static func question(offering suggestions: [String]) -> String? {
     let quoted = suggestions.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
@@ -121,7 +121,7 @@ public enum Suggestions {
   }
 
   /// Returns a clause such as “the nearest names are `A`, `B` and `C`”, or “the only name is `A`” for a single name.
-  /// Returns nil if the list is empty.
+  /// Returns nil if `names` is empty.
   ///
   /// The clause is for messages about a name that is not similar to any known name.
   public static func clause(listing names: [String]) -> String? {

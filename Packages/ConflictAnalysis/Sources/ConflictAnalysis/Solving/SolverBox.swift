@@ -32,11 +32,12 @@ public struct SolverFactory {
   #endif
 }
 
+// Embedded Swift supports existentials only of classes, so the wrapper is a class.
+
 /// A wrapper that gives this module one type for solvers of all types, including the optional protocols that they
 /// conform to.
 ///
-/// A subclass forwards the calls to a solver; this base class has no solver, and throws errors. The wrapper is a class
-/// because Embedded Swift supports existentials only of classes.
+/// A subclass forwards the calls to a solver; this base class has no solver, and throws errors.
 class SolverBox {
   /// Returns an independent solver with the same rows and values. Subclasses override this method; the base class has
   /// no solver, and returns itself.
@@ -85,7 +86,7 @@ class SolverBox {
   private static var none: SolverError { .failed(reason: "there is no solver") }
 }
 
-/// The wrapper of a solver of one type.
+/// A wrapper that forwards all calls to a solver of the type `Solver`.
 private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
   fileprivate var solver: Solver
 

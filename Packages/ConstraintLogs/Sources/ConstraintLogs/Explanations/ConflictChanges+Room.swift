@@ -156,8 +156,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether the item of a constraint between two centers can stay inside the other item if this constraint
-  /// yields. If the item could not stay inside, sizes have to yield instead.
+  /// Returns whether an item that a constraint centers in its container can stay inside the container if this
+  /// constraint is changed. If it cannot, constraints for sizes have to be changed instead.
   private func staysInside(_ center: Int, _ axis: LayoutAxis) -> Bool {
     guard let equation = conflict.constraints[center].equation, case .attribute(let one) = equation.first,
       case .attribute(let other)? = equation.second

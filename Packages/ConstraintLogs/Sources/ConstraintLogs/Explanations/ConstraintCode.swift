@@ -454,7 +454,7 @@ extension [LoggedConstraint] {
 }
 
 extension String {
-  /// Returns the text with single characters replaced.
+  /// Returns the text in which each character that is a key of `table` is replaced by the value of this key.
   fileprivate func replacingCharacters(_ table: [Character: String]) -> String {
     map { table[$0] ?? String($0) }.joined()
   }

@@ -8,8 +8,8 @@ struct CenterAndEdge: ConflictPattern {
   private let center: Int
   private let edge: Int
 
-  /// The two distances of the edge: the distance that its own constraint sets, and the distance that follows from the
-  /// center.
+  /// Two values for the distance of the item's edge: the one that the constraint for the edge sets, and the one that
+  /// follows from the constraint for the center.
   private let distances: (own: Double, byCenter: Double)
 
   /// Finds a constraint of the app that positions the center of an item, and another one that positions an edge of the

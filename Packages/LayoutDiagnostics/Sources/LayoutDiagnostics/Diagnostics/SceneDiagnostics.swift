@@ -275,7 +275,8 @@ extension SceneDiagnostics {
     ]
   }
 
-  /// The diagnostics about flaws in the solver's answer. If there are none, a single diagnostic summarizes the check.
+  /// The diagnostics about flaws in the solver's answer. If there are none, a single diagnostic states what was
+  /// verified.
   private var verification: [Finding] {
     guard let text = diagnosis?.verification.map(VerificationText.init) else { return [] }
     let flaws = text.flaws.map { flaw in

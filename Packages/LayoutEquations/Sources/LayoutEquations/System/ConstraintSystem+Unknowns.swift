@@ -88,7 +88,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// The origin of a ``ConstraintSystem/Row``: an equation, a known position, or the rule that no size is negative.
+  /// The origin of a ``ConstraintSystem/Row``: an equation, a known or assumed position, or the rule that no size is
+  /// negative.
   public enum Premise: Hashable, Sendable {
     /// The row comes from the equation at this index in ``ConstraintSystem/equations``.
     case equation(Int)
@@ -103,8 +104,8 @@ extension ConstraintSystem {
     /// position is not known.
     case marginOrBaseline(Anchor, isAssumed: Bool)
 
-    /// The index of the equation that the row comes from; nil if it comes from a known position, or from the rule that
-    /// no size is negative.
+    /// The index of the equation that the row comes from; nil if it comes from a known or assumed position, or from the
+    /// rule that no size is negative.
     public var equation: Int? {
       if case .equation(let number) = self { number } else { nil }
     }

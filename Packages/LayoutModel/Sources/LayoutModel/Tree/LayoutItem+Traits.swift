@@ -1,7 +1,7 @@
 /// A handler for trait changes that was registered with an item.
 struct TraitObserver {
   var registration: TraitChangeRegistration
-  /// Returns whether one of the observed traits differs between two collections.
+  /// Returns whether one of the observed traits differs between two trait collections.
   var isConcerned: (_ previous: TraitCollection, _ current: TraitCollection) -> Bool
   var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
 }

@@ -218,9 +218,8 @@ extension SimplexEngine {
 // MARK: - Replacing placeholders
 
 extension SimplexEngine {
-  /// Removes a row from ``unroundedConstants``. The method is not inlined, so that the code of this rare case does not
-  /// slow down its frequent callers.
-  @inline(never)
+  /// Removes a row from ``unroundedConstants``.
+  @inline(never)  // The code of this rare case would slow down its frequent callers.
   private mutating func forgetUnroundedConstant(of row: RowIndex) { unroundedConstants[row] = nil }
 
   /// Replaces placeholders (removed rows that are still tight) with new rows that have the same left side.

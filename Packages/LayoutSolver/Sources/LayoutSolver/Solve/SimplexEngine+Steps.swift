@@ -177,11 +177,11 @@ extension SimplexEngine {
     addSlope(of: table.cost(of: workingSet[slot], on: side), rate: 1)
   }
 
-  /// Adds the change of one row's cost to ``Scratch/slope``.
+  /// Adds the change of one row's cost along ``Scratch/direction`` to ``Scratch/slope``.
   ///
   /// - Parameters:
   ///   - cost: The cost per point of the row's residual.
-  ///   - rate: The change of the residual per unit of distance.
+  ///   - rate: The change of the residual per unit of distance along the direction.
   @inline(__always)
   mutating func addSlope(of cost: SideCost, rate: Double) {
     let rank = levels.rank(of: cost.level)

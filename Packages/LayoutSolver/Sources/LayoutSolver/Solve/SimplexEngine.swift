@@ -102,12 +102,13 @@ struct SimplexEngine {
   /// Vectors that each step recomputes.
   var scratch = Scratch()
 
-  /// A number that changes whenever rows or the working set change. A ``CachedMove`` with a different number is out of
-  /// date.
+  /// A number that changes whenever rows or the working set change. A ``CachedMove`` whose
+  /// ``CachedMove/structureVersion`` is a different number is out of date.
   var structureVersion = 0
 
-  /// A number that changes whenever residuals or their signs change. If a ``CachedMove`` has a different number, its
-  /// reach is out of date.
+  /// A number that changes whenever residuals or their signs change. If it differs from the
+  /// ``CachedMove/reachVersion`` of a move, the distances ``CachedMove/reachAbove`` and ``CachedMove/reachBelow`` are
+  /// out of date.
   var residualVersion = 0
 
   /// The work that the engine has done so far, such as the number of pivots. ``searchLimit`` limits this work.

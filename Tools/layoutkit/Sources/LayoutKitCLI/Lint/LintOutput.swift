@@ -3,7 +3,7 @@
   import LayoutLint
   import SourceDiagnostics
 
-  /// The places to which the findings of `layoutkit lint` are written, each with its reporter.
+  /// The files to which the findings of `layoutkit lint` are written, or the standard output, each with its reporter.
   struct LintOutput {
     private var outputs: [(reporter: ReporterRegistry.Entry, file: OutputFile?)]
 

@@ -29,7 +29,7 @@ struct ConstraintRows {
     var isRequired: Bool
   }
 
-  /// A quantity that rows treat as unknown: a position or size, or the distance of a margin or baseline from the edge
+  /// A number that rows treat as unknown: a position or size, or the distance of a margin or baseline from the edge
   /// of its item.
   private enum Symbol: Hashable {
     case unknown(ConstraintSystem.Unknown)
@@ -253,7 +253,8 @@ private struct Basis {
     return result
   }
 
-  /// Adds a reduced equation, and eliminates one of its unknowns from all other equations.
+  /// Adds to this basis an equation that ``reduced(_:_:_:)`` returned, and eliminates one of its unknowns from all
+  /// other equations of the basis.
   mutating func insert(_ combination: Combination) {
     // The unknown that was added last is chosen, because it is usually in no other equation. Its coefficient must not
     // be small, because the equation is divided by it.

@@ -36,7 +36,7 @@ struct InsetContext {
   /// the item itself.
   var contentWidth: Double
 
-  /// The values for an item that has not been laid out yet.
+  /// The context of an item that has not been laid out yet: all numbers are 0.
   static let nowhere = InsetContext(
     superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false, rootFrame: .zero,
     rootSize: .zero, contentWidth: 0)

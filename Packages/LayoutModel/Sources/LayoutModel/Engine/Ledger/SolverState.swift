@@ -52,9 +52,9 @@ final class SolverState {
     unsolvedRecords.append(record)
   }
 
-  /// Stores a record as the record of each variable of its frame. The table is an `inout` argument for speed: Swift
-  /// then checks for exclusive access once, not for each variable.
+  /// Stores a record in the table ``recordsByVariable``, once for each variable of the item's frame.
   private static func list(_ record: ItemRecord, in recordsByVariable: inout [ItemRecord?]) {
+    // The method is static for speed: Swift checks for exclusive access to the table once, not for each variable.
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
       recordsByVariable[variable.index] = record

@@ -57,8 +57,8 @@ public struct LayoutSystem {
   /// The conversion from the engine's variables to the unknowns of ``system``.
   let unknowns: LayoutUnknowns
 
-  /// Returns the constraint that a premise comes from. A premise is an equation or a rule that takes part in a
-  /// conflict. Returns nil for a rule, such as the rule that a size is not negative.
+  /// Returns the constraint that the equation of a premise states. Returns nil for a premise without an equation, such
+  /// as the rule that no size is negative.
   public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
@@ -154,7 +154,7 @@ struct LayoutUnknowns {
   ///
   /// - Parameters:
   ///   - form: The row that contains the solver's variables.
-  ///   - premise: The equation or rule that the row comes from.
+  ///   - premise: The origin of the row, such as an equation.
   ///   - written: The constant of the constraint; negated if `isMirrored` is true, because a mirrored row has the
   ///     opposite sign.
   ///   - isMirrored: Whether the row is mirrored for right-to-left layout.

@@ -4,7 +4,7 @@ import SourceText
 /// The way in which the canvas shows a constraint, as in Interface Builder: a bar for a length, or a plain line for an
 /// alignment and for a gap of 0 points.
 struct ConstraintMark: Hashable {
-  /// A line of the mark.
+  /// A bar or a plain line, of which a mark has one or more.
   enum Shape: Hashable {
     /// A bar whose ends are at the positions that the constraint measures.
     ///
@@ -15,8 +15,8 @@ struct ConstraintMark: Hashable {
     case line(LayoutAxis, at: Double, from: Double, to: Double)
   }
 
-  /// The lines of the mark: one for each item if the constraint relates the sizes of two items, otherwise a single
-  /// line.
+  /// The bars and lines of the mark: one for each item if the constraint relates the sizes of two items, otherwise only
+  /// one.
   var shapes: [Shape]
 
   /// The text beside the mark, such as `20`; nil if there is none.
