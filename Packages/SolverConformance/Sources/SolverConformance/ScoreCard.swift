@@ -3,12 +3,12 @@ import SourceText
 
 /// The results of all checks of a solver, by law.
 public struct ScoreCard: Sendable {
-  /// The result of a check.
+  /// A check, with its outcome for this solver.
   public struct Entry: Sendable {
-    /// The check.
+    /// The check that was made.
     public var check: ConformanceCase
 
-    /// The result of the check.
+    /// The expectations that the solver did not meet, and the numbers of expectations.
     public var outcome: ConformanceCase.Outcome
   }
 

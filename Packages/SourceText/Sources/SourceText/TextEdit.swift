@@ -42,8 +42,7 @@ extension TextEditError: CustomStringConvertible {
 extension TextEdit {
   /// Returns a text as UTF-8 bytes, with all edits applied.
   ///
-  /// The order of the edits in the list does not matter, except for insertions at the same position, which keep their
-  /// order.
+  /// The order of `edits` does not matter, except for insertions at the same position, which keep their order.
   ///
   /// - Throws: ``TextEditError`` if a range is not inside of the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
@@ -68,8 +67,8 @@ extension TextEdit {
     return result + bytes[position...]
   }
 
-  /// Returns a text with all edits applied. The order of the edits in the list does not matter, except for insertions
-  /// at the same position, which keep their order.
+  /// Returns a text with all edits applied. The order of `edits` does not matter, except for insertions at the same
+  /// position, which keep their order.
   ///
   /// - Throws: ``TextEditError`` if a range is not inside of the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.

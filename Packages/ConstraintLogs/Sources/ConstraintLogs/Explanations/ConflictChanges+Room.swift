@@ -187,7 +187,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether a constraint of the app that fixes the size of a container should yield to the content.
+  /// Returns whether a constraint of the app that sets the size of a container should yield, so that the container can
+  /// be as large as its content.
   ///
   /// Only a height yields, because a height usually follows the content. It does not yield if a single part of the
   /// content exceeds the container, because then that part is the mistake.

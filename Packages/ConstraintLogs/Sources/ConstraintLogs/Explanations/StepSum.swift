@@ -21,6 +21,6 @@ extension ConflictArithmetic {
 }
 
 extension SizeStep {
-  /// Returns whether a length in the step is a multiple of a size.
+  /// Returns whether one of the lengths that this step adds up is a multiple of a size.
   fileprivate func uses(_ size: ItemSize) -> Bool { parts.contains { $0.kind == .size(size) } }
 }

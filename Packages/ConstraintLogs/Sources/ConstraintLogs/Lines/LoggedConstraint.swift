@@ -31,7 +31,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// `ItemReference.superview` if the log does not name that view.
   public var equation: ConstraintEquation?
 
-  /// The items that the text names, without duplicates. The items of the equation come first.
+  /// The items that ``text`` names, without duplicates. The items of ``equation`` come first.
   public var items: [LoggedItem] = []
 
   /// Whether the first attribute is printed as an attribute of the frame, `minX` instead of `left`.
@@ -54,7 +54,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The hugging and compression resistance priorities, if the constraint comes from an intrinsic content size.
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
-  /// Whether the text uses one name for two items. The equation then uses the first of these items in both places.
+  /// Whether ``text`` uses one name for two items. Both sides of ``equation`` then refer to the first of these items.
   public var hasAmbiguousNames = false
 
   /// Whether the text of the constraint is cut off.

@@ -7,7 +7,7 @@ import LayoutEquations
 /// - a relation of two distances: `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`
 /// - an equation: `UIView:0x7f.width == 44`
 struct RowBody {
-  /// The items that the names in the line refer to.
+  /// The items that names in the body refer to, as the `names:` part of the log line states them.
   let names: RowNames
 
   /// The equation that was read; nil before ``read(_:)`` succeeds.

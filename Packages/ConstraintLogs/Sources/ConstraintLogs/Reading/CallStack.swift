@@ -34,7 +34,7 @@ enum CallStack {
     return nil
   }
 
-  /// The beginnings of the names of the system's images.
+  /// The beginnings of the names of Apple's libraries, which call stacks contain as images.
   private static let systemImages = [
     "lib", "dyld", "Core", "UIKit", "AppKit", "Foundation", "SwiftUI", "QuartzCore", "GraphicsServices",
     "FrontBoard",

@@ -11,8 +11,8 @@ extension ConstraintSystem {
     /// The superviews that are known: the key is the name of an item, the value the name of its superview.
     public var superviews: [String: String] = [:]
 
-    /// The item whose left and top edges are at 0; nil if no item has a fixed position. The choice does not affect
-    /// which equations conflict.
+    /// The item whose left and top edges are at 0; nil if no item has a fixed position. Which item
+    /// is chosen does not affect which equations conflict.
     public var origin: String?
 
     /// The known positions of margins and baselines, relative to an edge or the center of their item.

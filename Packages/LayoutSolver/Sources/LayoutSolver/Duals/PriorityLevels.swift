@@ -62,7 +62,7 @@ struct PriorityLevels {
   /// The new levels, which get their places in the order of levels in the next call of ``rankNewLevels()``.
   private var newLevels: [Level] = []
 
-  /// The number of elements in ``ranks``. The numbers of all levels are below it.
+  /// The number of elements in ``ranks``. Every ``Level/number`` is smaller.
   var capacity: Int { ranks.count }
 
   /// The number of internal levels, which have the lowest numbers.

@@ -6,7 +6,7 @@ import SourceText
 /// ``failure``, and has an error if the id of the diagnostic is one of ``errors``. A file without diagnostics has one test
 /// case, which passes.
 public struct JUnitReporter: Reporter, Sendable {
-  /// The name of the list of suites.
+  /// The name of the whole report, in the XML element `testsuites`.
   public var name: String
 
   /// The files that were checked, in the order of the suites. They are followed by suites for files that occur only in

@@ -220,7 +220,7 @@
   }
 
   extension TraceError {
-    /// Returns a diagnostic for the error.
+    /// Returns a diagnostic for this error.
     ///
     /// - Parameter file: The name of the trace's file.
     fileprivate func diagnostic(in file: String) -> Diagnostic {
@@ -229,7 +229,7 @@
   }
 
   extension TraceFailure {
-    /// Returns a diagnostic for the failed expectation.
+    /// Returns a diagnostic for this failed expectation.
     ///
     /// - Parameter file: The name of the trace's file.
     fileprivate func diagnostic(in file: String) -> Diagnostic {

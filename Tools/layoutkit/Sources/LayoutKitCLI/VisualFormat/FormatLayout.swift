@@ -15,11 +15,11 @@ struct FormatLayout {
   struct Problem {
     /// The equation that cannot be activated.
     var equation: ConstraintEquation
-    /// The name of the item that has no superview.
+    /// The name of the item in ``equation`` that has no superview.
     var orphan: String
-    /// The format that contains the equation.
+    /// The visual format from which ``equation`` was created.
     var line: FormatLine
-    /// The range of the equation in the format.
+    /// The range of the part of the visual format from which ``equation`` was created.
     var range: SourceRange
 
     /// The message, which uses the term “common ancestor” as Apple's exception does.
