@@ -1,5 +1,7 @@
+import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
+import SourceText
 
 /// The constraints of a conflict that add no length to its sum, such as those that align two edges.
 extension ConflictWording {
