@@ -118,7 +118,9 @@ private struct AddressChange {
   /// Returns a text with the new address in place of each old one.
   mutating func changed(_ text: String) -> String {
     guard text.hasAddress else { return text }
-    if table.isEmpty { table = Dictionary(zip(old, new), uniquingKeysWith: { first, _ in first }) }
+    if table.isEmpty {
+      for (old, new) in zip(old, new) { table[old] = new }
+    }
     return text.replacingAddresses { table[$0] ?? $0 }
   }
 }
