@@ -49,7 +49,7 @@ extension CommandLineTests {
 
     @Test(arguments: [
       ("echo ok", "did not print the greeting"), ("exit 3", "exited with code 3"),
-      ("exec sleep 1000", "did not answer '# solver-trace 1' within 0.2 s"),
+      ("exec sleep 1000", "did not print the greeting 'layoutkit-solver 1 NAME' within 0.2 s"),
     ])
     func aProgramThatIsNoSolverIsReported(script: String, message: String) throws {
       let path = try program(script)
