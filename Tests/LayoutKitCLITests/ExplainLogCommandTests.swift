@@ -188,6 +188,23 @@ extension CommandLineTests {
       #expect(result.errors.split(separator: "\n").count == 1)
     }
 
+    /// The last line has no line break, so its many reports are complete only at the end of the log.
+    @Test func manyReportsAtTheEndOfTheLogArePassedThrough() throws {
+      let reports = (1...20).map { number in
+        let rows = [3, 9].map {
+          "<NSLayoutConstraint:0x6\($0) UIView:0x7.width == \(number * $0)   (active)>"
+        }
+        let list = "( \(rows[0]) \(rows[1]) )"
+        return "Unable to simultaneously satisfy constraints. \(list) "
+          + "Will attempt to recover by breaking constraint \(rows[0])"
+      }
+      let log = Self.log + reports.joined(separator: " ")
+      let result = try Tool.run(["explain-log", "--passthrough", "--no-dedupe"], input: log)
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains(reports[19]))
+      #expect(result.output.split(separator: "Conflict, line").count > 20)
+    }
+
     /// An explanation begins on a new line, and no line break is added to a log without reports.
     @Test func anExplanationDoesNotGoOnInALineOfTheLog() throws {
       let log = String(Self.log.dropLast())

@@ -43,7 +43,7 @@ final class LogParts {
         waiting = Part(events: reader.read(piece)[...], bytes: keepsBytes ? piece[...] : [])
       } else {
         isFinished = true
-        waiting.events = reader.finish()[...]
+        waiting = Part(events: reader.finish()[...], bytes: [])
       }
     }
     var part = Part(events: waiting.events.prefix(Self.size), bytes: [])
