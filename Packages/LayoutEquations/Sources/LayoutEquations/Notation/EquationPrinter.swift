@@ -1,7 +1,7 @@
 import SourceText
 
 extension ConstraintEquation: CustomStringConvertible {
-  /// The equation in the notation of Apple's *Auto Layout Guide*: the result of ``printed()``.
+  /// The equation in the notation of Apple's *Auto Layout Guide*: the result of ``printed(escapingNames:)``.
   public var description: String { printed() }
 
   /// Returns the equation in the notation of Apple's *Auto Layout Guide*, on one line:
