@@ -37,7 +37,7 @@ struct Request {
   }
 }
 
-/// The result of a function of the module.
+/// Functions that copy the results of the module's functions to blocks of memory, which the page reads and frees.
 enum Response {
   /// Copies a text to a block that the page frees.
   static func block(_ text: String) -> UnsafeMutableRawPointer {

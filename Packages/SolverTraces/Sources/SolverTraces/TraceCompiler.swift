@@ -141,8 +141,8 @@ extension TraceCompiler {
     if phase == .build { program.constraintCount += 1 }
   }
 
-  /// Returns the index of a row in ``TraceProgram/rows``. Appends the row there, unless it equals the last row of the
-  /// same name.
+  /// Returns the index in ``TraceProgram/rows`` at which a row is stored. If the row equals the last row of the same
+  /// name, this is the index of that row. Otherwise, appends the row.
   ///
   /// - Parameter last: The index of the last row of the same name; nil if the name is new.
   private mutating func rowIndex(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {

@@ -38,10 +38,10 @@ public struct Comparison: Sendable {
   /// The measurements of SimplexSolver.
   public var ours: Results
 
-  /// The measurements of the other solver.
+  /// The measurements of the solver that SimplexSolver is compared with.
   public var other: Results
 
-  /// The name of the other solver.
+  /// The name of the solver that SimplexSolver is compared with.
   public var otherName: String
 
   /// The minimum cost of a layout: the time to write all frames once, in microseconds, by workload and size.

@@ -27,7 +27,8 @@ struct DirectElimination {
   enum Answer {
     /// All lines can hold together.
     case holds
-    /// These lines conflict with earlier equations. The other lines can hold together.
+    /// Some of the lines conflict with lines before them. The associated value contains the refused lines; the other
+    /// lines can hold together.
     case refuses([Refusal])
     /// The lines conflict, but the check does not show which of them a solver would refuse.
     case contradicts
@@ -369,10 +370,11 @@ extension ConflictAnalyzer {
   /// - Parameters:
   ///   - conflict: The conflict to resolve.
   ///   - changes: The changes, by the index of the equation to change.
-  ///   - report: The result of ``conflicts()`` for the same system. Its refused rows stay dropped, except the refused
-  ///     row of `conflict`. Default: nil; the changes must resolve all conflicts.
-  ///   - sizes: Widths and heights that must be able to be at least 1 point after the changes. Otherwise, the result is
-  ///     false. Default: none.
+  ///   - report: The result of ``conflicts()`` for the same system. The rows that it lists as refused stay dropped,
+  ///     except the refused row of `conflict`. Default: nil, which means that no row stays dropped, so the changes must
+  ///     resolve all conflicts.
+  ///   - sizes: The widths and heights that the changed equations must allow to be at least 1 point. If they do not,
+  ///     the result is false. Default: none.
   /// - Complexity: O(*r*³) for *r* required rows.
   public func isResolvedByElimination(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change],

@@ -80,8 +80,8 @@ public struct Relaxation: Hashable, Sendable {
 }
 
 extension Relaxation {
-  /// The first sort key of changes: 2 if ``isLastResort`` is true, 1 if only ``leavesAmbiguity`` is true, 0 if neither
-  /// is.
+  /// The first sort key of changes; changes with lower numbers come first. It is 2 if ``isLastResort`` is true, 1 if
+  /// only ``leavesAmbiguity`` is true, and 0 if neither is true.
   @_spi(Tools) public var drawback: Int { isLastResort ? 2 : leavesAmbiguity ? 1 : 0 }
 }
 

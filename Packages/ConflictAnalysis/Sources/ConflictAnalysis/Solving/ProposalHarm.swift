@@ -38,9 +38,12 @@ public struct ProposalHarm: Hashable, Sendable {
     emptyCount = max(emptyCount, empty)
   }
 
-  /// Returns whether a change with this harm may be proposed, given the harm of the least harmful change. The change
-  /// must not make more sizes 0 than the least harmful change. Each length of this harm must be at most about twice the
-  /// same length of `least`.
+  /// Returns whether a change with this harm may be proposed although another change does less harm.
+  ///
+  /// This is the case if the change makes no more sizes 0 than the other change, and if its ``overflow``, ``overlap``
+  /// and ``cutContent`` are each at most about twice as large as those of the other change.
+  ///
+  /// - Parameter least: The harm of the least harmful change.
   func isTolerable(besides least: ProposalHarm) -> Bool {
     func isSimilar(_ value: Double, _ other: Double) -> Bool { value <= 2 * other + Self.tolerance }
     return emptyCount <= least.emptyCount && isSimilar(overflow, least.overflow)

@@ -82,7 +82,7 @@ public struct ConflictCase: Sendable {
     /// The assumption that margins are `ConflictCase.assumedMargin` points if the log does not show their size.
     case margins
 
-    /// Whether the proof needs only the listed constraints and the rule that no margin is negative.
+    /// Whether the proof needs no assumptions, or only the rule that no margin is negative.
     var isOfRows: Bool { self == .constraints || self == .marginRule }
   }
 

@@ -135,8 +135,8 @@ extension ConflictChanges {
     return centers + yieldingByRoom.filter { !centers.contains($0) }
   }
 
-  /// The indices of the constraints for the centers of items that have to keep a distance from other items. If there is
-  /// not enough room, such an item should leave the center and keep its size.
+  /// The indices of the constraints that center an item which must also keep a distance from its neighbors. If there is
+  /// not enough room, the item should move out of the center and keep its size, so these constraints should yield.
   private var yieldingCenters: [Int] {
     guard !isUnfilled, room != .growing, room != .momentary else { return [] }
     return changeable.filter { center in

@@ -253,8 +253,8 @@ extension ConstraintCode {
 
   // MARK: Names in code
 
-  /// The part of a constraint's variable name after the item and the attribute. If several constraints would have the
-  /// same name, the cases are tried in this order.
+  /// The detail that follows the item and the attribute in the name of a constraint's variable. If several constraints
+  /// would have the same name, the cases are tried in this order.
   private enum Detail: CaseIterable { case none, otherItem, constant }
 
   /// Returns a name for the variable that holds a constraint: the identifier of the constraint, or its first item and

@@ -100,8 +100,8 @@ public struct LogSummary: Sendable {
     return true
   }
 
-  /// Returns the group of a recent report that contains all constraints of an explanation, as an index in ``groups``;
-  /// nil if there is none.
+  /// Returns the index in ``groups`` of the group to which a recent report belongs, if that report contains all
+  /// constraints of an explanation; nil if there is no such report.
   ///
   /// Logs can print a conflict twice, the second time cut off. The second report then belongs to the group of the
   /// first. Nil for an explanation with a proven conflict, because its report is not cut off.

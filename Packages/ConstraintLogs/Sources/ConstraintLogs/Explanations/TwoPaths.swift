@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 
 /// Two different distances between the same two positions: one along some constraints of a conflict, the other along
-/// the rest.
+/// the remaining constraints.
 ///
 /// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top
 /// of the table is 44 below the top of the view according to some constraints, and 0 below it according to the others.

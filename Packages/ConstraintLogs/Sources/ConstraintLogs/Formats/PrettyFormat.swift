@@ -144,8 +144,8 @@ public struct PrettyFormat: Sendable {
 
   // MARK: Brief explanations
 
-  /// Returns the text of a brief explanation that follows the headline and the reassurance. It has no blank lines:
-  /// parts differ by their indents.
+  /// Returns the part of a brief explanation below its headline and its ``LogExplanation/reassurance``. It contains no
+  /// blank lines; its parts differ by their indentation.
   private func brief(_ explanation: LogExplanation) -> String {
     var text = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }.joined()
     text += explanation.shortDrawing.map { "    \($0)\n" }.joined()

@@ -53,8 +53,8 @@ extension ConstraintOwner {
 }
 
 extension LoggedConstraint {
-  /// Whether one item of the constraint is the view of an alert, and the others are alert views, plain `UIView`s or
-  /// guides.
+  /// Whether at least one item of the constraint is a view of an alert, and every other item is a view of an alert, a
+  /// plain `UIView` or a guide.
   var isInsideAlert: Bool {
     let names = items.map { $0.className ?? "" }
     return names.count > 1 && names.contains(where: AppleClasses.alerts.contains)

@@ -74,8 +74,8 @@ struct EdgeTwice: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// Returns whether a position is measured from a container or a layout guide, or from a different edge of a sibling.
-  /// False if the position only aligns the same edges of two siblings.
+  /// Returns whether an edge of an item is measured from a container, from a layout guide, or from a different edge of
+  /// a sibling. False if the edge is only aligned with the same edge of a sibling.
   fileprivate func isOuter(_ edge: PinnedEdge) -> Bool {
     edge.attribute != edge.originAttribute || guideRank(of: edge.origin) > 0
       || superviews.values.contains(edge.origin)

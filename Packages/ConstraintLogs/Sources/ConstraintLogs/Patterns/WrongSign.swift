@@ -79,7 +79,8 @@ extension ConflictCase {
     var inset: Double
   }
 
-  /// Returns the inset that an equation of the app states; nil for other constraints.
+  /// Returns the inset that a constraint of the app sets between an edge of an item and the same edge of its container;
+  /// nil for other constraints.
   fileprivate func inset(by index: Int) -> Inset? {
     guard let pin = pinnedEdge(index), pin.attribute == pin.originAttribute,
       let isNear = pin.attribute.isNearEdge, let equation = constraints[index].equation,

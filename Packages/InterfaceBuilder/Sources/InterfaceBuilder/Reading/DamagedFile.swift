@@ -88,8 +88,8 @@ struct DamagedFile {
     return close(error)
   }
 
-  /// Adds the missing end tags to a file that was cut off after a scene. Returns false if other end tags are missing as
-  /// well.
+  /// Adds the missing end tags of `scenes` and `document` to a file that is cut off or damaged after its last scene.
+  /// Returns false if the error is not after the last scene, or if the end tag of another element is missing.
   private mutating func close(_ error: XMLError) -> Bool {
     guard bytes.count == count, let end = scenes.last?.range.upperBound, error.range.start >= end else {
       return false

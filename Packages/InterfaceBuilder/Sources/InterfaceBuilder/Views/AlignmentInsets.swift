@@ -38,8 +38,8 @@ extension ViewElement {
     return header.toolsVersion < 17_000 ? look.insetsBefore17000 ?? look.insets : look.insets
   }
 
-  /// Returns whether a control still has the height that versions of Interface Builder before 24100 gave it. A later
-  /// version changes the saved frames of a scene only when the scene is opened.
+  /// Returns whether the height of a control is the one that Interface Builder saved before version 24100. Later
+  /// versions save other heights, but they update the frames of a scene only when the scene is opened.
   private func hasOldHeight(_ look: Look) -> Bool {
     let height = frame?.height ?? 0
     return switch (look.name, look.type, look.size) {

@@ -94,8 +94,9 @@ public struct ConflictText {
     }
   }
 
-  /// The sentence about a constraint that relates an attribute to itself, such as `A.CenterX <= A.CenterX - 120`, whose
-  /// sum would contain no lengths. Nil for any other conflict.
+  /// The sentence about a conflict that consists of a single constraint between an attribute and itself, such as
+  /// `A.CenterX <= A.CenterX - 120`. The text contains this sentence instead of a sum, because the sum would contain no
+  /// lengths. Nil for any other conflict.
   private var relationToItself: String? {
     guard conflict.conflict.members.count == 1, let premise = conflict.conflict.members.first?.premise,
       let equation = conflict.statements[premise]?.equation, case .attribute(let anchor) = equation.first,

@@ -48,8 +48,8 @@ struct NodeReader {
 
   /// Reports a problem.
   ///
-  /// - Parameter advice: Advice about a correction, as a clause without a period. It is meant for an error without
-  ///   suggestions.
+  /// - Parameter advice: Advice about a correction, as a clause without a period. Messages print it only if there are
+  ///   no suggestions.
   func report(
     _ kind: DocumentError.Kind, at origin: DocumentOrigin? = nil, suggestions: [String] = [],
     advice: String? = nil

@@ -66,8 +66,8 @@ final class SceneGeometry {
 
   func name(_ index: Int) -> String { sources[index].displayName }
 
-  /// Returns the position of an attribute of a view in its superview, or the width or height; nil if the view is not
-  /// installed.
+  /// Returns the value of an attribute of a view, in points: a width or a height, or a position in the coordinates of
+  /// the superview. Nil if the view is not installed.
   ///
   /// - Parameter holder: The view whose layout direction decides which side is the leading side: the nearest common
   ///   ancestor of the items of a constraint. Default: the superview.

@@ -23,7 +23,7 @@ struct Suggestions {
   let editor: LayoutEditor
   let maker: ConstraintMaker
   let neighbors: Neighbors
-  /// The sizes that contents determine, by view and axis, in points.
+  /// The widths and heights that views get from their content, in points. The outer key is the index of the view.
   let contentSizes: [Int: [LayoutAxis: Double]]
   /// The largest difference, in points, at which two attributes count as aligned. A constraint for such an alignment
   /// moves a view by at most this difference.

@@ -20,7 +20,7 @@ struct FixVerifier {
     /// Whether rules cannot check the layout, because the solver found no frames.
     var fails = false
 
-    /// The layout direction of the environment.
+    /// The layout direction of the environment in which the layout was checked.
     var direction: LayoutDirection
   }
 

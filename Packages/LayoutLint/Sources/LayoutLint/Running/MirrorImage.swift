@@ -97,7 +97,7 @@ struct MirrorProof {
     return kept.isEmpty || environment.hasNoHorizontalInsets && isUniform(kept, in: layout)
   }
 
-  /// The largest difference between two lengths, in points, that comes from rounding.
+  /// The largest difference between two lengths, in points, that is treated as a rounding error.
   private static let tolerance = 1e-6
 
   private func isInTheMiddle(_ index: Int, in layout: LintedLayout) -> Bool {

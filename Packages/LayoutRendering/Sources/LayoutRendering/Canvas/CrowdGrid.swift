@@ -34,8 +34,8 @@ struct CrowdGrid {
     }
   }
 
-  /// Returns whether the given rectangle overlaps a rectangle of the grid. Ignores the rectangle in the grid that
-  /// belongs to the bar along `line`.
+  /// Returns whether a rectangle overlaps a rectangle of the grid. The rectangle of the bar that is drawn along `line`
+  /// with the width `barWidth` is not compared.
   func meets(
     _ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint), barWidth: Double
   ) -> Bool {

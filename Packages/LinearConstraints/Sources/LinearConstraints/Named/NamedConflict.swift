@@ -3,7 +3,7 @@ public struct NamedRow: Hashable, Sendable {
   /// The name of the row; nil for a row without a name.
   public var name: String?
 
-  /// The row.
+  /// The terms, relation, constant and priority of the row.
   public var constraint: LinearConstraint
 }
 

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The constraints along the axis of a stack, which determine distances and lengths.
+/// The part of the rules that creates the constraints along the axis of a stack. They determine the distances between
+/// the views and the lengths of the views.
 extension StackRules {
   /// Adds the constraints of an arranged view along the axis of the stack.
   func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {

@@ -45,10 +45,10 @@ extension VisualFormatDialect {
   /// The characters that end a predicate if it follows a name without parentheses, as in `[a==44]`.
   var charactersAfterBarePredicate: StaticString { self == .apple ? "()[]|" : "()[]|," }
 
-  /// The characters that can follow `-` if it is a standard space.
+  /// The characters that can follow a `-` that means the standard space.
   var charactersAfterStandardSpace: StaticString { self == .apple ? "[|" : "[|]," }
 
-  /// The characters that can follow a space with a size.
+  /// The characters that can follow a space with a size, such as the `[` after `-8-`.
   var charactersAfterSpace: StaticString { self == .apple ? "[|" : "[]|" }
 
   /// The characters at which reading continues if the `]` of a view is missing.

@@ -105,7 +105,7 @@ enum SystemPath {
 
 /// The identity, kind and last change of a file, independent of the path that leads to it.
 struct FileStatus: Equatable {
-  /// The kind of a file.
+  /// The kind of a file: a regular file, a folder, a symbolic link or a special file.
   enum Kind: Equatable {
     case regular, folder, link
     /// A pipe, a socket or a device. The associated value is its kind as part of a sentence, such as `a pipe`.

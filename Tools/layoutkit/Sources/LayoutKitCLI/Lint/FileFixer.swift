@@ -57,8 +57,8 @@ struct FileFixer {
     return state
   }
 
-  /// Returns the file after fixes; nil if the fixes cannot be applied together, if the number of findings does not
-  /// fall, or if a rule then has more findings.
+  /// Returns the file after fixes. Returns nil if the fixes cannot be applied together or cause errors, if they do not
+  /// decrease the number of findings, or if they increase the number of findings of any rule.
   private func applying(_ fixes: [Diagnostic.Fix], to state: State, _ name: String) throws -> State? {
     guard let edited = try? TextEdit.apply(fixes.flatMap(\.edits), to: state.bytes),
       let input = try? read(edited), input.errors.count <= state.input.errors.count,

@@ -101,9 +101,11 @@ struct AmbiguityRule: LintRule {
     var missing: String
   }
 
-  /// Returns one cause for each free direction. The cause names the first item that changes along the direction, and
-  /// lists the other items as followers. Directions that change a value in `tied` are left out. An item that no
-  /// direction changes is a cause of its own.
+  /// Returns the causes of the ambiguous items in a report: one cause for each free direction. The cause names the
+  /// first ambiguous item that changes along the direction, and lists the other ones as followers.
+  ///
+  /// Directions that change a value in `tied` are left out. An ambiguous item that no direction changes gets a cause of
+  /// its own.
   fileprivate static func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>)
     -> [Cause]
   {

@@ -44,8 +44,8 @@ struct CenterWithFixedEdgesRule: LintRule {
     }
   }
 
-  /// Returns the constraint that relates the center of a view to another view, if constraints fix both edges of the
-  /// view to that other view. Returns nil if there is no such constraint.
+  /// Returns the constraint between the center of a view and another view, if constraints already fix both edges of the
+  /// first view to the same other view. Returns nil if there is no such constraint.
   static func center(
     of view: LintedView, _ axis: LayoutAxis, _ sides: ConstraintSides
   ) -> LintedConstraint? {

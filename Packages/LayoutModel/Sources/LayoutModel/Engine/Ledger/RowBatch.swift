@@ -12,7 +12,7 @@ struct RowBatch {
   /// The rows whose constant or priority changes, each with its new linear constraint.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
 
-  /// Whether one of the rows in ``changed`` is required, either before or after its change.
+  /// Whether at least one row in ``changed`` is required, before or after its change.
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []

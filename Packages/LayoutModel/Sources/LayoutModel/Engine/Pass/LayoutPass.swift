@@ -198,7 +198,7 @@ public struct LayoutLoop: Hashable, Sendable {
 
   /// A baseline that an item takes from one of its subitems.
   public struct Baseline: Hashable, Sendable {
-    /// The name of the item.
+    /// The name of the item that takes the baseline from a subitem.
     public var name: String
 
     /// The identity of the item. It is valid as long as the item exists.

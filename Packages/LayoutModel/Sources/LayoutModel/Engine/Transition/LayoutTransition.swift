@@ -17,7 +17,7 @@
 public struct LayoutTransition {
   /// The change of one item.
   public struct Change {
-    /// The item.
+    /// The item whose frame changes.
     public let item: any LayoutItem
 
     /// The frame in the first layout, in points and in the superitem's coordinates. Nil if the item was not part of that

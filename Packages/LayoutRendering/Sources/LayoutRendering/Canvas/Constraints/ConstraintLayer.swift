@@ -41,8 +41,9 @@ struct ConstraintLayer {
     var positions: [Double]
     /// For each shape of the mark, the indices of the other constraints that share the shape.
     var sharers: [[Int]]
-    /// The letter that distinguishes the equal sizes of this constraint from other groups of equal sizes. Nil if there
-    /// are no other groups, or if the constraint makes no sizes equal.
+    /// The letter that labels the bars of a group of equal widths or of equal heights, if this constraint belongs to
+    /// such a group. Nil if it belongs to none, if there is no other group of widths (or of heights), or if all 26
+    /// letters are in use.
     var letter: String?
     /// The lines of the shapes, with the places of their texts.
     var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
@@ -331,10 +332,10 @@ struct ConstraintLayer {
       + constraint.diagnostics.map { .diagnostic($0) }
   }
 
-  /// The font of labels. Renderers draw labels on a background, and badges as circles.
+  /// The text style of labels. Renderers draw labels on a background, and badges as circles.
   private var labelStyle: DisplayList.TextStyle { DisplayList.TextStyle(size: sizes.font, color: .accent) }
 
-  /// The font of badges.
+  /// The text style of badges.
   private var badgeStyle: DisplayList.TextStyle {
     DisplayList.TextStyle(size: sizes.font, weight: 700, color: .canvas)
   }
