@@ -33,7 +33,7 @@ public struct DocumentChange: Hashable, Sendable {
     case constraint
   }
 
-  /// The kinds of changes.
+  /// Whether an object was added, removed or changed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Only the new version contains the object.
     case added

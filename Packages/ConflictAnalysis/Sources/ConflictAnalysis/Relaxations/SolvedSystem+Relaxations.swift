@@ -178,11 +178,11 @@ extension SolvedSystem {
   /// default priority of compression resistance.
   private static var belowContent: LayoutPriority { 749 }
 
-  /// Returns the constant for a candidate's equation that resolves a conflict without making content smaller, and that
-  /// is nearest to the equation's current constant. Returns nil if there is no content, or if the result is not a
-  /// useful size.
+  /// Returns the constant for a candidate's equation with which a conflict is resolved and no content becomes smaller.
+  /// If there are several such constants, the result is the one nearest to the current constant. Returns nil if there
+  /// is no content, or if the result would set a size of 0 or less.
   ///
-  /// To find the constant, the equation is solved with a priority below the priorities of content.
+  /// The constant is found by a solve in which the equation has a priority below the priorities of content.
   private mutating func constantKeepingContent(
     _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Double? {
@@ -425,7 +425,8 @@ extension Relaxation {
   /// items overlap or overflow, 0 if it does neither.
   fileprivate var collision: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
 
-  /// Returns whether this change is better than another change of the same equation, which was tried before it.
+  /// Returns whether this change is better than another change of the same equation, which was tried before it: it
+  /// causes a less serious collision of items, or an equally serious one and clearly less harm.
   fileprivate func isBetter(than other: Relaxation) -> Bool {
     guard collision == other.collision else { return collision < other.collision }
     guard let harm, let otherHarm = other.harm else { return false }

@@ -99,7 +99,7 @@ struct HarmScale {
     var isEnclosed: Bool
   }
 
-  /// The size of content that should not be cut off.
+  /// An item whose content should not be cut off along one axis, and the size that the content needs.
   struct Content {
     /// The size of the item that shows the content.
     var size: Quantity

@@ -198,8 +198,8 @@ public struct ConflictCase: Sendable {
     knownIssue = KnownIssue.find(self)
   }
 
-  /// Returns this case with the constraints of another report, which must equal the report of this case except for
-  /// addresses.
+  /// Returns a copy of this case with the constraints of another report. The other report must equal the report of this
+  /// case except for addresses.
   func retold(of report: LogReport) -> ConflictCase {
     var result = self
     var dropped: LoggedConstraint?

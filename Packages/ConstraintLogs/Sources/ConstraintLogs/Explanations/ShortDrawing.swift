@@ -8,8 +8,8 @@ import SourceText
 ///
 /// ``AxisDrawing`` draws a line for each length instead.
 struct ShortDrawing {
-  /// The two lines; empty if the sum has no single axis, if it compares two single lengths, or if the needed or the
-  /// available length is negative.
+  /// The two lines of the drawing. Empty if the sum has no single axis, if it compares two single lengths, or if the
+  /// needed or the available length is negative.
   let lines: [String]
 
   /// The width of the longer bar, in columns.

@@ -75,7 +75,7 @@ struct RowReader {
     }
   }
 
-  /// Reads an autoresizing mask: `h=--& v=-&- `.
+  /// Reads the part of the text that shows the autoresizing mask, such as `h=--& v=-&- `.
   private mutating func readResizing() {
     func isMask(_ index: Int) -> Bool {
       (index..<(index + 3)).allSatisfy {

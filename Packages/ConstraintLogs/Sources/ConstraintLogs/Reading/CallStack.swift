@@ -34,7 +34,7 @@ enum CallStack {
     return nil
   }
 
-  /// The beginnings of the names of Apple's libraries, which call stacks contain as images.
+  /// The beginnings of the names of Apple's libraries. Call stacks name the library of each function (its *image*).
   private static let systemImages = [
     "lib", "dyld", "Core", "UIKit", "AppKit", "Foundation", "SwiftUI", "QuartzCore", "GraphicsServices",
     "FrontBoard",

@@ -61,8 +61,8 @@ struct FormatMessage {
     return bytes.first == UInt8(ascii: "|") || bytes.first == UInt8(ascii: "[")
   }
 
-  /// Returns the index of a visual format that follows the message of an exception on the same line; nil if there is
-  /// none.
+  /// Returns the index at which a visual format begins, if one follows the message of an exception on the same line;
+  /// nil if there is none.
   private static func format(in line: Bytes) -> Int? {
     line.indices.first { index in
       index > line.startIndex && line[index - 1] == 0x20 && beginsFormat(line[index...])

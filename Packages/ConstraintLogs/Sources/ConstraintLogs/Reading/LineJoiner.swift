@@ -141,8 +141,8 @@ struct LineJoiner {
   /// The smallest column at which a program is assumed to break lines.
   private static let leastColumn = 24
 
-  /// Returns an array with the most frequent number of spaces at the start of lines that continue a line broken at
-  /// `column`. Returns an empty array if this number is 0 or there are no such lines.
+  /// Returns the indentation of the lines that continue a line broken at `column`: an array with the most frequent
+  /// number of spaces at their start. Empty if this number is 0, or if there are no such lines.
   private func indents(at column: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     var previous: Int?

@@ -137,7 +137,8 @@ struct DamagedFile {
   private struct Conflict {
     /// The offset of the conflict's first marker, usually `<<<<<<<`.
     var start: Int
-    /// The offset at which the first version ends.
+    /// The offset of the marker that follows the first version, usually `=======`. If there is no such marker, the same
+    /// as ``end``.
     var other: Int
     /// The offset at which the line of the last marker, usually `>>>>>>>`, ends.
     var end: Int

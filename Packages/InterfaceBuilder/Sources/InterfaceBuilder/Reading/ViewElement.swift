@@ -98,7 +98,8 @@ struct ViewReader {
     "middleViews", "endViews", "gridCells",
   ]
 
-  /// Returns the outermost descendants of an element that have an id and a frame.
+  /// Returns those descendants of an element that have an id and a frame. Descendants of such a descendant are left
+  /// out.
   private static func parts(in element: XMLTree.Element) -> [XMLTree.Element] {
     var parts: [XMLTree.Element] = []
     var stack = Array(element.children).reversed() as [XMLTree.Element]

@@ -56,14 +56,14 @@ struct ContentSizes {
     }
   }
 
-  /// Returns whether a view is not high enough for one line of its text.
+  /// Returns whether a view is not tall enough for one line of its text. False for the horizontal axis.
   private func isCompressed(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
     guard axis == .vertical, let frame = view.frame else { return false }
     return frame.height < 0.8 * (view.font ?? .label).lineHeight
   }
 
   /// Returns whether a view is much wider than its text in one line. If so, constraints have stretched the view on the
-  /// canvas.
+  /// canvas. False for the vertical axis.
   private func isStretched(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
     guard axis == .horizontal, let frame = view.frame, let text = view.text else { return false }
     let environment = TextEnvironment(scale: header.scale)

@@ -8,7 +8,7 @@ struct SceneObjects {
   /// A view with its place in the tree.
   struct View {
     var view: LayoutDocument.View
-    /// The index of the superview; nil for the root.
+    /// The index of the superview in the list of views; nil for the root.
     var parent: Int?
   }
 

@@ -30,7 +30,7 @@ extension LayoutDocument {
 extension LayoutDocument.ScreenUse {
   /// The way in which a root becomes larger than its canvas.
   enum Growth: Hashable, Sendable {
-    /// The root becomes higher if its content needs more space.
+    /// The root becomes taller than the canvas if its content needs more space.
     case downwards
 
     /// Returns the rule by which the engine sizes a root, given the root's smallest size.

@@ -27,7 +27,8 @@ extension LayoutDocument.Scene {
 }
 
 extension LayoutDocument.View {
-  /// Removes the sizes of contents that were read from saved frames, for the given views and axes.
+  /// Removes the intrinsic content sizes that were read from saved frames, for the given views and axes. The sizes of
+  /// these contents are then measured.
   fileprivate mutating func measureContent(of freed: [String: Set<LayoutAxis>]) {
     for axis in [id, name].compactMap({ $0 }).flatMap({ freed[$0] ?? [] })
     where canvasNotes.axesOfSavedContent.contains(axis) {

@@ -1,6 +1,6 @@
 /// The items that were added to the tree since the last layout, and the items whose autoresizing masks have changed.
 struct TreeArrivals {
-  /// The items that were added. Descendants that were added together with an item are not listed.
+  /// The items that were added to the tree. An item that was added as a descendant of another added item is not listed.
   var newcomers: [any LayoutItem] = []
 
   /// The records of items with a new or changed autoresizing mask.

@@ -72,7 +72,7 @@ extension LayoutItemIndex {
     return words.contains(name.lowercased())
   }
 
-  /// Returns products of a number and an item for a name such as `1.5x Button` or `2 Button`.
+  /// Returns the products that a name such as `1.5x Button` or `2 Button` probably means, such as `1.5 * Button`.
   ///
   /// Returns nil if the name does not begin with a number, or if no item has a name that is similar to the text after
   /// the number.

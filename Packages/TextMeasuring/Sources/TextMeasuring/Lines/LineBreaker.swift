@@ -10,7 +10,7 @@ struct LineBreaker {
   /// The maximum number of lines; 0 for no limit.
   private let maximumLines: Int
 
-  /// The number of complete lines.
+  /// The number of complete lines so far.
   private(set) var lineCount = 0
 
   /// The width of the widest complete line so far, in thousandths of the point size. It is never larger than the limit.

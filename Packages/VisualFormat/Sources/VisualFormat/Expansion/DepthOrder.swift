@@ -5,7 +5,8 @@
 struct DepthOrder {
   private var indices: [String: Int] = [:]
   private var views: [String] = []
-  /// The index of each view's parent in its tree. A root is its own parent. Index 0 is the superview.
+  /// The index of each view's parent in a tree of this order. A root is its own parent. Index 0 is the superview of all
+  /// views.
   private var parents = [0]
   /// The distance in depth between each view and its parent in the tree; positive if the view is in front.
   private var offsets: [Double] = [0]

@@ -195,11 +195,11 @@ extension FormatReader {
     return "\(relation)\(text.dropFirst(signs.count))"
   }
 
-  /// Reads predicates and the sign that ends them, such as `-`. After an error, returns the predicates that were read
-  /// before it.
+  /// Reads predicates and the sign that follows them, such as `-`. After an error, returns the predicates that could be
+  /// read.
   ///
-  /// These predicates are returned so that their names are looked up: Apple's parser reports an unknown name before a
-  /// missing sign.
+  /// The caller looks up the names in these predicates even after an error, because Apple's parser reports an unknown
+  /// name before a missing sign.
   private mutating func readClosed(
     by sign: Unicode.Scalar, _ expectation: VisualFormatError.Expectation,
     _ read: (inout Self) -> [Syntax.Predicate]

@@ -11,8 +11,8 @@ struct XMLReader {
   private(set) var nodes: [XMLNode] = []
   var attributes: [XMLAttributeNode] = []
   var names = NameTable()
-  /// The numbers that the name table gives the attribute names of the current tag. Used only if the tag has very many
-  /// attributes.
+  /// The names of the attributes of the current tag, as numbers in ``names``. The reader uses the set to find repeated
+  /// attributes, and only if the tag has very many attributes.
   var attributeNames: Set<Int32> = []
 
   /// The index of the innermost open element; -1 if no element is open.

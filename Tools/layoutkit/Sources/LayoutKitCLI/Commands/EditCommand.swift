@@ -198,9 +198,10 @@
   }
 
   extension FileEditing {
-    /// Returns the index of a constraint by its id, its identifier or its equation; nil if the scene has no such constraint.
+    /// Returns the index of the constraint with the given id, identifier or equation; nil if the scene has no such
+    /// constraint.
     ///
-    /// - Throws: ``InputProblem`` if several constraints have the name.
+    /// - Throws: ``InputProblem`` if no constraint has this id, and several have this identifier or equation.
     func constraint(named name: String, in scene: Scene) throws -> Int? {
       let sources = scene.instance.constraints.map(\.source)
       if let index = sources.firstIndex(where: { $0.id == name }) { return index }

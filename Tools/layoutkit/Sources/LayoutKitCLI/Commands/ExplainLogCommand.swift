@@ -146,7 +146,8 @@
 
     /// Reads a log, and prints the explanations of its reports.
     ///
-    /// Threads read the log and explain the reports, while this thread prints the explanations.
+    /// Other threads read the log and explain the reports, while the thread that called this method prints the
+    /// explanations.
     mutating func explain(_ pieces: InputPieces, with explainer: LogExplainer) throws {
       var explainer = explainer
       explainer.parts =

@@ -99,7 +99,7 @@ extension LintedFile {
     lacksScene = true
   }
 
-  /// The ids that the errors of files have in reports.
+  /// The ids of the diagnostics for errors in files, as opposed to findings of rules.
   static let errorRules = Set(errorPages.keys)
 
   /// For each id of ``errorRules``, the text that explains it.

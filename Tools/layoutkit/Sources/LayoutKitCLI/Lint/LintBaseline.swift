@@ -77,7 +77,7 @@ struct LintBaseline {
   }
 
   /// Returns those of the given findings in a file that the baseline does not contain. If the file has more findings
-  /// with the same key than the baseline, returns the last of them.
+  /// with a key than the baseline has, the last ones with this key are returned.
   ///
   /// - Parameter path: The path of the file, relative as in ``LintConfiguration/baselinePaths(of:)``.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {

@@ -61,7 +61,7 @@ extension InsetContext {
 }
 
 extension LayoutItem {
-  /// Returns the insets of the root of a layout.
+  /// Returns the insets of the item as the root of a layout, such as its margins and its safe area.
   func rootInsets(
     _ environment: LayoutEnvironment, size: LayoutSize, contentWidth: Double, direction: LayoutDirection
   ) -> ResolvedInsets {
@@ -76,7 +76,7 @@ extension LayoutItem {
     return resolved(safeArea, margins, in: context, environment)
   }
 
-  /// Returns the insets of an item that is not the root.
+  /// Returns the insets of an item that is not the root, such as its margins and its safe area.
   func insets(
     in context: InsetContext, _ environment: LayoutEnvironment, direction: LayoutDirection
   ) -> ResolvedInsets {

@@ -52,7 +52,13 @@ struct MarkPlacement {
     }
   }
 
-  /// Keeps bars and labels away from a line, if there is another place for them.
+  /// Marks a line that later bars and labels should not cover. They still cover it if there is no other place for them.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the line runs.
+  ///   - across: The position of the line on the other axis.
+  ///   - from: The position of one end of the line on `axis`.
+  ///   - to: The position of the other end of the line on `axis`.
   mutating func avoidLine(along axis: LayoutAxis, at across: Double, from: Double, to: Double) {
     let box = Self.box(axis, from: min(from, to), to: max(from, to), across: across, width: 1)
     borders.insert(box)
