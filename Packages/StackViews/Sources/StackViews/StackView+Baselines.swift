@@ -63,8 +63,8 @@ extension StackView {
     return view
   }
 
-  /// Invalidates the alignment of the stack if a view other than the stored one now determines the first or last
-  /// baseline of the stack.
+  /// Invalidates the alignment of the stack if the view that now determines its first or last baseline differs from the
+  /// one that was returned before.
   func baselinesMayHaveChanged() {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }

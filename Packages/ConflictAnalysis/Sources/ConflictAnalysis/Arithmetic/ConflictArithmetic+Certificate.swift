@@ -119,8 +119,13 @@ private struct SegmentSides {
     }
   }
 
-  /// Adds pieces to the available length: those between two pieces that are already part of it, if they contain no size
-  /// and their total length is at most 0.
+  /// Adds pieces of the proof to the available length. If the pieces between two pieces of the available length contain
+  /// no size and have a total length of at most 0, they become part of the available length.
+  ///
+  /// - Parameters:
+  ///   - isBack: For each piece, whether it is part of the available length.
+  ///   - pieces: The pieces, in the order in which they follow each other; the first one follows the last one.
+  ///   - lengths: The length of each piece.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {

@@ -47,7 +47,8 @@ extension ConflictChanges {
   }
 
   /// Returns whether the report names a cell, a header, a footer or one of the system's own views. Such a view can take
-  /// its size from an item inside it, so the size of this item must not be deleted. `index` is ignored.
+  /// its size from an item inside it, so the size of this item must not be deleted. The result does not depend on
+  /// `index`.
   private func isOfCellOrBar(_ index: Int) -> Bool {
     conflict.constraints.contains { constraint in
       constraint.items.contains { conflict.kinds[$0.id] == .hostContent || conflict.kinds[$0.id].isOfApple }

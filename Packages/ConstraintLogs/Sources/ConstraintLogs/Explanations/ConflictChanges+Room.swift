@@ -434,7 +434,8 @@ extension ConflictChanges {
     return one.attribute.isNearEdge
   }
 
-  /// Returns the stack view that made a constraint between itself and an arranged view; nil for all other constraints.
+  /// Returns the id of the stack view that made a constraint between itself and an arranged view; nil for all other
+  /// constraints.
   func stackView(of index: Int) -> String? {
     let constraint = conflict.constraints[index]
     guard conflict.makers[index] == .stackView, constraint.identifier?.hasPrefix("UISV-canvas") == true else {

@@ -38,7 +38,8 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// Returns whether a step or a needed length is a multiple of a size.
+  /// Returns whether a size occurs, with any factor, among the needed lengths of the sum or among the lengths from
+  /// which its ``steps`` are computed.
   private func uses(_ size: ItemSize) -> Bool {
     (needed + steps.flatMap { $0.parts }).contains { $0.kind == .size(size) }
   }

@@ -116,8 +116,8 @@ struct MessageExplainer {
     return ["\(lines): \(conflict.unreadLines[0].cleaned)"]
   }
 
-  /// Whether the report has a list, but in a format of the app or of a library instead of Apple's: each line has a
-  /// relation or is quoted like a description, and none has an address.
+  /// Whether the report lists constraints in a format of the app or of a library instead of Apple's. No line of the
+  /// list then contains an address, and each line contains a relation, or begins with a quotation mark.
   private var isInOtherFormat: Bool {
     guard case .unsatisfiable(let conflict) = report.content, conflict.constraints.isEmpty,
       conflict.unreadLines.count > 1, !conflict.losses.contains(.stripped)

@@ -43,8 +43,8 @@ struct UnscrolledContent: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// Returns whether a constraint of the app sets the width of an item to a number. Content that is as wide as its
-  /// scroll view should scroll vertically, so the mistake is probably the number.
+  /// Returns whether a constraint of the app, other than the one at `index`, sets the width of an item to a number.
+  /// Content that is as wide as its scroll view should scroll vertically, so this number is probably the mistake.
   fileprivate func fixesWidth(of id: String, besides index: Int) -> Bool {
     members.contains { other in
       guard other != index, makers[other].isChangeable, let size = size(of: other) else { return false }

@@ -48,7 +48,10 @@ struct RowGroups {
     parents[first] = second
   }
 
-  /// Returns the representative of a group: the number of one unknown that is the same for all unknowns of the group.
+  /// Returns the representative of the group that contains an unknown: the number of one unknown of the group, which is
+  /// the same for all unknowns of the group.
+  ///
+  /// - Parameter number: The number of the unknown.
   private mutating func root(_ number: Int) -> Int {
     var number = number
     while parents[number] != number {

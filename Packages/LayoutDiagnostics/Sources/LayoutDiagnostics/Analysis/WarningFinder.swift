@@ -82,8 +82,8 @@ struct WarningFinder {
   /// The largest difference between two lengths, in points, that counts as invisible.
   private static let tolerance = 0.25
 
-  /// Returns whether the text of an item may be larger than the item on an axis without being cut off. True only for the
-  /// width of a text that wraps, and for the width of a text field, which scrolls its text.
+  /// Returns whether the text of an item may be larger than the item on an axis without being cut off. True only for
+  /// the width of a text that wraps, and for the width of a text field, which scrolls its text.
   private func wraps(_ index: Int, _ axis: LayoutAxis) -> Bool {
     let item = layout.items[index].item
     guard axis == .horizontal else { return false }

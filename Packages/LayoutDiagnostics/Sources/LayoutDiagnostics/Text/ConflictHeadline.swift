@@ -327,10 +327,14 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the meaning of a constant in a sum as the difference of the two sizes, such as `Card.Width - Text.Width`.
+  /// Returns the difference of the two sizes for which a constant in a sum stands, such as `Card.Width - Text.Width`.
   ///
-  /// The difference is the first size minus the second one if `length` and the constraint's `constant` have the same
-  /// sign. Otherwise, it is the second size minus the first one.
+  /// The difference is the first size minus the second one if `length` and `constant` have the same sign. Otherwise, it
+  /// is the second size minus the first one.
+  ///
+  /// - Parameters:
+  ///   - length: The length in the sum.
+  ///   - constant: The constant of the constraint.
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
     return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"

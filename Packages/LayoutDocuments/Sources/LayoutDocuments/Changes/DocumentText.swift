@@ -92,9 +92,9 @@ struct DocumentText {
     return min(next + 1, bytes.count)
   }
 
-  /// Returns the text to write between the entries of a list in brackets. For a list with one entry, the text is a
-  /// comma, followed by the line break and indentation before this entry, or by a space if the entry is on the line of
-  /// the bracket.
+  /// Returns the text to write between two entries of a list in brackets: the text between its first two entries. For a
+  /// list with one entry, the result is a comma, followed by the line break and indentation before this entry, or by a
+  /// space if the entry is on the line of the bracket.
   func separator(in elements: [SourceRange]) -> String {
     guard elements.count < 2 else { return string(elements[0].end..<elements[1].start) }
     var start = elements[0].start

@@ -223,8 +223,12 @@ extension LayoutEditor {
 }
 
 extension SceneTrial {
-  /// Returns whether a view of a changed scene is ambiguous in this layout of the unchanged scene. False for a new
-  /// stack.
+  /// Returns whether a view of a changed scene is already ambiguous in this layout of the unchanged scene. False for a
+  /// view that only the changed scene contains.
+  ///
+  /// - Parameters:
+  ///   - view: The index of the view in the changed scene.
+  ///   - order: For each view of the changed scene, its index in the unchanged scene; nil for a new view.
   fileprivate func wasAmbiguous(_ view: Int, _ order: [Int?]) -> Bool {
     order[view].map { isAmbiguous($0) } ?? false
   }

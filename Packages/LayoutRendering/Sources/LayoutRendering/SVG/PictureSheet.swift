@@ -113,7 +113,7 @@ struct PictureTile {
   /// The size of the picture on the sheet, and the factor by which the picture is scaled.
   private let canvas: LayoutSize
   private let scale: Double
-  /// The rectangle that the tile shows, in the root's coordinates: the root, and content beside it.
+  /// The rectangle that the tile shows, in the root's coordinates: the root, and content that extends beyond the root.
   private let viewport: LayoutRect
   private let lines: [String]
   private let sums: [DisplayList]

@@ -154,8 +154,9 @@ struct Picture {
   private static let mostNotes = 5
 }
 
-/// The numbers in the attributes `data-i`, `data-c` and `data-d` of SVG elements. A page highlights the elements with
-/// equal numbers together. In a comparison, matching objects of both pictures have the same number.
+/// The numbers in the attributes `data-i` (item), `data-c` (constraint) and `data-d` (diagnostic) of SVG elements. A
+/// page highlights elements with the same number together. In a comparison, an object of the old picture and the
+/// matching object of the new picture have the same number.
 struct PictureNumbers {
   /// The number of each item (`data-i`), by the id of the item.
   var items: [String: Int] = [:]

@@ -319,8 +319,8 @@ struct Elimination {
     return best
   }
 
-  /// If more rows than this contain a variable, ``closestBound(of:like:canWait:)`` does not wait for tighter bounds.
-  /// Each call visits all rows that contain the variable, so many calls would be slow.
+  /// The largest number of rows that may contain a variable for ``closestBound(of:like:canWait:)`` to wait for tighter
+  /// bounds of the variable. Each call of that method visits all these rows, so waiting would be slow for more rows.
   private static let waitingLimit = 64
 
   @inline(__always)

@@ -163,10 +163,16 @@ extension SimplexEngine {
     for index in table.span(of: row) { elimination.expectMention(of: table.entries[index].variable) }
   }
 
-  /// Returns the number of a row's group. Tight rows are chosen from groups with low numbers first. First come
-  /// equations without a twin (see ``twin(beside:in:)``), inequalities that are twins, and inequalities that together
-  /// permit only one value. Then come the other inequalities, and last the equations with a twin. Each of these three
-  /// parts has one group for each level, strongest first.
+  /// Returns the number of a row's group. Tight rows are chosen from groups with low numbers first. The groups are in
+  /// this order:
+  ///
+  /// 1. equations without a twin (see ``twin(beside:in:)``), inequalities with a twin, and inequalities that permit
+  ///    only one value together with another inequality;
+  /// 2. other inequalities;
+  /// 3. equations with a twin.
+  ///
+  /// Each of these three parts has one group for each level, strongest first. An inequality with a twin belongs to the
+  /// level of its twin.
   ///
   /// - Parameter index: The index of the row in `rows`.
   private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {

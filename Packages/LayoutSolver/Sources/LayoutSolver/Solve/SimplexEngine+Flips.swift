@@ -6,7 +6,8 @@
 /// as no residual of another row changes its sign on the way. If there is no room for thousands of labels, each of them
 /// flips from the width of its content to zero, and each flip moves all labels after it.
 struct FlipSeries {
-  /// The number of flips since the last step that was not a flip.
+  /// The number of successive steps so far that were flips: exchanges of a row with a single variable for another row
+  /// with the same variable.
   private var streak = 0
 
   /// The number of flips that the next combined step should contain.

@@ -37,9 +37,12 @@
 
     private static let openingTag = #"<script type="application/json" id="opened">"#
 
-    /// Returns the page that opens a view of the page with a state.
+    /// Returns the page with the view that it opens and the state of this view.
     ///
-    /// - Parameter members: More members of the object in the element. Default: none.
+    /// - Parameters:
+    ///   - view: The name of the view.
+    ///   - state: The state of the view.
+    ///   - members: Further keys and values of the JSON object that the page reads when it opens. Default: none.
     func opening(
       view: String, state: JSONText, besides members: [(key: String, value: JSONText)] = []
     ) -> [UInt8] {

@@ -199,7 +199,8 @@ extension LintedLayout {
     var followers: [Int]
   }
 
-  /// The views with values that constraints do not determine. Views that only follow another view are not listed.
+  /// The views with values that constraints do not determine. A view that is ambiguous only because it moves or resizes
+  /// with another view is not listed.
   var ambiguities: [Ambiguity] {
     guard let ambiguity = analysis?.ambiguity else { return [] }
     let tied = ContentPriorityRule.tied(in: ambiguity)

@@ -117,7 +117,8 @@ final class LayoutFeedback {
     for record in trackingRecords { _ = (record.item as? TrackingLayoutGuide)?.track(.bottom) }
   }
 
-  /// Gives each item that does not converge the largest insets and the largest height that it had while solving.
+  /// Gives each item that does not converge the largest insets and the largest height that it had while the engine
+  /// solved repeatedly.
   private func hold(_ moving: MovingItems) {
     insets.keep()
     for record in moving.records {

@@ -19,7 +19,7 @@ struct MeasuredGap: Hashable {
   /// Whether ``length`` satisfies the ``relation`` to ``constant``, apart from rounding to pixels.
   var isSatisfied: Bool { relation.allows(length, constant) }
 
-  /// Creates the statement of a constraint between two positions. The multiplier of the constraint is ignored.
+  /// Creates the gap that a constraint between two positions states. The multiplier of the constraint is ignored.
   init(
     _ constraint: SceneCanvas.Constraint, _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor
   ) {
