@@ -26,7 +26,7 @@ public struct SceneEdit: Sendable {
   /// The names of the views whose position or size is ambiguous after the edit.
   public var ambiguousViews: [String]
 
-  /// The indices of these views in the changed scene.
+  /// The indices of the ``ambiguousViews`` in the changed scene.
   var ambiguousIndices: [Int] = []
 
   /// The frames of the views after the edit without rounding, by index in the changed scene.

@@ -39,7 +39,7 @@ struct ArithmeticBuilder {
   /// The number of sizes with unknown values in each of the ``statements``, in the same order.
   private var unknownCounts: [Int] = []
 
-  /// The queue of the unused statements that contain only one unknown size. Such a statement determines this size. An
+  /// The queue of those unused statements that contain exactly one unknown size, and therefore determine this size. An
   /// entry is outdated if its statement has changed since the entry was added.
   private var ready = LeastFirst()
   /// The queue of the unused statements that may be proportions of two unknown sizes, such as `A.Width = 2 × B.Width`.

@@ -1,8 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// What happens to dropped rows after a change that resolves a conflict: a layout engine drops the same rows or
-/// different ones.
+/// Whether a layout engine drops the same rows as before, or different ones, after a change that resolves a conflict.
 enum EngineOutcome {
   /// The engine would drop only rows that it also dropped before the change.
   case same

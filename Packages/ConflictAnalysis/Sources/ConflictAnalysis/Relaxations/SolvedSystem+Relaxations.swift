@@ -229,7 +229,7 @@ extension SolvedSystem {
   }
 
   /// Returns the index of another equation in the conflict that constrains the same attribute as the equation of
-  /// `member`; nil if there is none.
+  /// `member`, so that only one of the two is probably intended. Returns nil if there is none.
   ///
   /// - Parameter edges: The result of ``equationsByOuterEdge(in:)`` for the conflict.
   private func twin(

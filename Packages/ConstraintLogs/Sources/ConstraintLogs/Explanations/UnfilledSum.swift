@@ -44,8 +44,8 @@ extension ConflictArithmetic {
 }
 
 extension ConflictArithmetic {
-  /// Returns the distances between a container and one end of its content if all of them are insets. Otherwise, returns
-  /// the sum of the distances as one inset; nil if the sum is not an inset.
+  /// Returns the distances between a container and one end of its content as insets. If all distances are insets, they
+  /// are returned unchanged. Otherwise, they are added up to one inset. Returns nil if the sum is not an inset.
   private static func inset(_ segments: ArraySlice<LengthSegment>) -> [LengthSegment]? {
     if segments.allSatisfy({ $0.isInset }) { return Array(segments) }
     guard var sum = segments.first, case .gap(let start, _) = sum.kind, let last = segments.last,

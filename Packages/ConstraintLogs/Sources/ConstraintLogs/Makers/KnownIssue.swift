@@ -44,7 +44,8 @@ struct KnownIssue: Hashable, Sendable {
     /// The class or name of one of the items, without module. A `*` at its end matches any text.
     var item: String?
 
-    /// The module that declares the class of one of the items. If ``item`` is not nil, the same item must match both.
+    /// The module that declares the class of one of the items. If ``item`` is not nil either, one item must match both
+    /// properties.
     var module: String?
 
     /// The maker of the constraint.

@@ -33,10 +33,10 @@ struct FoundPattern {
   /// Whether the fixes of the pattern replace the fixes of the cause.
   let replacesFixes: Bool
 
-  /// Returns a sentence that states the conflict. If nil, the headline of the cause is used.
+  /// Returns a sentence that states the conflict. If the result is nil, the headline of the cause is used.
   let headline: (ConflictWording, SumText) -> String?
 
-  /// Returns the sums that show the conflict. If nil, the sums of the proof are used.
+  /// Returns the sums that show the conflict. If the result is nil, the sums of the proof are used.
   let sums: (ConflictWording) -> [String]?
 
   /// Returns the fixes to list before the fixes of the cause, the best first.

@@ -18,7 +18,7 @@ struct ConflictHeadline {
 
   private var arithmetic: ConflictArithmetic { conflict.conflict.arithmetic }
 
-  /// The first sentence, in the form that fits the kind of conflict.
+  /// The first sentence of the text about the conflict. Its wording depends on the kind of conflict.
   var sentence: String {
     if arithmetic.isCombination { return ofCombination }
     if let sentence = unfilled ?? ofFewConstraints ?? ofContainer ?? ofHalf ?? ofComparison ?? ofDistance {

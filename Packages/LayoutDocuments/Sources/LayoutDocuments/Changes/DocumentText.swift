@@ -221,8 +221,8 @@ struct DocumentText {
 
   // MARK: Removing entries
 
-  /// Returns the edit that removes an entry of a list, and the lines that contain nothing else; nil if the form of the list
-  /// does not allow it.
+  /// Returns the edit that removes an entry of a list. Lines that would then be empty are removed too. Returns nil if
+  /// the list is written in a form that does not allow the edit.
   func removal(of range: SourceRange) -> TextEdit? {
     guard range.end <= bytes.count else { return nil }
     var end = range.end

@@ -125,7 +125,14 @@ struct Suggestions {
     axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
   }
 
-  /// Adds the alignments of a view with its container and with its neighbors.
+  /// Adds suggestions for alignments of a view with its neighbors, and for its center in its container.
+  ///
+  /// - Parameters:
+  ///   - view: The index of the view.
+  ///   - axis: The axis of the aligned attributes.
+  ///   - isRigid: Whether the view does not stretch with its container. Only such a view is centered in it.
+  ///   - result: The list of suggestions.
+  ///   - parent: The index of the container.
   private func addAlignments(
     _ view: Int, _ axis: LayoutAxis, isRigid: Bool, to result: inout [Suggestion], _ parent: Int
   ) throws(EditingError) {

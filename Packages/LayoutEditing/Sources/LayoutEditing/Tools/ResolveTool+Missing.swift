@@ -120,7 +120,13 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns whether a constraint that is kept relates the end of a scroll view's content to one of its subviews.
+  /// Returns whether an active equation that `removed` does not remove relates the trailing or bottom edge of a scroll
+  /// view to the content, that is, to a subview of the scroll view.
+  ///
+  /// - Parameters:
+  ///   - parent: The index of the scroll view.
+  ///   - axis: The axis: horizontal for the trailing edge, vertical for the bottom edge.
+  ///   - removed: Changes, some of which may remove constraints.
   private func endsContent(of parent: Int, _ axis: LayoutAxis, without removed: [SceneChange]) -> Bool {
     var gone: Set<Int> = []
     for case .removeConstraint(let index) in removed { gone.insert(index) }

@@ -53,7 +53,7 @@ extension DisplayList {
     /// The shape of both ends.
     public var ends: Ends
 
-    /// The style of the line.
+    /// Whether the line is solid, dashed or dotted.
     public var stroke: Stroke
 
     /// The thickness of a line in relation to others.

@@ -70,11 +70,11 @@ struct MirrorProof {
     return followers
   }
 
-  /// Returns whether the mirror image of a layout is the layout in the opposite direction, and rules find the same
-  /// mistakes in both. Can return false although this is the case.
+  /// Returns whether it is proven that the layout in the opposite direction is the mirror image of a layout, and that
+  /// rules find the same mistakes in both. A result of false does not mean that the layouts differ.
   ///
-  /// - Parameter layout: A layout of the scene that is the only solution of its constraints. The insets of its environment
-  ///   are equal on both sides.
+  /// - Parameter layout: A layout of the scene that is the only solution of its constraints. The insets of its
+  ///   environment are equal on both sides.
   /// - Complexity: O(*n*) for *n* views.
   func holds(for layout: LintedLayout) -> Bool {
     guard isSymmetric else { return false }
@@ -133,9 +133,10 @@ private struct Connections {
   /// The identities of the items.
   private(set) var items: Set<ObjectIdentifier> = []
 
-  /// Adds the items of a constraint. Returns false if the constraint has no mirror image.
+  /// Adds the items that a constraint connects to ``items``, together with their superitems below the constraint's
+  /// holder. Returns false if the constraint has no mirror image.
   ///
-  /// - Parameter hasFollowers: Whether ``items`` are needed.
+  /// - Parameter hasFollowers: Whether the caller uses ``items``. If false, no items are added.
   mutating func takesIn(_ constraint: LayoutConstraint, hasFollowers: Bool) -> Bool {
     let mentions = constraint.mentions.filter { $0.attribute.axis == .horizontal && $0.attribute.isLocation }
     guard !mentions.isEmpty else { return true }

@@ -13,16 +13,17 @@ struct TextSizeEffects {
   /// The texts that wrap. A rule compares their widths with the readable width.
   private let wrappingTexts: [LayoutText]
 
-  /// Whether views follow the readable width.
+  /// Whether at least one view follows the readable width, or a constraint refers to a readable content guide.
   private let followsReadableWidth: Bool
 
-  /// Whether values of the scene depend on the text size.
+  /// Whether the scene contains variations that depend on the text size.
   private let varies: Bool
 
   /// The text size that the document describes.
   private let ownSize: ContentSizeCategory
 
-  /// Examines a scene.
+  /// Collects the properties of a scene that can depend on the text size: its texts, its variations, and views that
+  /// follow the readable width.
   ///
   /// - Complexity: O(*n*) for *n* views and constraints.
   init(_ instance: LayoutInstance) {

@@ -120,10 +120,11 @@ private struct ComparedItems {
 /// Numbers for the objects of two versions. An object of the old version and its match in the new version have the same
 /// number.
 struct VersionNumbers {
-  /// For each old object, the number of the matching new object, or, without a match, a number that no new object has.
+  /// The number of each object of the old version: that of the matching new object or, if no new object matches, a
+  /// number that no new object has.
   let old: [Int]
 
-  /// For each new object, its number, which is its index.
+  /// The number of each object of the new version, which is the object's index.
   let new: [Int]
 
   /// The index of the matching old object for each new object; nil if there is none.

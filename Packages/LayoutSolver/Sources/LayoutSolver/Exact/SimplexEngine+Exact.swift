@@ -142,10 +142,10 @@ extension SimplexEngine {
 
   // MARK: Building the program
 
-  /// Returns a program with all wide rows (see ``Tolerance/widestRatio``) and all rows that are connected with them
-  /// through common variables.
+  /// Returns the program to solve exactly. It contains all wide rows (see ``Tolerance/widestRatio``), and all rows that
+  /// are connected with them through common variables.
   ///
-  /// - Parameter includesAll: Whether the program contains all rows of the engine instead.
+  /// - Parameter includesAll: Whether the program contains all rows of the engine instead of only these rows.
   private func exactProgram(includingAll includesAll: Bool) -> ExactProgram {
     var columns: [Int32: Int] = [:]
     var variables: [Int32] = []

@@ -29,11 +29,11 @@ extension SimplexEngine {
     return admitPendingRequiredRows(unlessMoreThan: 8 + variableCount / 8)
   }
 
-  /// Makes the engine use the added rows that were required when they were added. Added optional rows stay unused,
-  /// since they do not affect whether required rows can hold.
+  /// Makes the engine use the added rows that were required when they were added. Optional rows stay unused for now,
+  /// because they do not affect whether required rows can hold together.
   ///
-  /// - Parameter limit: The largest number of rows to add one by one; if there are more, the engine chooses a new
-  ///   working set.
+  /// - Parameter limit: The largest number of rows that the engine adds one by one. If there are more rows, it chooses
+  ///   a new working set.
   /// - Returns: Whether the engine chose a new working set.
   mutating func admitPendingRequiredRows(unlessMoreThan limit: Int) -> Bool {
     guard !pendingRows.required.isEmpty else { return false }

@@ -64,7 +64,7 @@ final class LogExplainerPool: @unchecked Sendable {
   /// The explainers that no thread uses at the moment. Protected by ``lock``.
   private var idle: [CachingLogExplainer] = []
 
-  /// Creates a pool of explainers that are like this one.
+  /// Creates a pool of explainers with the settings of the given explainer.
   init(_ explainer: LogExplainer) { self.explainer = explainer }
 
   /// Returns the explanations of reports, in their order.

@@ -238,7 +238,8 @@ struct ConstraintLayer {
     return nil
   }
 
-  /// Returns whether a line of an entry has a badge, and the width of its label, so that places can be found for them.
+  /// Returns the request for a line of an entry: whether the line has a badge, and the width of its label, for which
+  /// ``MarkPlacement`` finds places.
   private func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
     let label = entry.label(of: number)
     return MarkPlacement.Request(
