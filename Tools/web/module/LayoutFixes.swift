@@ -77,8 +77,8 @@ struct LayoutFixes {
     }
   }
 
-  /// Returns the number of constraints that the layout drops after edits; nil if the text is then no document, or cannot
-  /// be laid out.
+  /// Returns the number of constraints that the layout drops after edits; nil if the edited text is not a valid
+  /// document, or cannot be laid out.
   private func droppedCount(after edits: [TextEdit]) -> Int? {
     guard let bytes = try? TextEdit.apply(edits, to: Array(opened.text.utf8)),
       let document = try? LayoutDocumentReader.read(String(decoding: bytes, as: UTF8.self)),

@@ -154,7 +154,8 @@ final class LayoutSession {
     ])
   }
 
-  /// The free directions of ambiguous items, with the changes of their frames in the coordinates of the root.
+  /// Returns the free directions of ambiguous items as JSON, with the changes of the items' frames in the coordinates
+  /// of the root.
   private func directions(_ diagnosis: LayoutDiagnosis, _ solution: LayoutSolution) -> [JSONText] {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, identity) in solution.identities { indices[identity] = index }

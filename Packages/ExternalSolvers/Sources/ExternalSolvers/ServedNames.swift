@@ -18,7 +18,7 @@ struct ServedNames {
     return id
   }
 
-  /// Throws an error if there is a row with a name.
+  /// Throws an error if a row with the given name already exists.
   func checkNew(_ name: String) throws(ServedMistake) {
     if rows[name] != nil { throw .rowExists(name) }
   }

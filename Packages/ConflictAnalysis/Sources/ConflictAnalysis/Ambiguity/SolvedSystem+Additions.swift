@@ -38,7 +38,7 @@ extension SolvedSystem {
     case notFound
   }
 
-  /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
+  /// Adds to a report the equations that remove the ambiguity. Equations that turn out not to be needed are left out.
   ///
   /// Each round computes a sample of the free directions once. It adds equations until no value changes along a sampled
   /// direction, and solves. After each added equation, only the directions that the equation forbids are removed from

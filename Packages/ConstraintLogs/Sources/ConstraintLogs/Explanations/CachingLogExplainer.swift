@@ -15,13 +15,14 @@ public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: KnownExplanation] = [:]
 
-  /// The explanations of reports that have no key in ``known`` yet, by the report's sketch, a hash without addresses.
+  /// The explanations of reports that have no key in ``known`` yet. They are keyed by the *sketch* of the report, a
+  /// hash that does not depend on addresses.
   private var sketched: [Int: LogExplanation] = [:]
 
   /// The sketches (see ``sketched``) of reports that have a key in ``known``.
   private var seen: Set<Int> = []
 
-  /// The maximum number of explanations in ``known`` and in ``sketched``.
+  /// The maximum number of explanations in ``known``, and also in ``sketched``.
   private static let limit = 500
 
   /// Creates an explainer with an empty cache.

@@ -34,8 +34,9 @@ extension ConflictChanges {
     }
   }
 
-  /// Whether the conflict is about the height of a container, and a constraint of the app sets this height. Such a
-  /// height should follow the content, so the height is changed before the content is cut off.
+  /// Whether the conflict is about the height of a container, and a constraint of the app sets this height. A
+  /// container's height should follow its content, so fixes that change the height come before fixes that make the
+  /// content smaller.
   var isHeightOfApp: Bool {
     guard case .fixed(let index) = room else { return false }
     return conflict.size(of: index)?.attribute == .height && !isUnfilled

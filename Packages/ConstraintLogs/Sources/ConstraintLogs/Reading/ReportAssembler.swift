@@ -285,7 +285,7 @@ extension Bytes {
     return Int(words[words.endIndex - 5].text)
   }
 
-  /// Returns whether a comma is at an index, or follows quotation marks and closing brackets that begin at the index.
+  /// Returns whether only quotation marks and closing brackets, if anything, are between an index and the next comma.
   fileprivate func isBeforeRow(_ index: Int) -> Bool {
     var start = index
     while at(start) == .quote || at(start) == .greater { start += 1 }

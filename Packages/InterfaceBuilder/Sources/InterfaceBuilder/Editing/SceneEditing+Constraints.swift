@@ -133,6 +133,10 @@ extension SceneEditing {
   /// Returns the edits that remove some constraints and add others. Entries of variations that refer to removed
   /// constraints are also removed. Returns nil if an outlet is connected to a removed constraint, because code may use
   /// it.
+  ///
+  /// - Parameters:
+  ///   - removed: The elements of the constraints to remove.
+  ///   - added: The constraints to add, by the index of the view to whose list they are added.
   mutating func edits(
     removing removed: [XMLTree.Element], addingTo added: [Int: [LayoutDocument.Constraint]]
   ) -> [TextEdit]? {

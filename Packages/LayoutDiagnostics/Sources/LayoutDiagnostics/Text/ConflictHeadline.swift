@@ -310,7 +310,11 @@ struct SizeComparison {
     self.second = ItemSize(item: other, axis)
   }
 
-  /// Returns the difference of the two sizes in words, such as `Text 16 narrower than Card`.
+  /// Returns a text that compares the two sizes, such as `Text at least 16 narrower than Card`.
+  ///
+  /// - Parameters:
+  ///   - difference: A difference of the sizes, in points; negative if the first size is smaller.
+  ///   - relation: Whether the first size minus the second one is equal to, at most or at least `difference`.
   func words(_ difference: Double, _ relation: Relation) -> String {
     guard difference != 0 else {
       return "\(first.item) as \(first.axis == .horizontal ? "wide" : "high") as \(second.item)"

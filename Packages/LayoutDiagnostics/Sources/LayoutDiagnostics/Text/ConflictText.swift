@@ -13,8 +13,8 @@ public struct ConflictText {
   private let conflict: LayoutConflict
   private let headline: ConflictHeadline
 
-  /// Whether the text starts with a sentence about the conflict. The text about content that does not fit starts with a
-  /// different sentence.
+  /// Whether the text starts with the sentence that states the conflict. False if another sentence precedes the text,
+  /// as in warnings about content that does not fit. Default: true.
   var hasHeadline = true
 
   /// The maximum number of changes in the text. Default: 4.

@@ -127,7 +127,14 @@ public struct EffectText {
     return ", not \(isExact ? "" : actual < requested ? "at least " : "at most ")\(number)"
   }
 
-  /// Returns the clause about a negative distance, such as `Title.CenterY is at least 128.5 above Root.CenterY`.
+  /// Returns the clause about a distance that is negative, because the order of its two positions is reversed, such as
+  /// `Title.CenterY is at least 128.5 above Root.CenterY`.
+  ///
+  /// - Parameters:
+  ///   - from: The position at which the distance starts.
+  ///   - to: The position at which the distance ends; it is above or to the left of `from`.
+  ///   - bound: Whether the distance is exact, a lower bound or an upper bound.
+  ///   - distance: The magnitude of the distance, in points.
   private static func reversed(
     _ from: SegmentPosition, _ to: SegmentPosition, _ bound: LengthBound, _ distance: Double
   ) -> String {

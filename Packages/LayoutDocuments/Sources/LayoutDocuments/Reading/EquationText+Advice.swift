@@ -119,7 +119,7 @@ extension EquationCorrections {
     return "\(introduction)\(others) and `\(last)`"
   }
 
-  /// Returns whether other layout systems use a word for the size of the content.
+  /// Returns whether a word, such as `wrap_content`, stands for the size of the content in another layout system.
   static func isWordForContent(_ word: String) -> Bool {
     word.utf8.count <= 32 && wordsForContent.contains(word.lowercased())
   }

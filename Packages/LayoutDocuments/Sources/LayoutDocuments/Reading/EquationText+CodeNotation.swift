@@ -33,8 +33,9 @@ extension EquationCorrections {
     return "\(sides.left) \(sides.relation) \(number)\(sides.priority)"
   }
 
-  /// The correction of properties and anchors in Swift code: `A.CenterX = B.CenterX` for `A.center.x = B.center.x`, and
-  /// `A.Top = Safe Area.Top` for `A.Top = view.safeAreaLayoutGuide.topAnchor`.
+  /// The text with properties and anchors of Swift code converted to the notation of equations. For
+  /// `A.center.x = B.center.x`, this is `A.CenterX = B.CenterX`; for `A.Top = view.safeAreaLayoutGuide.topAnchor`, this
+  /// is `A.Top = Safe Area.Top`. Nil if the text contains neither properties nor anchors, or an unknown anchor.
   var ofCode: String? {
     var edited = Self.withoutPaths(text)
     for _ in 0..<4 {
@@ -120,7 +121,8 @@ extension EquationCorrections {
     return edited == text ? nil : edited
   }
 
-  /// The correction `A.Width = 16/9 * A.Height` for the text `A.Width : A.Height = 16:9`.
+  /// Returns the correction of a ratio of sizes, such as `A.Width = 16/9 * A.Height` for `A.Width : A.Height = 16:9`.
+  /// Nil for any other text.
   static func ratioOfSizes(_ text: String) -> String? {
     // Each equation of a document comes here, so one without a colon must cost nothing.
     guard text.utf8.count <= longestText, text.utf8.contains(UInt8(ascii: ":")), let sides = Sides(text)

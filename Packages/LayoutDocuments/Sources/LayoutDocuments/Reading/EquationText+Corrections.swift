@@ -76,7 +76,7 @@ struct EquationCorrections {
     text.split(separator: word, maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns whether other layout systems use a word for the size of the superview.
+  /// Returns whether a word, such as `match_parent`, stands for the size of the superview in another layout system.
   static func isWordForSuperview(_ word: String) -> Bool {
     word.utf8.count <= 32 && (wordsForSuperview.contains(word.lowercased()) || word == "100%")
   }

@@ -18,8 +18,13 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns the changes that fix the frames of views that have no constraints after the given changes, as Interface
-  /// Builder does. Empty for other documents.
+  /// Returns the changes that make views without constraints keep their frames, by giving these views autoresizing
+  /// masks, as Interface Builder does. Empty for documents other than Interface Builder files.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes that may remove constraints. The result is about the views that have no constraints
+  ///     afterwards.
+  ///   - isEditable: Returns whether the text of the document allows a change.
   func fixing(_ changes: [SceneChange], _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }
     var removed: Set<Int> = []

@@ -174,7 +174,8 @@ extension LintedLayout {
   /// Whether the solver found frames, so that rules can check them.
   public var hasFrames: Bool { solution.failure == nil && solution.hasStableConstraints }
 
-  /// Returns the view that is an item of a constraint. If the item is a guide, returns the view that owns the guide.
+  /// Returns the view that a constraint refers to. If the constraint refers to a guide, returns the view that owns the
+  /// guide.
   public func view(of item: LintedConstraint.Item) -> LintedView { views[item.viewIndex] }
 
   /// Returns the index in ``views`` of a view, or of the view that owns a guide. The view or guide is given by its

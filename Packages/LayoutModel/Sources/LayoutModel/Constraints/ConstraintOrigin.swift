@@ -66,7 +66,8 @@ extension ConstraintOrigin: CustomStringConvertible {
 /// same precedence, the engine drops the one that was activated later. Precedence does not depend on the constraint's
 /// priority.
 public enum ConstraintPrecedence: Hashable, Sendable {
-  /// The constraint has precedence over constraints of autoresizing masks and system guides.
+  /// If this constraint conflicts with a generated constraint of an autoresizing mask, or with one of a lower
+  /// precedence, such as a constraint of a system guide, the engine drops the other constraint.
   case first
 
   /// If this constraint conflicts with a constraint of an autoresizing mask, the engine drops this constraint. Of two

@@ -175,7 +175,8 @@ public struct LayoutItemIndex {
   }
 
   /// Returns a reference to a system guide: `Safe Area` for a guide of the root, or `Card Safe Area` for a guide of an
-  /// item with the name or id `Card`. If possible, the result is not the name or id of another item.
+  /// item with the name or id `Card`. If another item has the same name or id, returns a different name of the guide if
+  /// possible, such as one that contains the id instead of the name of the owner.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }

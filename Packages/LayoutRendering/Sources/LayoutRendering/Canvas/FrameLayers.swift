@@ -335,7 +335,7 @@ struct FrameLayers {
     var title: String
   }
 
-  /// Returns the areas of a view whose layers the options contain: margins, safe area and readable width.
+  /// Returns those areas of a view that the options show: margins, safe area and readable width.
   private func areas(of index: Int, _ options: PictureOptions) -> [Area] {
     guard let canvas, canvas.items.indices.contains(index), !scene.hidden.contains(index) else { return [] }
     let entry = canvas.items[index]

@@ -32,8 +32,8 @@ struct FreeCone {
   /// Returns linearly independent free directions, each as a combination of rays (see ``FreeCone``): one for each
   /// degree of freedom, but at most `limit`.
   ///
-  /// - Complexity: One linear program with a variable for each ray, one elimination, and for each returned direction,
-  ///   time proportional to the number of couplings that contain its rays.
+  /// - Complexity: One linear program with a variable for each ray, and one elimination. In addition, for each returned
+  ///   direction, time proportional to the number of couplings (see ``FreeCone``) that contain its rays.
   func independentMembers(limit: Int) throws(SolverError) -> [[RayTerm]] {
     let span = try span()
     var basis = ConeBasis(cone: self, openCouplings: span.openCouplings)

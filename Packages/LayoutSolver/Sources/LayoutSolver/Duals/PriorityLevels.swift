@@ -119,7 +119,7 @@ struct PriorityLevels {
     return level
   }
 
-  /// Returns the level of a priority. A row must already use the priority, unless it is required.
+  /// Returns the level of a priority. For a priority other than required, a row with this priority must already exist.
   func level(of priority: LayoutPriority) -> Level {
     levels[priority.rawValue.bitPattern] ?? .required
   }

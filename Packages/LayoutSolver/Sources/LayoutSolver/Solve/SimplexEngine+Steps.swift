@@ -75,13 +75,17 @@ extension SimplexEngine {
     return true
   }
 
-  /// Tries to make a step of length zero that replaces the leaving row with another row that has the same single
-  /// variable. The point does not move, so the engine does not have to compute a direction.
+  /// Tries to make a step of length zero, in which another row with the same single variable replaces the leaving row.
+  /// The point does not move, so the engine does not have to compute a direction.
   ///
   /// If many views have a size of 0, the resting row of each size is replaced in this way by the row that keeps the
   /// size from becoming negative. Computing a direction for each of these steps would visit all views after the one
   /// whose row is replaced.
   ///
+  /// - Parameters:
+  ///   - slot: The slot of the leaving row.
+  ///   - side: The sign that the residual of the leaving row gets.
+  ///   - count: The number of the strongest levels to optimize.
   /// - Returns: Whether the step was made.
   private mutating func yieldsAtOnce(slot: Int, side: Side, strongest count: Int) -> Bool {
     var variable = 0

@@ -113,7 +113,15 @@ public struct VisualFormatForm: Hashable, Sendable {
 }
 
 extension VisualFormatSyntax {
-  /// Returns a syntax tree that contains one format. Each group of the format is a single view.
+  /// Returns a syntax tree that consists of one format.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the format.
+  ///   - leading: The connection between the superview and the first view. Default: none.
+  ///   - name: The name of the first view.
+  ///   - predicates: The predicates of the first view. Default: none.
+  ///   - rest: The views after the first one, each with the connection before it. Default: none.
+  ///   - trailing: The connection between the last view and the superview. Default: none.
   fileprivate static func format(
     _ axis: LayoutAxis, leading: Connection? = nil, _ name: String, _ predicates: [Predicate] = [],
     _ rest: [Link] = [], trailing: Connection? = nil

@@ -12,7 +12,8 @@ import SourceText
 public struct VisualFormatErrors: Error, Hashable, Sendable {
   /// The errors in the order of the text. There is at least one, and there are at most ``VisualFormatLimits/errors``.
   ///
-  /// In Apple's dialect, errors in whole formats come last. Apple's parser reports only the first of these errors.
+  /// In Apple's dialect, errors that concern a format as a whole come after all other errors. Apple's parser reports
+  /// only the first error.
   public let errors: [VisualFormatError]
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }

@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutRendering
 import SourceDiagnostics
 
-/// A linter of one file.
+/// A linter that checks one file at a time.
 struct FileLinter {
   /// The linter for layouts, with its rules and its solver.
   var linter: Linter

@@ -46,7 +46,13 @@ enum FileReplacement {
 
   /// Writes all bytes to a file that was just opened, and closes it.
   ///
-  /// - Throws: ``OutputError`` if the descriptor is negative, because the file could not be opened, or if a write fails.
+  /// - Parameters:
+  ///   - bytes: The bytes to write.
+  ///   - descriptor: The file descriptor; negative if the file could not be opened.
+  ///   - path: The path of the file, for the error.
+  ///   - prepare: Called with the descriptor before the bytes are written. If it returns false, nothing is written, and
+  ///     the method throws. Default: returns true.
+  /// - Throws: ``OutputError`` if the file could not be opened, or if a write fails.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, prepare: (Int32) -> Bool = { _ in true }
   ) throws(OutputError) {

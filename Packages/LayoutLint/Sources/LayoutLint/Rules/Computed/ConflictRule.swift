@@ -148,7 +148,8 @@ private struct ConflictSuspects {
     return finding
   }
 
-  /// The maximum number of constraints, among those that take part in every conflict, whose removal is offered.
+  /// The maximum number of constraints whose removal is offered. Only constraints that take part in every conflict are
+  /// offered.
   private static let offeredRemovals = 3
 
   /// Returns the index of the constraint of a conflict that does not hold in the frames that Interface Builder saved.

@@ -61,9 +61,9 @@ struct SpacerViewRule: LintRule {
     }
   }
 
-  /// Returns whether a view only separates other views along an axis. Constraints must fix both of its ends, and relate
-  /// one of them to a sibling with content. The view must also be hidden, or have the size of another plain view by a
-  /// constraint.
+  /// Returns whether a view only separates other views along an axis. This is the case if constraints fix both of its
+  /// ends, and relate one of them to a sibling with content. In addition, the view must be hidden, or a constraint must
+  /// give it the size of another plain view.
   private func separates(
     _ view: LintedView, _ axis: LayoutAxis, _ layout: LintedLayout, _ sides: ConstraintSides
   ) -> Bool {

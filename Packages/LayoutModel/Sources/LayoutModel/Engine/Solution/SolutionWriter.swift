@@ -77,7 +77,7 @@ final class SolutionWriter {
   /// Copies the reports of dropped constraints from the ledger to the solution.
   func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
-  /// Stores in the solution the error of the solver; nil means that the solver succeeded.
+  /// Stores the solver's error in the solution. Nil means that the solver succeeded.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }
 
   /// Stores in the solution the report about a pass that did not converge; nil means that the pass converged.
