@@ -72,7 +72,7 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// The solver has no required row with this name.
   case notLive(String)
 
-  /// The rows of the conflict can hold together.
+  /// The rows of the conflict can hold together, so they do not conflict.
   case satisfiable
 
   /// The row is superfluous: the other rows of the conflict cannot hold together either.

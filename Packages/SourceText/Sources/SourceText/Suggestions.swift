@@ -141,7 +141,7 @@ public enum Suggestions {
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"
   }
 
-  /// The largest number of letters in a word for which distances are computed.
+  /// The largest number of letters of a word for which edit distances are computed.
   private static let longestWord = 64
 
   /// Returns the smallest number of edits that change one word into the other. An edit inserts, deletes or replaces a

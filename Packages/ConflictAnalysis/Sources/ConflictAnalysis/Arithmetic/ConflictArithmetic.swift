@@ -113,7 +113,7 @@ public enum LengthBound: Hashable, Sendable {
 
 /// The name of a width or a height: an item and an axis. It does not contain the value.
 public struct ItemSize: Hashable, Sendable {
-  /// The name of the item in the equations.
+  /// The name by which equations refer to the item.
   public var item: String
 
   /// The horizontal axis for the width, the vertical axis for the height.

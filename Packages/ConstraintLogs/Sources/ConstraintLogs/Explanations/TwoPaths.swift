@@ -39,10 +39,10 @@ struct TwoPaths {
   /// ``start``.
   let isMeasuredFromEnd: Bool
 
-  /// The segments of one distance, in order from ``start`` to ``end``.
+  /// The segments of the first of the two distances, in order from ``start`` to ``end``.
   let first: [LengthSegment]
 
-  /// The segments of the other distance, in order from ``start`` to ``end``.
+  /// The segments of the second of the two distances, in order from ``start`` to ``end``.
   let second: [LengthSegment]
 
   /// Splits the sum that shows a conflict into two distances between the same positions. Returns nil if this is not

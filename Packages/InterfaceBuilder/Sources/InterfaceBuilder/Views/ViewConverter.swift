@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The converter of the views in a scene.
+/// A converter of the view elements of an Interface Builder scene to views of a layout document.
 struct ViewConverter {
   let header: InterfaceFile.Header
   let source: DocumentSource

@@ -198,7 +198,8 @@ extension SceneDiagnostics {
   }
 }
 
-/// Diagnostics about the findings of the analysis.
+/// Diagnostics about ambiguity, about content that does not fit, about other warnings, and about a failure of the
+/// solver.
 extension SceneDiagnostics {
   private func warning(
     _ id: String, _ message: String, about item: String? = nil

@@ -71,7 +71,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     /// The range of text of this location.
     public var origin: DocumentOrigin
 
-    /// Creates a related location.
+    /// Creates a related location from its role and its range of text.
     public init(_ role: Role, at origin: DocumentOrigin) {
       self.role = role
       self.origin = origin

@@ -9,7 +9,7 @@ public struct InferredStack: Hashable, Sendable {
   /// The views in their order along the axis.
   public var views: [Int]
 
-  /// The alignment across the axis.
+  /// The alignment of the views across the axis of the stack.
   public var alignment: StackView.Alignment
 
   /// The spacing, in points: the median of the distances between the views.

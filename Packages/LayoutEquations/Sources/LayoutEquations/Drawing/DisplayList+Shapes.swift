@@ -50,7 +50,7 @@ extension DisplayList {
     /// The point at which the line ends.
     public var end: LayoutPoint
 
-    /// The shape of both ends.
+    /// The shape of the two ends of the line.
     public var ends: Ends
 
     /// Whether the line is solid, dashed or dotted.

@@ -9,7 +9,7 @@ struct SavedFrames {
   /// satisfied. Saved frames are rounded to pixels.
   private static let tolerance = 0.5 + 1e-6
 
-  /// Creates the frames of a scene that was read from an Interface Builder file.
+  /// Creates the saved frames of a layout's scene, which must come from an Interface Builder file.
   init(_ layout: LintedLayout) { self.layout = layout }
 
   /// Returns whether a constraint holds in the saved frames. Returns nil if saved frames cannot answer this, as for

@@ -20,7 +20,7 @@ struct SceneCheck {
   /// Whether values of the scene depend on traits such as size classes.
   private let varies: Bool
 
-  /// Whether the scene contains placeholders.
+  /// Whether the scene contains placeholder constraints or sizes, which exist only on the canvas of Interface Builder.
   private let hasPlaceholders: Bool
 
   /// The settings of each environment in ``environments``, in the same order. A text size that has no effect on the

@@ -103,7 +103,7 @@ extension LayoutItem {
   /// The default implementation returns nil: constraints lay out the item.
   public var autoresizing: LayoutAutoresizing? { nil }
 
-  /// The default implementation returns true.
+  /// The default implementation returns true: the subitems are autoresized when code sets the size of the item.
   public var autoresizesLayoutSubitems: Bool { true }
 
   /// The default implementation calls ``layoutDidSolve(frame:)``.

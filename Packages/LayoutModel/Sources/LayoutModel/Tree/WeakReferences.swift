@@ -8,7 +8,7 @@
     /// The view; nil after it was deallocated.
     public var view: LayoutView? { reference?.item as? LayoutView }
 
-    /// Creates a reference to a view.
+    /// Creates a weak reference to a view; nil for no view.
     public init(_ view: LayoutView?) { reference = view.map { $0.layoutState.reference(to: $0) } }
   }
 

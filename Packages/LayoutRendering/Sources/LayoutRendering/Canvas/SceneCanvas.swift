@@ -40,7 +40,7 @@ public struct SceneCanvas: Sendable {
     /// The appearance of the text.
     public var textStyle = DisplayList.TextStyle(size: 17)
 
-    /// The distance between the tops of two lines of text, in points.
+    /// The distance between the tops of two adjacent lines of text, in points.
     public var lineHeight = 0.0
 
     /// Whether the view lays out its content from right to left.
@@ -59,7 +59,7 @@ public struct SceneCanvas: Sendable {
     public struct Line: Hashable, Sendable {
       /// The text, without line breaks.
       public var text: String
-      /// The measured width, in points.
+      /// The measured width of the line, in points.
       public var width: Double
     }
   }
@@ -72,7 +72,7 @@ public struct SceneCanvas: Sendable {
     /// The constant of the constraint in points, including the standard spacing that the equation may state by name.
     public var constant: Double
 
-    /// The axis along which the constraint measures.
+    /// The axis of the positions or sizes that the constraint relates.
     public var axis: LayoutAxis
 
     /// The first side of the constraint.

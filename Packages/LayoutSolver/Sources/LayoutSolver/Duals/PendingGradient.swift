@@ -124,7 +124,7 @@ struct PendingGradient {
     levelCount -= 1
   }
 
-  /// Removes all changes.
+  /// Removes all pending changes. They are not applied to the duals.
   mutating func removeAll() {
     guard levelCount > 0 else { return }
     for level in changes.indices where !changes[level].isEmpty {

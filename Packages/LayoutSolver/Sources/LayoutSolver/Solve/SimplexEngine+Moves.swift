@@ -36,9 +36,10 @@ struct CachedMove {
 /// The change of each value and residual if the constant of a ``CachedMove`` increases by 1 point. The rates are stored
 /// separately from the move, since many computations need only the move.
 struct MoveRates {
-  /// For each variable that moves, the change of its value if the constant increases by 1 point.
+  /// For each variable that moves, the change of its value if the constant of the ``CachedMove`` increases by 1 point.
   var variables: [(variable: Int32, rate: Double)] = []
-  /// For each row whose residual changes, the change of the residual if the constant increases by 1 point.
+  /// For each row whose residual changes, the change of the residual if the constant of the ``CachedMove`` increases by
+  /// 1 point.
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 

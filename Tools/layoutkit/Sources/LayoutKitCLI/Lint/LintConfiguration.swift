@@ -22,7 +22,7 @@ struct LintConfiguration {
   /// are used.
   var onlyRules: [String]?
 
-  /// The severities of findings, keyed by the id of the rule.
+  /// The severities that the configuration gives to findings, keyed by the id of the rule.
   var severities: [String: Diagnostic.Severity] = [:]
 
   /// The places of the entries of ``severities`` in the configuration.
@@ -239,7 +239,7 @@ extension LintConfiguration {
 // MARK: Using
 
 extension LintConfiguration {
-  /// Returns the rules that the configuration turns on.
+  /// Returns those of the given rules that the configuration turns on.
   func rules(among all: [any LintRule]) -> [any LintRule] {
     all.filter { rule in
       if let onlyRules { return onlyRules.contains(rule.id) }

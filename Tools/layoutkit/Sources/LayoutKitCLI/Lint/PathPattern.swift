@@ -85,7 +85,8 @@ struct FolderPaths: Sendable {
   let folder: String
   private let workingFolder: String
 
-  /// Creates a converter. A relative `folder` is resolved in the working folder.
+  /// Creates a converter to paths relative to a folder. If `folder` itself is relative, it is relative to the working
+  /// folder.
   init(folder: String, workingFolder: String = FileManager.default.currentDirectoryPath) {
     self.workingFolder = workingFolder
     self.folder = Self.simplified(folder, in: workingFolder)
@@ -107,7 +108,8 @@ struct FolderPaths: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// Returns an absolute path without `.` and `..`.
+  /// Returns the absolute form of a path, without `.` and `..`. A relative path is relative to `folder`, which must be
+  /// absolute.
   private static func simplified(_ path: String, in folder: String) -> String {
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     var parts: [Substring] = []

@@ -104,7 +104,7 @@ extension ModelContextTool {
     Argument(name: "textSize", summary: "The text size, such as L or AX1.", option: "--text-size"),
   ]
 
-  /// All tools.
+  /// The tools that the server offers.
   static let all = [
     ModelContextTool(
       name: "solve",

@@ -105,9 +105,9 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case isInput
     /// The path leads to one of the files that the command checks.
     case isAmongInputs
-    /// The path leads to the configuration of the command.
+    /// The path leads to the configuration of the command, so writing would overwrite the configuration.
     case isConfiguration
-    /// The path leads to the baseline that the command reads.
+    /// The path leads to the baseline that the command reads, so writing would overwrite the baseline.
     case isBaseline
     /// The file exists, but its permissions do not allow writing to it.
     case isReadOnly

@@ -43,7 +43,7 @@ struct ContentOverflowRule: LintRule {
 }
 
 extension LintedLayout {
-  /// The groups of contents that do not fit together, with their findings.
+  /// The groups of views whose contents do not fit into the available room together, each with its finding.
   var overflows: [Overflow] {
     // The findings are in the order of the groups.
     zip(diagnosed("does-not-fit"), analysis?.contentOverflows ?? []).map { finding, overflow in

@@ -20,7 +20,7 @@ final class LayoutPass {
   /// The items that are marked for each phase of the next pass.
   var marks = PassMarks()
 
-  /// The number of the current pass.
+  /// The number of the current pass: 1 for the first pass, 0 before it.
   private(set) var number = 0
 
   /// The constraints that were dropped at the last call of ``announceRefusals()``, with their rows. The next call
