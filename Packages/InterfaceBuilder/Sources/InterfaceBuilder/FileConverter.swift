@@ -134,8 +134,8 @@ struct FileConverter {
       ?? controller["customClass"] ?? controller.name
   }
 
-  /// Removes the descendants of a view whose ids are already in use, and the guides of the view and its descendants
-  /// whose ids are already in use. Adds the ids of the remaining descendants and guides to ``ids``.
+  /// Removes those descendants of a view whose ids are already in use, and those guides of the view and of its
+  /// descendants whose ids are already in use. Adds the ids of the remaining descendants and guides to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
     var guides: [XMLTree.Element] = []
     for guide in view.guides {

@@ -12,8 +12,8 @@ extension LayoutEngine {
   /// - Complexity: The first call after a layout takes as long as one or more solves.
   @_spi(Tools) public var hasAmbiguousItems: Bool { !writer.ambiguousIndices().isEmpty }
 
-  /// Whether a view could be hard to see: it is smaller than its content, its width or height is 0, it extends beyond the
-  /// canvas or the content of its scroll view, or a constraint sets a negative size.
+  /// Whether a view that is not hidden could be hard to see: it is smaller than its content, its width or height is 0,
+  /// it extends beyond the canvas or the content of its scroll view, or a constraint sets a negative size.
   ///
   /// If false, no such view exists. If true, such a view may exist, and the caller must examine the solution.
   ///

@@ -26,8 +26,9 @@ open class LayoutGuide: LayoutItem {
 
   /// The frame that a document or a test expects the guide to have. Default: nil.
   ///
-  /// If an edge of the guide's frame is half a pixel or more away from this frame, the status of the guide is
-  /// ``LayoutStatus/misplaced``, unless the guide has a more serious problem.
+  /// If an edge of the guide's frame differs from this frame by at least half a pixel, and by more than
+  /// `LayoutEnvironment.frameTolerance`, the status of the guide is ``LayoutStatus/misplaced``. Exceptions: the guide
+  /// has a more serious problem, or its frame differs only because its view does not have the expected size.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// Whether the guide is generated instead of created by the user: a system guide such as the layout margins guide, or

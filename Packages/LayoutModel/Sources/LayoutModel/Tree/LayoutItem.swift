@@ -82,8 +82,9 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
 
   /// The frame that a document or a test expects the item to have. Default: nil.
   ///
-  /// If an edge of the item's frame is half a pixel or more away from this frame, the status of the item is
-  /// ``LayoutStatus/misplaced``, unless the item has a more serious problem.
+  /// If an edge of the item's frame differs from this frame by at least half a pixel, and by more than
+  /// `LayoutEnvironment.frameTolerance`, the status of the item is ``LayoutStatus/misplaced``. Exceptions: the item has
+  /// a more serious problem, or its frame differs only because its superitem does not have the expected size.
   var expectedFrame: LayoutRect? { get }
 }
 

@@ -135,12 +135,12 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns the part of a required row's violation, in points of the constraint before scaling, that may be a rounding
-  /// error of large constants (see ``Tolerance/relativeAcceptance``).
+  /// Returns the largest violation of a required row that may be only a rounding error of large constants (see
+  /// ``Tolerance/relativeAcceptance``), in points of the constraint before scaling.
   ///
   /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
-  /// row's constant and the same sum of the tight rows' constants. The largest summand determines the rounding error
-  /// of the violation.
+  /// row's constant and the same sum of the tight rows' constants. The largest summand determines the rounding error of
+  /// the violation.
   mutating func acceptance(of row: RowIndex) -> Double {
     computeCoordinates(of: WorkingRow(row))
     defer { scratch.coordinates.clear() }

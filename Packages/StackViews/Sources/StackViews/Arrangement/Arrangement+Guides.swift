@@ -82,11 +82,11 @@ extension Arrangement {
     view.gap = nil
   }
 
-  /// Stores the guide of the first gap in the second visible view, which is the view directly after that gap (see
-  /// ``ArrangedView/gap``).
+  /// Stores the guide of the first gap as the ``ArrangedView/gap`` of the second visible view, which directly follows
+  /// the first gap.
   ///
-  /// All other gaps have constraints that make them as long as this guide. If the first two visible views change, the
-  /// same guide moves to the new second view, so these constraints need not change. Removes the guide if the
+  /// All other gaps have constraints that make them as long as this guide. If another view becomes the second visible
+  /// view, the same guide moves to that view, so these constraints need not change. Removes the guide if the
   /// distribution is neither `equalSpacing` nor `equalCentering`, or if fewer than two views are visible.
   func settleFirstGap() {
     let owner = rules.hasElasticGaps ? secondVisible : nil

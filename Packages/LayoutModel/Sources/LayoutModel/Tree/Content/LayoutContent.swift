@@ -37,12 +37,14 @@ public struct LayoutContent: Hashable, Sendable {
 
     /// The distance from the top of the alignment rectangle down to the first baseline, in points.
     ///
-    /// If both baseline distances are nil, the text determines them. In all other cases, nil means 0.
+    /// If this distance and ``lastBaselineOffsetFromBottom`` are both nil, the text determines the baselines. If only
+    /// this distance is nil, it counts as 0.
     public var firstBaselineOffsetFromTop: Double?
 
     /// The distance from the last baseline down to the bottom of the alignment rectangle, in points.
     ///
-    /// If both baseline distances are nil, the text determines them. In all other cases, nil means 0.
+    /// If this distance and ``firstBaselineOffsetFromTop`` are both nil, the text determines the baselines. If only
+    /// this distance is nil, it counts as 0.
     public var lastBaselineOffsetFromBottom: Double?
 
     /// Creates an alignment. Default: no insets, and baselines that the text determines.

@@ -85,8 +85,9 @@ open class LayoutView: LayoutItem {
 
   /// The frame that a document or a test expects the view to have. Default: nil.
   ///
-  /// If an edge of the view's frame is half a pixel or more away from this frame, the status of the view is
-  /// ``LayoutStatus/misplaced``, unless the view has a more serious problem.
+  /// If an edge of the view's frame differs from this frame by at least half a pixel, and by more than
+  /// `LayoutEnvironment.frameTolerance`, the status of the view is ``LayoutStatus/misplaced``. Exceptions: the view has
+  /// a more serious problem, or its frame differs only because its superview does not have the expected size.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// The kind of content in the view, which determines whether its layout follows the direction of the user's language.
