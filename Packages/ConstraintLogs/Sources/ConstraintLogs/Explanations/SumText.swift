@@ -256,7 +256,7 @@ struct SumText {
     hasEqualSides ? NumberText.exact(value) : Self.rounded(value)
   }
 
-  /// Returns a number rounded to hundredths. If this changes the number, a `~` precedes it.
+  /// Returns a number rounded to hundredths. If this changes the number by more than 0.0005, a `~` precedes it.
   static func rounded(_ value: Double) -> String {
     let text = NumberText.short(value)
     guard let read = NumberText.decimal(text), (read - value).magnitude > 0.0005 else { return text }

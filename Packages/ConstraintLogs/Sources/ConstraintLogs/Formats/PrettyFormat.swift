@@ -234,7 +234,8 @@ public struct PrettyFormat: Sendable {
     return wrap(4 + all.count <= columns ? all : text(alike), indent: 4, style: .dim)
   }
 
-  /// Returns the items of the conflicting constraints with their classes, addresses and superviews, a line each.
+  /// Returns the items of the conflicting constraints with their classes, addresses and superviews, a line each. Items
+  /// without an address are left out. Empty if more than 24 items have an address.
   private func legend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil }
     guard !items.isEmpty, items.count <= 24 else { return "" }

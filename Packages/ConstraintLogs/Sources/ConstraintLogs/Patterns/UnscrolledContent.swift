@@ -7,8 +7,8 @@ struct UnscrolledContent: ConflictPattern {
   private let item: String
   private let attribute: LayoutAttribute
 
-  /// Finds a constraint that makes a scroll view and its content equally large, although the other constraints make the
-  /// content larger; nil if there is none.
+  /// Finds a constraint of the app that makes a scroll view and its content equally large, although the other
+  /// constraints make the content larger; nil if there is none.
   init?(_ conflict: ConflictCase) {
     for index in conflict.members where conflict.makers[index].isChangeable {
       guard let equation = conflict.constraints[index].equation, equation.relation == .equal,

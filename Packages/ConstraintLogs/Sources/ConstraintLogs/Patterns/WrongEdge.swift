@@ -14,7 +14,8 @@ struct WrongEdge: ConflictPattern {
   private let corrected: ConstraintEquation
 
   /// Finds two opposite edges of an item, such as leading and trailing, that are both measured from the near edge
-  /// (left, leading or top) of a container. Returns nil if there are none.
+  /// (left, leading or top) of a container. Returns nil if the conflict does not consist of exactly two such
+  /// constraints.
   init?(_ conflict: ConflictCase) {
     guard conflict.members.count == 2 else { return nil }
     let pins = conflict.members.compactMap { index in

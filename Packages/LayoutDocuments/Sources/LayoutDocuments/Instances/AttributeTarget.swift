@@ -50,7 +50,7 @@ struct AttributeTarget {
     content = LayoutContent(textRole: kind.textRole ?? .label)
   }
 
-  /// Sets the text in ``content``. Has no effect on kinds of views that show no text.
+  /// Sets the text in ``content``. Has no effect if `text` is nil, or for kinds of views that show no text.
   mutating func showText(_ text: String?) {
     guard let text, let role = kind.textRole else { return }
     content.text = LayoutText(text, font: role.standardFont)

@@ -48,8 +48,8 @@ struct SavedFrames {
 
   private var isMirrored: Bool { layout.engine.environment.direction == .rightToLeft }
 
-  /// Returns the saved alignment rectangle of a view, in the coordinates of the root; nil if the file contains no saved
-  /// frame for the view.
+  /// Returns the saved alignment rectangle of a view, in the coordinates of the root. Returns nil if the file contains
+  /// no saved frame for the view or for one of its ancestors below the root, or if one of these ancestors scrolls.
   private func alignmentRect(of view: LintedView) -> LayoutRect? {
     guard view.index > 0 else { return view.rootFrame }
     guard var frame = view.source.attributes.frame else { return nil }

@@ -202,8 +202,8 @@ struct FrameLayers {
     }
   }
 
-  /// Returns the name of a view in the drawing. If the name is an id that Interface Builder created, such as
-  /// `gCd-uh-Y2z`, returns the kind of the view instead.
+  /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder created, such
+  /// as `gCd-uh-Y2z`, returns the kind of the view instead.
   private func shownName(of index: Int) -> String {
     let item = scene.solution.items[index]
     guard item.hasGeneratedName || item.name.isEmpty, let canvas, canvas.items.indices.contains(index) else {

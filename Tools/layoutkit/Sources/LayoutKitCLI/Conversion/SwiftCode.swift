@@ -112,8 +112,8 @@ enum SwiftCode {
     return "try LayoutFont(parsing: \(string("\(font)")))"
   }
 
-  /// Returns the name of the anchor for an attribute, such as `leadingAnchor`. For a margin, this is the anchor of an
-  /// edge of the margins guide.
+  /// Returns the name of the anchor for an attribute, such as `leadingAnchor`. For a margin attribute, this is the name
+  /// of the margins guide's anchor for the same edge or center, such as `leadingAnchor` for `leadingMargin`.
   static func anchor(_ attribute: LayoutAttribute) -> String {
     switch attribute {
     case .leftMargin: "leftAnchor"

@@ -48,7 +48,8 @@ struct InputFinder {
     }
   }
 
-  /// Returns the inputs in a folder and its subfolders.
+  /// Returns the inputs for the files in a folder and its subfolders whose names end with one of the ``endings``, and
+  /// errors for folders and files that cannot be read.
   ///
   /// Hidden files and folders are ignored. Links to folders are also ignored, because they can form cycles.
   private func files(inFolder folder: String) -> [Result<InputSource, InputError>] {

@@ -110,8 +110,8 @@ enum StandardError {
 enum Terminal {
   /// Returns whether colors are written to a stream.
   ///
-  /// This is the case if the stream is a terminal, the environment variable `NO_COLOR` is not set, and `TERM` is not
-  /// `dumb`.
+  /// This is the case if the stream is a terminal, the environment variable `NO_COLOR` is empty or not set, and `TERM`
+  /// is not `dumb`.
   static func usesColor(_ descriptor: Int32) -> Bool {
     showsLines(descriptor) && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
   }
