@@ -196,7 +196,7 @@ final class LayoutSession {
   }
 }
 
-/// A diagnostic for the page.
+/// A diagnostic in the form in which the web page receives it: as JSON.
 struct LayoutProblem {
   private let diagnostic: Diagnostic
 

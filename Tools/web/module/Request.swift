@@ -39,7 +39,7 @@ struct Request {
 
 /// Functions that copy the results of the module's functions to blocks of memory, which the page reads and frees.
 enum Response {
-  /// Copies a text to a block that the page frees.
+  /// Copies a text to a new block of memory: the number of bytes, then the text in UTF-8. The web page frees the block.
   static func block(_ text: String) -> UnsafeMutableRawPointer {
     var text = text
     return text.withUTF8 { bytes in

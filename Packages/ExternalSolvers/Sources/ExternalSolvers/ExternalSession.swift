@@ -89,9 +89,12 @@ final class ExternalSession {
   /// Sends a command of the trace language that the process does not answer.
   func send(_ command: TraceCommand) { process?.send(command.description) }
 
-  /// Sends a command, and calls a closure with the words of each line of the answer.
+  /// Sends a command, and reads the solver's answer up to the line `ok`.
   ///
-  /// - Parameter read: Returns whether the line is part of an answer to the command.
+  /// - Parameters:
+  ///   - command: The command to send.
+  ///   - read: Called with the words of each line before `ok`. Returns false if the line is not valid in an answer to
+  ///     the command; the session then fails. Default: rejects every line.
   /// - Throws: `SolverError.processFailed(reason:)` if the process fails, or has failed before.
   func ask(
     _ command: String, _ read: ([Substring]) throws(ExternalSolverError) -> Bool = { _ in false }

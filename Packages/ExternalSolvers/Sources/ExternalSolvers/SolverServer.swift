@@ -158,9 +158,12 @@ public struct SolverServer {
     return variable
   }
 
-  /// Adds or changes a row.
+  /// Calls a closure that adds or changes a row of the solver.
   ///
-  /// - Returns: The answer, which is empty inside a batch.
+  /// - Parameters:
+  ///   - name: The name of the row.
+  ///   - body: The closure.
+  /// - Returns: The answer to print: the refusal of the row if the solver refuses it, then `ok`. Empty inside a batch.
   private mutating func change(
     _ name: String, _ body: (inout any ConstraintSolver, inout ServedNames) throws(SolverError) -> Void
   ) throws -> String {

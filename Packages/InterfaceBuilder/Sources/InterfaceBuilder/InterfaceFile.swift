@@ -17,7 +17,8 @@ import XMLSource
 /// Each root view of the file becomes a scene: the view of a view controller, or a view at the top level of a `.xib`.
 /// Parts of the file that have no counterpart in documents are listed in ``notes``, with their locations.
 public struct InterfaceFile: Sendable {
-  /// The file as a tree of XML elements. In a damaged file, the scenes that are left out are replaced by spaces.
+  /// The file as a tree of XML elements. If the file is damaged, scenes with errors are left out: the tree is that of
+  /// the text with spaces in place of these scenes.
   public let tree: XMLTree
 
   /// The errors in the scenes that were left out because the file is damaged, in the order of the text. Empty unless

@@ -6,14 +6,14 @@ public struct MissedFrame: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The constraints do not determine the position and size of the view.
     case ambiguous
-    /// No constraints lead to the frame: the frames in the document contradict each other, or a stack view or an
-    /// autoresizing mask.
+    /// No constraints lead to the frame, because it conflicts with other frames in the document, with a stack view, or
+    /// with an autoresizing mask.
     case contradictory
-    /// The constraints are satisfied by the frame, but the content of views or optional constraints lead to another one.
+    /// The frame satisfies the constraints, but the content of views or optional constraints lead to a different frame.
     case undetermined
-    /// The content size of the view is read from its frame, so that each new frame leads to another one.
+    /// The content size of the view is read from its frame, so that each new frame leads to a different frame.
     case unsettled
-    /// The constant of this constraint does not fit the frame, and the text of the document does not allow to change it.
+    /// The constant of this constraint does not fit the frame, and cannot be changed in the text of the document.
     case fixedConstant(ConstraintEquation)
   }
 

@@ -55,7 +55,7 @@ public struct LintFinding: Hashable, Sendable {
     }
   }
 
-  /// Creates a finding about a part of a scene.
+  /// Creates a finding about a part of a scene. Default: no details, notes or fixes, and an empty ``detailKey``.
   public init(
     _ message: String, about subject: Subject, detailKey: String = "", details: [String] = [],
     notes: [Note] = [],

@@ -192,8 +192,8 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// Returns whether ``diagnosis`` contains the warning that the width or height of a scroll view is 0 because the
-  /// content of a scroll view does not determine its size.
+  /// Returns whether ``diagnosis`` contains a warning about a scroll view whose width (horizontal axis) or height
+  /// (vertical axis) is 0, because its content does not determine its size.
   private func hasScrollViewWithoutSize(_ axis: LayoutAxis) -> Bool {
     (diagnosis?.warnings ?? []).contains { warning in
       if case .noFittingSize(axis, _) = warning.kind { true } else { false }

@@ -48,7 +48,7 @@ enum Tolerance {
   /// depend on such elements, but they make later computations slower.
   static let etaDrop = 1e-13
 
-  /// The size below which the result of a subtraction in an elimination counts as zero.
+  /// The absolute value below which the result of a subtraction in an elimination counts as zero.
   static let cancelled = 1e-12
 
   /// The smallest pivot (divisor) that an elimination accepts, relative to the largest coefficient of the row.

@@ -13,7 +13,8 @@ public enum SnapshotForm: String, Hashable, Sendable {
 
 /// The handling of snapshots whose file does not exist, or differs from the layout.
 public enum SnapshotRecording: String, Hashable, Sendable {
-  /// A file that does not exist is written, and the test fails once. This is the default.
+  /// If a snapshot file does not exist, it is written and the test fails. Existing files are not changed. This is the
+  /// default.
   case missing
 
   /// A file that does not exist, or differs from the layout, is written. The test passes.

@@ -19,8 +19,7 @@ import LinearConstraints
 public struct TraceProgram: Sendable {
   /// The way in which commands are passed to the solver: one by one or in batches.
   public enum Arrangement: Hashable, Sendable, CaseIterable {
-    /// Changes of rows between two solves form one batch, as in a layout pass. Only changes that are already in a batch
-    /// of the trace stay in that batch.
+    /// Changes of rows between two solves form one batch, as in a layout pass. Batches of the trace stay as they are.
     case batches
 
     /// Commands are passed one by one, as in the trace.

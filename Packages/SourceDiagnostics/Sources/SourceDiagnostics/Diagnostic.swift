@@ -100,7 +100,7 @@ extension Diagnostic {
       /// The text of the line. For a long line, this is only the part around the marked range.
       public var line: String
 
-      /// The second line, which has a caret and tildes below the marked range, and spaces before them.
+      /// The line to print below ``line``: spaces, then a caret and tildes below the marked range.
       public var mark: String
 
       /// Creates the excerpt that shows a range of bytes. Returns nil if the line in which the range begins is empty.

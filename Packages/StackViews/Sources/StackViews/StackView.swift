@@ -178,7 +178,8 @@ open class StackView: LayoutView {
 
   // MARK: Baselines
 
-  /// The arranged view that determines the first baseline of the stack. The stack itself while no view is visible.
+  /// The arranged view that determines the first baseline of the stack. If no arranged view is visible, this is the
+  /// stack itself.
   ///
   /// In a vertical stack, and with the alignments fill, leading (top) and first baseline, this is the first visible
   /// view. With other alignments, it is the tallest visible view.

@@ -22,7 +22,7 @@ final class FeedCell {
     return view
   }
 
-  /// The views in the order of ``Feed/frames(ofCell:)``, without the cell.
+  /// The views inside the cell, in the order of ``Feed/frames(ofCell:)``.
   var parts: [LayoutView] { [avatar, name, title, text, image] + actions }
 }
 

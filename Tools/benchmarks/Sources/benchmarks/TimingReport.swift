@@ -20,11 +20,11 @@ struct TimingReport {
   ///
   /// - Parameters:
   ///   - program: The trace.
-  ///   - name: The name of the trace, for a trace that does not declare its workload.
-  ///   - repetitions: The number of runs in which phases are measured. The longest step is measured in as many
-  ///     additional runs.
+  ///   - name: The name of the trace, which is used if the trace does not declare its workload.
+  ///   - repetitions: The number of runs in which the phases of the trace are measured. The longest step is measured in
+  ///     the same number of additional runs.
   ///   - makeSolver: Returns a new solver.
-  /// - Throws: ``TraceError`` or ``SolverError``.
+  /// - Throws: ``TraceError`` if the trace is invalid, or ``SolverError`` if the solver fails.
   init(
     of program: TraceProgram, named name: String, repetitions: Int, makeSolver: () -> any ConstraintSolver
   ) throws {

@@ -52,7 +52,9 @@ struct DenseSolver {
     return ["ok"]
   }
 
-  /// Returns the lines for the refusal of a required row; nil if the row fits.
+  /// Returns the lines of output that report why a required row is refused: `reject` with the name of the row, and if
+  /// possible `iis` with the conflicting rows, and `proof`. Returns nil if the row does not conflict with the other
+  /// rows.
   private func conflict(of row: Row, named name: String) -> [String]? {
     var members = rows.filter(\.row.isRequired) + [(name, row)]
     guard isImpossible(members.map(\.row)) else { return nil }

@@ -22,8 +22,9 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Checks an element and its descendants: attributes and children must be in order and inside the element, and its
-/// parts must have no gaps. The method is recursive, since the inputs are short.
+/// Checks the source ranges of an element and its descendants, and traps if one is wrong. The attributes must be in
+/// order and inside the start tag. The children must be inside the element. The parts of the content must follow each
+/// other without gaps. The function is recursive, since the inputs are short.
 private func check(_ element: XMLTree.Element) {
   var position = element.startTagRange.start
   for attribute in element.attributes {

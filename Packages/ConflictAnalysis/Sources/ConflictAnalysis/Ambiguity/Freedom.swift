@@ -105,7 +105,7 @@ struct Freedom {
   // MARK: Elimination
 
   /// Combines the directions such that a sum does not change along any of them, as if a constraint determined the sum.
-  /// One direction fewer remains if the sum could change.
+  /// If the sum could change before, the number of directions decreases by one.
   mutating func fix(_ terms: [ConstraintSystem.Term]) {
     let terms = moving(terms)
     let rates = directions.map { rate(of: terms, along: $0) }

@@ -176,10 +176,11 @@ private struct TradingRows {
 
   // MARK: Groups
 
-  /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows.
+  /// Returns the sets of two or more rows that have the same priority and belong to the same connected part of the
+  /// system. Two unknowns are connected if a row contains both, directly or through other unknowns.
   ///
-  /// The sets are grouped by the connected part of the system that contains them. The parts are in the order of their
-  /// first rows; in each part, the set with the highest priority comes first.
+  /// The sets of one part follow each other, the set with the highest priority first. The parts are in the order of
+  /// their first rows.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]

@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A row that relates two positions, written as an edge of a graph whose vertices are items: `to - from >= length`,
-/// multiplied by `flow`.
+/// A row that relates two positions, as an edge of a graph: `to - from >= length`, multiplied by `flow`. The vertices
+/// of the graph are mainly items; see ``Vertex``.
 ///
 /// All positions are measured from one origin.
 struct FlowEdge {

@@ -15,9 +15,9 @@ struct DirectElimination {
     var constant: Double
   }
 
-  /// A line that conflicts with earlier equations.
+  /// A refusal of a line (a row to check) that conflicts with earlier equations.
   struct Refusal {
-    /// The index of the refused line.
+    /// The index of the refused line in the list of lines to check.
     var line: Int
     /// The proof of the conflict: the index of each conflicting line, including the refused one, and its multiplier.
     var proof: [(line: Int, multiplier: Double)]
@@ -25,14 +25,14 @@ struct DirectElimination {
 
   /// The result of a check.
   enum Answer {
-    /// All lines can hold together.
+    /// All checked rows can hold together.
     case holds
     /// Some of the lines conflict with lines before them. The associated value contains the refused lines; the other
     /// lines can hold together.
     case refuses([Refusal])
-    /// The lines conflict, but the check does not show which of them a solver would refuse.
+    /// The checked rows conflict, but the check does not show which of them a solver would refuse.
     case contradicts
-    /// The check does not show whether the lines can hold together.
+    /// The check does not show whether the checked rows can hold together.
     case undecided
   }
 
@@ -40,8 +40,8 @@ struct DirectElimination {
   private let isSize: [Bool]
   private let width: Int
 
-  /// The eliminated equations, one after another: for each, the coefficients of all unknowns, then the constant. Each
-  /// is a weighted sum of the lines; ``proofs`` contains the weights.
+  /// The equations after the elimination, one after another: for each equation, the coefficients of all unknowns, then
+  /// the constant. Each equation is a weighted sum of the checked lines; ``proofs`` contains the weights.
   private var rows: [Double] = []
   private var pivots: [Int] = []
   private var proofs: [Double] = []
@@ -62,7 +62,7 @@ struct DirectElimination {
     width = isSize.count + 1
   }
 
-  /// Checks whether the lines can hold together.
+  /// Checks whether the rows (``Line``) can hold together.
   ///
   /// - Parameter findsRefusals: Whether the answer names the refused lines. If false, every conflict is answered by
   ///   ``Answer/contradicts``. Default: true.
@@ -102,11 +102,11 @@ struct DirectElimination {
 
   /// The result of a search for any conflict.
   enum Finding {
-    /// All lines can hold together.
+    /// All checked rows can hold together.
     case holds
-    /// These lines conflict. The conflict is irreducible.
+    /// These checked rows conflict. The conflict is irreducible.
     case conflict(Refusal)
-    /// The check does not show whether the lines can hold together.
+    /// The check does not show whether the checked rows can hold together.
     case undecided
   }
 
@@ -170,8 +170,8 @@ struct DirectElimination {
     return .refuses([Refusal(line: last, proof: refused[0].proof)])
   }
 
-  /// Returns whether a tried point satisfies inequalities together with the eliminated equations. If not, the
-  /// inequalities can still hold at another point.
+  /// Tries a few points that satisfy the equations, and returns whether one of them also satisfies the inequalities. If
+  /// the result is false, the inequalities may still hold at a point that was not tried.
   private func canHold(_ inequalities: [Line]) -> Bool {
     if inequalities.isEmpty { return true }
     for size in Self.trialSizes {
@@ -299,10 +299,10 @@ struct DirectElimination {
     }
   }
 
-  /// Returns the point at which the undetermined unknowns have the given values.
+  /// Returns the point that satisfies the equations and at which the unknowns that no equation determines have the
+  /// given values.
   ///
-  /// - Parameter values: A value for each unknown. The values of pivots are not used, because the equations determine
-  ///   the pivots.
+  /// - Parameter values: A value for each unknown. Values of pivots (unknowns that an equation determines) are ignored.
   private func point(_ values: [Double]) -> [Double] {
     var point = values
     for place in pivots.indices.reversed() {
@@ -350,7 +350,7 @@ extension ConflictAnalyzer {
       claim: refusal.proof.map { (row: rows[$0.line], multiplier: $0.multiplier) })
   }
 
-  /// Returns whether lines can hold together; nil if a solver must decide.
+  /// Checks by elimination, without a solver, whether rows can hold together. Returns nil if only a solver can decide.
   func holdsByElimination(_ lines: [DirectElimination.Line]) -> Bool? {
     guard var check = DirectElimination(lines, isSize: index.unknowns.map { $0.isSize }) else { return nil }
     return switch check.answer() {

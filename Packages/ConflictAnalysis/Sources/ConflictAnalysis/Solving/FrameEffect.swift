@@ -94,10 +94,13 @@ extension SolvedSystem {
   }
 
   /// Returns the effect ``FrameEffect/smaller(_:than:atLeast:)`` that follows from a limit for the difference of two
-  /// sizes.
+  /// sizes. Returns nil if the row is not the difference of two sizes on one axis, or if the limit does not show which
+  /// size is smaller.
   ///
-  /// Returns nil if the row is not the difference of two sizes on one axis, or if the limit does not show which size is
-  /// smaller.
+  /// - Parameters:
+  ///   - row: The row whose left side is limited.
+  ///   - bound: The limit of the left side, in points.
+  ///   - isLargest: Whether `bound` is the largest value of the left side. If false, it is the smallest.
   private func comparison(_ row: ConstraintSystem.Row, _ bound: Double, isLargest: Bool) -> FrameEffect? {
     let (first, second) = (row.terms[0], row.terms[1])
     guard let one = first.unknown.item, let other = second.unknown.item,

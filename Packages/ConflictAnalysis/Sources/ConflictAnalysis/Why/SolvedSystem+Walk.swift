@@ -75,12 +75,13 @@ struct PositionWalk {
 }
 
 extension SolvedSystem {
-  /// Explains a position by a path to it. Each size on the path is computed separately.
+  /// Explains a position as a sum of distances and sizes along a path of items that ends at the position. Each size on
+  /// the path is explained by its own computation.
   ///
-  /// This is for positions that cannot be computed in order along the axis, because a size on the path depends on
-  /// items to the right of or below the position.
+  /// Use this method for positions that cannot be computed from left to right or from top to bottom, because a size on
+  /// the path depends on items to the right of or below the position.
   ///
-  /// - Returns: False if there is no such path. The report is then unchanged.
+  /// - Returns: Whether there is such a path. If not, the report is unchanged.
   mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
     -> Bool
   {

@@ -59,7 +59,7 @@ public struct WhyReport: Hashable, Sendable {
   /// The rows that determine the explained value, by ascending index.
   public var parts: [Part] = []
 
-  /// The rows that do not hold, although they constrain items on which the explained value depends, by descending
+  /// The rows that constrain items on which the explained value depends, but do not hold. They are sorted by descending
   /// priority.
   public var overriddenRows: [OverriddenRow] = []
 

@@ -68,7 +68,8 @@ public struct ConflictCase: Sendable {
   /// The assumptions that the proof of the conflict needs besides the constraints of the report.
   public private(set) var basis = Basis.constraints
 
-  /// The assumptions that the proof of a conflict needs. Each case includes the assumptions of the cases before it.
+  /// The assumptions that the proof of a conflict needs. Each case includes the assumptions of the cases before it,
+  /// with one exception: ``margins`` does not include ``rightToLeft``.
   public enum Basis: Hashable, Sendable {
     /// No assumptions: the constraints of the report conflict.
     case constraints
@@ -76,8 +77,8 @@ public struct ConflictCase: Sendable {
     case marginRule
     /// The assumption that items have the superviews that other lines of the report show.
     case superviews
-    /// The assumption that the layout direction is right to left. Unlike the other cases, ``margins`` does not include
-    /// this assumption.
+    /// The assumption that the layout direction is right to left. The case ``margins`` does not include this
+    /// assumption.
     case rightToLeft
     /// The assumption that margins are `ConflictCase.assumedMargin` points if the log does not show their size.
     case margins

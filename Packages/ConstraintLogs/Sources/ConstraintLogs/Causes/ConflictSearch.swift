@@ -13,10 +13,10 @@ struct ConflictSearch {
   /// The conflicts among all equations of ``system``, before the search removes equations; nil if the solver failed.
   let found: ConflictReport?
 
-  /// Of the conflicts that were found, the one with the fewest equations; nil if none was found.
+  /// The conflict with the fewest equations among those that were found; nil if none was found.
   private(set) var conflict: ConstraintConflict?
 
-  /// The number of conflicts besides ``conflict``.
+  /// The number of conflicts that were found in addition to ``conflict``.
   private(set) var otherCount = 0
 
   /// Whether the search found all conflicts.

@@ -22,9 +22,9 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The sum with the whole size of an item on the available side, if the sum contains one half of the size there and
-  /// subtracts the other half on the needed side. This is the case if the size follows from the distance between an
-  /// edge and the center. Other sums stay as they are.
+  /// The sum, changed so that its available side is the whole size of an item. This is possible if the available side
+  /// is half of the size, and the needed side subtracts the other half, as in sums along an item's center. Any other
+  /// sum is returned unchanged.
   ///
   /// `-11 + 32 = 21 > 0.5 × 22 = 11`, where `22 = 11 / 0.5`, becomes `32 > 22`.
   var ofWholeSize: ConflictArithmetic {

@@ -77,7 +77,8 @@ extension ConflictRoom {
   /// Returns whether a length is too large for the screen of every iPhone and iPad.
   static func isBeyondScreens(_ length: Double) -> Bool { length > mostScreen }
 
-  /// A view that is smaller than this number of points probably has not been laid out yet.
+  /// The smallest plausible width or height of a view that was laid out, in points. A view with a smaller size probably
+  /// has not been laid out yet.
   private static let leastFrame = 10.0
 }
 

@@ -36,8 +36,8 @@ struct ConflictChanges {
       + constants.filter { !isSize($0) } + loosened.dropFirst() + constants.filter(isSize)
   }
 
-  /// For each constraint that the app can change, the fix that lowers its priority or, if the constraints conflict at
-  /// every size of the screen, deletes it.
+  /// The fixes that each loosen one constraint that the app can change. A fix lowers the priority of the constraint or,
+  /// if the constraints conflict at every size of the screen, deletes the constraint.
   var loosened: [LogFix] { isFixed ? superfluous : lowered }
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
@@ -218,9 +218,9 @@ extension ConflictChanges {
     return []
   }
 
-  /// The fix that deletes a constraint that follows from other printed constraints (see ``ConflictCase/loop``). Used
-  /// only for complete reports without a proven conflict. Empty for other reports, or if the app can change no such
-  /// constraint.
+  /// An array with the fix that deletes a constraint that follows from other printed constraints (see
+  /// ``ConflictCase/loop``). Empty if the app can change no such constraint, if a conflict was found, or if the report
+  /// is not complete.
   var ofLoop: [LogFix] {
     guard conflict.conflict == nil, conflict.isComplete, let loop = conflict.loop else { return [] }
     let rows = loop.filter { conflict.makers[$0].isChangeable }
@@ -237,8 +237,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// The fix for a list that is cut off and in which constraints connect the content of a cell to its top and bottom
-  /// edges. The missing line is then probably the height that the table sets. Empty for other lists.
+  /// An array with the fix for a list that is cut off and in which constraints connect the content of a cell to its top
+  /// and bottom edges. The missing line is then probably the height that the table sets. Empty for other lists.
   var ofCell: [LogFix] {
     guard let end = endOfCell(.vertical), !conflict.isComplete,
       case .attribute(let anchor)? = conflict.constraints[end].equation?.first

@@ -9,7 +9,7 @@ struct ConflictWording {
   /// The constraints of the report with their conflict, and a solver that computes visible effects and tests fixes.
   let solved: SolvedCase
 
-  /// The names of the items in sentences.
+  /// The names by which sentences refer to items.
   let names: ItemNames
 
   private let equations: EquationWording

@@ -53,7 +53,9 @@ extension ConflictWording {
     case withMargin
     case other
 
-    /// Returns the predicate of a sentence about constraints with this effect.
+    /// Returns the predicate of a sentence about constraints with this effect, such as “sets a distance of 0”.
+    ///
+    /// - Parameter isOne: Whether the sentence is about one constraint. If false, the predicate is in the plural.
     func predicate(isOne: Bool) -> String {
       switch self {
       case .distance, .withMargin: isOne ? "sets a distance of 0" : "set distances of 0"

@@ -19,9 +19,9 @@ struct ShortDrawing {
   ///
   /// - Parameters:
   ///   - arithmetic: The sum to draw.
-  ///   - excess: The words for the difference, such as `too much`.
-  ///   - label: Returns the label of the size of an item.
+  ///   - excess: The words after the difference of the two lengths, such as `too much`.
   ///   - width: The largest width of a line, in columns.
+  ///   - label: Returns the label of a segment that is the size of an item.
   init(_ arithmetic: ConflictArithmetic, excess: String, width: Int, label: (LengthSegment) -> String) {
     let total = max(arithmetic.neededSum, arithmetic.availableSum)
     guard arithmetic.isChain, arithmetic.axis != nil, total > 0, total.isFinite,

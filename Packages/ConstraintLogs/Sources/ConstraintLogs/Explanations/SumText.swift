@@ -209,7 +209,8 @@ struct SumText {
     return result
   }
 
-  /// The words after the missing or excess length in a drawing.
+  /// The words that follow the difference between the two sides of the sum in a drawing: “missing”, “below zero” or
+  /// “too much”.
   var excessWords: String {
     if unfilled != nil { return "missing" }
     return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"
@@ -228,7 +229,8 @@ struct SumText {
   /// The length that the constraints need, as text: `120`, or `at least 120` if it contains a lower bound.
   var needed: String { total(arithmetic.needed) }
 
-  /// The difference of the two sides: `20`, or `at least 20` if the needed length is only a lower bound.
+  /// The needed length minus the available length, as text: `20`, or `at least 20` if the needed length is only a lower
+  /// bound.
   var excess: String {
     (needed.hasPrefix("at least ") ? "at least " : "") + number(arithmetic.excess)
   }

@@ -29,10 +29,10 @@ struct TwoPaths {
     }
   }
 
-  /// The position at which both distances begin.
+  /// The position at which both of the different distances begin.
   let start: Place
 
-  /// The position at which both distances end.
+  /// The position at which both of the different distances end.
   let end: Place
 
   /// Whether distances are measured from ``end`` instead of ``start``, because the item of ``end`` contains the item of

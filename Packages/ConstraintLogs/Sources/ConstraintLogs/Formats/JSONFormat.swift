@@ -145,7 +145,8 @@ extension JSONFormat {
     /// ``waitingLimit``.
     private var hasCause = false
 
-    /// The maximum number of explanations that are held back while no explanation has a cause.
+    /// The maximum number of explanations without a cause that are held back. If there are more, all of them are
+    /// written.
     private static let waitingLimit = 200
 
     /// Creates a writer at the start of the object.

@@ -309,8 +309,8 @@ extension PrettyFormat {
 }
 
 extension LogExplanation {
-  /// The constraints to show. If there are more than 60, these are at most 40 of the conflicting constraints and the
-  /// dropped one. If no conflict was found and no constraint is dropped, they are the first 40 constraints.
+  /// The constraints to show: all of them if there are at most 60. Otherwise, the conflicting constraints and the
+  /// dropped one, at most 40 together. If no conflict was found and no constraint is dropped, the first 40 constraints.
   var shownRows: [Row] {
     guard rows.count > 60 else { return rows }
     let needed = rows.filter { $0.isNeeded || $0.isDropped }

@@ -11,7 +11,7 @@ struct SVGDrawing {
   private let rows: [Row]
   private let width: Double
 
-  /// A length: its texts, and its bar from start to end.
+  /// A row of the drawing, which shows one length: its texts, and the positions at which its bar starts and ends.
   private struct Row {
     var texts: [String] = []
     var start = 0.0

@@ -24,7 +24,7 @@ extension ConstraintLogLine {
     if logged.container == nil { superview = logged.superview.flatMap(logged.item).map(Item.init) }
   }
 
-  /// A converter from the items of a constraint that was read to the items of a log line.
+  /// A converter from the sides of a constraint's equation, which refer to items by id, to the sides of a log line.
   private struct Reader {
     var logged: LoggedConstraint
 

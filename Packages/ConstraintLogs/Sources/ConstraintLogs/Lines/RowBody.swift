@@ -23,7 +23,8 @@ struct RowBody {
 
   init(names: RowNames) { self.names = names }
 
-  /// Reads a body. Returns false if the bytes are not a body in one of the four notations.
+  /// Reads the body of a constraint. Returns false if the bytes are not a body in one of the notations that ``RowBody``
+  /// lists.
   mutating func read(_ bytes: Bytes) -> Bool {
     let bytes = bytes.trimmed
     return readSize(bytes) || readGap(bytes) || readDistance(bytes) || readEquation(bytes)

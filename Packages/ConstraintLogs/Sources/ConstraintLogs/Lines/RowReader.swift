@@ -162,8 +162,8 @@ extension LoggedItem {
   /// Whether the item is a name for which the line gives no address.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
 
-  /// Whether a line break interrupts the address in the name, as in `UIView:0x7f 01`. The address is then part of the
-  /// name.
+  /// Whether the address after the item's name was interrupted by a line break, as in `UIView:0x7f 01`. The reader then
+  /// treats the address as a part of the name.
   fileprivate var isInterrupted: Bool {
     guard address == nil, let name, name.mentions(":0x") else { return false }
     return name.utf8.contains(0x20)

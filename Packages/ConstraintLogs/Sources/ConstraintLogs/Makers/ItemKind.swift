@@ -3,7 +3,8 @@
 enum ItemKind {
   /// The view's class is one of the app, or the app has named the view.
   case app
-  /// The view is a cell, a header or a footer, or its content view. A host sizes it, and the app adds subviews to it.
+  /// The view is a cell, a header or a footer, or the content view of one of these. A host sizes the view, and the app
+  /// adds subviews to it.
   case hostContent
   /// Both apps and Apple's code create views of this class.
   case neutral

@@ -48,7 +48,7 @@ struct KnownIssue: Hashable, Sendable {
     /// properties.
     var module: String?
 
-    /// The maker of the constraint.
+    /// The maker of the constraint: the app, or the part of the system that created it.
     var maker: ConstraintMaker?
 
     /// The width or height, in points, that the constraint requires; nil if the constraint can be of any form.

@@ -37,13 +37,14 @@ extension SceneCanvas {
   }
 
   /// The widths that the canvas of this file can have, in points: the width of its device or, without a known device,
-  /// the widths of the usual canvases.
+  /// the usual widths 320, 375 and 600.
   private var widths: Set<Double> {
     guard let device = header.device else { return [320, 375, 600] }
     return [header.isLandscape ? device.size.height : device.size.width]
   }
 
-  /// The sizes of whole canvases, in points, in both orientations.
+  /// The sizes of canvases that show a whole screen, in points: those of all devices in both orientations, 1,920 ×
+  /// 1,080, and the square canvas of old Interface Builder versions.
   private static let screenSizes: Set<LayoutSize> = {
     var sizes: Set<LayoutSize> = [
       LayoutSize(width: 600, height: 600), LayoutSize(width: 1_920, height: 1_080),

@@ -77,12 +77,12 @@ struct PlacementProposals {
     ]
   }
 
-  /// Returns equations for an edge of a container that a subview extends beyond. They relate the edge to the same edge
-  /// of the subview that extends farthest.
+  /// Returns equations that keep the subviews of a container inside it. Each relates an edge of the container to the
+  /// same edge of the subview that extends farthest beyond it. Empty if no subview extends beyond an edge.
   ///
   /// If subviews extend beyond the bottom or trailing edge, the equations are for this edge; if not, for the top or
-  /// leading edge. If the subview is a small distance away from the opposite edge, the first equation sets the same
-  /// distance here, so that both distances are equal. The last equation sets the distance to 0.
+  /// leading edge. If the subview is at most ``largestInset`` away from the opposite edge of the container, the first
+  /// equation uses this distance at both edges. The last equation sets the distance to 0.
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]

@@ -107,8 +107,8 @@ struct ConflictHeadline {
       "\(Self.list(names)) need\(names.count == 1 ? "s" : "") \(needed), but \(part) the \(attribute) of \(size.item) is only \(number(only.length))."
   }
 
-  /// Returns the half of a container into which items have to fit. Returns nil if no part of the needed length starts
-  /// or ends at the center of the container.
+  /// Returns the half of a container into which items have to fit, because a distance in the needed length starts or
+  /// ends at the center of the container. Returns nil if there is no such distance.
   ///
   /// - Parameter size: The width or height of the container.
   /// - Returns: The half, such as `right` or `lower`, and the text of the constraint that states this distance. The

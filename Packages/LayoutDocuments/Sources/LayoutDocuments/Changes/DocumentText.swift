@@ -103,8 +103,8 @@ struct DocumentText {
     return "," + (blanks.contains("\n") ? blanks : " ")
   }
 
-  /// Returns the position at which a key begins, given the position of its value; nil if another key precedes the
-  /// value.
+  /// Returns the position at which a key begins, given the position of its value. Returns nil if the text before the
+  /// value is not this key with a colon.
   func start(ofKey key: String, before position: Int) -> Int? {
     guard let colon = colon(before: position) else { return nil }
     var end = colon - 1

@@ -19,8 +19,9 @@ struct EquationEdits {
     self.parsed = parsed
   }
 
-  /// Returns edits that change the text so that it states the given equation. This equation may differ from the current
-  /// one only in its attributes, or in one other part. Nil if no short edit is possible.
+  /// Returns edits that change the text so that it states the given equation. The given equation may differ from the
+  /// current one either in its attributes or in one other part, such as the constant. Returns nil if no short edit is
+  /// possible.
   func edits(to target: ConstraintEquation) -> [TextEdit]? {
     if target == parsed.equation { return [] }
     var old = parsed.equation

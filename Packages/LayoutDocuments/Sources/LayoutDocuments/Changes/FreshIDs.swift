@@ -12,7 +12,8 @@ public struct FreshIDs: Sendable {
 
   /// Returns an id that is not in use, and that later calls do not return.
   ///
-  /// - Parameter text: A text about the new element. Different texts usually have different ids.
+  /// - Parameter text: A text about the new element, from which the id is computed. Different texts usually result in
+  ///   different ids.
   public mutating func next(for text: String) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }

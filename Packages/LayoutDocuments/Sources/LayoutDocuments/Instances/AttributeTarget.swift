@@ -26,7 +26,7 @@ struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind
 
-  /// The attributes that the document gives the view, to be applied.
+  /// The attributes to apply: those that the document states for the view.
   let attributes: LayoutDocument.Attributes
 
   /// The attributes that were applied most recently; nil for a new view.

@@ -36,7 +36,7 @@ extension LayoutDocument {
     /// The view that lists a constraint does not affect the meaning of the constraint.
     public var constraints: [Constraint]
 
-    /// What Interface Builder noted about the view when it saved the file. Other documents contain no such notes.
+    /// The notes about the view that Interface Builder saved in the file. Other documents contain no such notes.
     public var canvasNotes = CanvasNotes()
 
     /// The range of text that the view was read from.
@@ -140,11 +140,11 @@ extension LayoutDocument {
 
     /// The values of a view for which ambiguity is reported.
     public enum AmbiguityCheck: Hashable, Sendable {
-      /// The position and the size.
+      /// Ambiguity of the position and of the size is reported.
       case all
-      /// Only the position.
+      /// Only ambiguity of the position is reported.
       case position
-      /// No value: an ambiguity of the view is not reported.
+      /// Ambiguity of the view is not reported.
       case none
     }
 

@@ -81,8 +81,8 @@ final class SceneTrial {
     Set(solution.droppedConstraints.map { $0.equation })
   }
 
-  /// Returns the dropped constraints of conflicts that another layout does not have. A conflict is the same if another
-  /// one of its constraints is dropped.
+  /// Returns the dropped constraints whose conflicts another layout does not have. A conflict of this layout counts as
+  /// a conflict of the other layout if any of its constraints is dropped there.
   ///
   /// - Parameter known: The equations of the constraints that are dropped in the other layout.
   func newConflicts(besides known: Set<ConstraintEquation>) -> [DroppedConstraint] {

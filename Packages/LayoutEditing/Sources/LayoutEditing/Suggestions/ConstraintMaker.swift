@@ -3,11 +3,12 @@ import LayoutDocuments
 
 /// An item to which tools can relate a selected view. The *container* is the superview of the selected views.
 enum EditedItem: Hashable {
-  /// A subview of the container.
+  /// A subview of the container, by its index in the scene.
   case view(Int)
-  /// The container itself. Positions of its edges are in the container's own coordinates.
+  /// The container itself, by its index in the scene. Positions of its edges are in the container's own coordinates.
   case container(Int)
-  /// A system guide of the container, by its name.
+  /// A system guide of the container, such as its safe area: the name of the guide, and the container's index in the
+  /// scene.
   case guide(String, of: Int)
 }
 
@@ -77,8 +78,13 @@ struct ConstraintMaker {
     }
   }
 
-  /// Returns the value of an attribute of the view that equations use in place of a container (see
-  /// ``LayoutEditor/named(_:)``), converted to the coordinates of the container.
+  /// Returns the value of an attribute of a container for use in equations. Equations may name another view in place
+  /// of the container (see ``LayoutEditor/named(_:)``). The value is then that of the named view, converted to the
+  /// coordinates of the container.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the container in the scene.
+  ///   - value: Returns the value of the attribute for the view with a given index; nil if it has none.
   private func valueOfNamed(
     _ attribute: LayoutAttribute, _ index: Int, _ value: (Int) -> Double?
   ) -> Double? {

@@ -103,7 +103,10 @@ struct Neighbors {
     return guides
   }
 
-  /// Returns the nearest item on a side of a view: a sibling or, if there is none, the edge of the container.
+  /// Returns the nearest item on a side of a view, and the attribute of this item that faces the view. The item is a
+  /// sibling or, if there is none, the container or one of its guides.
+  ///
+  /// - Parameter margins: Whether to use the container's margin instead of its edge; see ``edge(of:_:margins:)``.
   func nearest(
     to view: Int, _ side: LayoutSide, margins: Bool? = nil
   ) -> (item: EditedItem, attribute: LayoutAttribute) {

@@ -170,8 +170,8 @@ struct Suggestions {
     }
   }
 
-  /// Adds the constraint that an attribute has the same value in two views, if the current values differ by at most
-  /// ``tolerance``.
+  /// Adds a suggestion to align two views: a constraint that gives an attribute the same value in both views. Adds
+  /// nothing if the current values differ by more than ``tolerance``.
   private func align(
     _ view: Int, _ attribute: LayoutAttribute, _ other: Int, _ cost: Double, to result: inout [Suggestion],
     _ parent: Int

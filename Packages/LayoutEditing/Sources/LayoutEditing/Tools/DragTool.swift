@@ -73,7 +73,7 @@ extension LayoutEditor {
     return try siblingItems(source, target, parent, direction, maker)
   }
 
-  /// Returns the edit that adds the constraints of items of a Control-drag's menu.
+  /// Returns the edit that adds the constraints of the given items, which are entries of the menu after a Control-drag.
   public func add(_ items: [DragItem]) throws(EditingError) -> SceneEdit {
     guard !items.isEmpty else { throw .emptySelection }
     var views: [Int] = []

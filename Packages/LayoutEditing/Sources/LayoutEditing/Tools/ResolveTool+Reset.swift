@@ -29,12 +29,13 @@ extension LayoutEditor {
     return edit
   }
 
-  /// Returns the state of a scene with suggested constraints.
+  /// Returns the best state of the scene that the search for suggested constraints finds: the changes that add the
+  /// constraints, and the layout with them.
   ///
   /// - Parameters:
   ///   - base: The changes that remove the old constraints and the autoresizing masks.
   ///   - cleared: The changes in `base` that remove constraints.
-  ///   - scope: The views that get constraints.
+  ///   - scope: The indices of the views that get constraints.
   ///   - geometry: The frames that the views keep.
   ///   - trial: The layout without the old constraints.
   private func suggested(
@@ -71,8 +72,8 @@ extension LayoutEditor {
     return best
   }
 
-  /// Returns the equations of the required equality constraints that refer to views in `group`. Leaves out the
-  /// constraints that the changes in `removed` remove.
+  /// Returns the equations of the active, required equality constraints that refer to views in `group`, in the form
+  /// that suggestions are compared with. Constraints that the changes in `removed` remove are left out.
   func known(
     _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
   ) -> [RankBasis.Row] {

@@ -173,8 +173,8 @@ extension LayoutEditor {
     return false
   }
 
-  /// Returns a state of the scene with suggested constraints for the views in `group`, and with further constraints for
-  /// those views in `scope` that would otherwise be ambiguous or move.
+  /// Returns a state of the scene in which constraints were added: suggested constraints for the views in `group`, and
+  /// further ones for those views in `scope` that would otherwise be ambiguous or move.
   private func completed(adding group: [Int], scope: Set<Int>) throws(EditingError) -> Completion.State {
     let suggestions = Suggestions(
       self, geometry: geometry, contentSizes: contentSizes(in: before), tolerance: 0.01)

@@ -6,7 +6,7 @@ public struct InferredStack: Hashable, Sendable {
   /// The axis of the stack view.
   public var axis: LayoutAxis
 
-  /// The views in their order along the axis.
+  /// The indices of the views, in the order of the views along the axis.
   public var views: [Int]
 
   /// The alignment of the views across the axis of the stack.

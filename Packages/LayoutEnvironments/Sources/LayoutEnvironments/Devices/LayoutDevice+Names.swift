@@ -178,8 +178,8 @@ public enum DeviceNameError: Error, Hashable, Sendable {
   /// The device does not have this orientation.
   case noOrientation(LayoutDevice.Orientation, of: LayoutDevice)
 
-  /// Split view on the device does not offer this part of the screen in the device's orientation. The part is never nil
-  /// in errors that ``LayoutDevice/init(parsing:)`` throws.
+  /// Split view on the device does not offer this part of the screen in the device's orientation. Nil stands for the
+  /// whole screen; errors that ``LayoutDevice/init(parsing:)`` throws always contain a part.
   case noSplit(LayoutDevice.Split?, of: LayoutDevice)
 }
 

@@ -94,8 +94,8 @@ extension DisplayList {
       /// text if other shapes are in the way.
       case center
 
-      /// The text is at the start of the upper edge. Used for the name of an item with subitems. A renderer may move
-      /// the text if other shapes are in the way.
+      /// The text is in the upper left corner of the box. Used for the name of an item with subitems. A renderer may
+      /// move the text if other shapes are in the way.
       case upperEdge
 
       /// The text is left-aligned and vertically centered. Text that is too long is cut off at the right edge of the

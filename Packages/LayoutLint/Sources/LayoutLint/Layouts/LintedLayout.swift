@@ -35,7 +35,8 @@ public final class LintedLayout {
   /// The constraints that are active for the current traits.
   public private(set) lazy var activeConstraints: [LintedConstraint] = constraints.filter(\.isActive)
 
-  /// The constraints that have no effect, because other constraints decide whether they hold.
+  /// The constraints that have no effect, because other constraints imply them or conflict with them. All of them can
+  /// be removed together.
   private(set) lazy var implied = rows.implied()
 
   /// The inequalities that always hold because of required constraints, without those in ``implied``.
@@ -168,7 +169,8 @@ extension LintedLayout {
   /// Builder saved. In other documents, authors write the frames that they expect.
   public var isInterfaceFile: Bool { scene.origin.source?.isInterfaceFile ?? false }
 
-  /// Whether the layout has the document's own canvas. The frames that the document stores belong to this canvas.
+  /// Whether the scene was laid out on the document's own canvas. The frames that the document stores belong to this
+  /// canvas.
   public var isDesigned: Bool { engine.environment == instance.environment }
 
   /// Whether the solver found frames, so that rules can check them.

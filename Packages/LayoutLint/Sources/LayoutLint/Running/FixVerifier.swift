@@ -30,7 +30,7 @@ struct FixVerifier {
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
   ///   - outcomes: The outcomes of the scene's layouts, in the order of the environments.
-  ///   - makeCheck: Builds a changed document with one scene; returns nil if the document is invalid.
+  ///   - makeCheck: Returns a check of the only scene in a changed document; nil if the document is invalid.
   init(
     _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],
     makeCheck: @escaping (LayoutDocument) -> SceneCheck?
@@ -98,9 +98,12 @@ struct FixVerifier {
     case unsound
   }
 
-  /// Returns the indices of the findings whose first fix passes the check of ``verdict(_:_:keepingFrames:)``.
+  /// Returns those of the given findings whose first fix passes ``verdict(_:_:keepingFrames:)``. The fixes are checked
+  /// together. If they fail, each half of them is checked in the same way.
   ///
-  /// - Parameter unsound: Gets the findings whose first fix fails, whether or not it keeps the frames.
+  /// - Parameters:
+  ///   - indices: The indices of the findings.
+  ///   - unsound: Gets the indices of the findings whose fix fails for another reason than changed frames.
   private func sound(
     _ indices: [Int], _ trial: Trial, keepingFrames: Bool, _ unsound: inout Set<Int>
   ) -> [Int] {
@@ -117,8 +120,8 @@ struct FixVerifier {
       + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames, &unsound)
   }
 
-  /// Checks whether fixes, applied together, remove their findings and cause no other finding. In all other environments,
-  /// they must drop no constraint and make no view ambiguous.
+  /// Checks fixes, applied together. In the environment of `trial`, they must remove their findings and cause no other
+  /// finding. In every environment, they must cause neither further dropped constraints nor further ambiguous views.
   ///
   /// - Parameter keepingFrames: Whether all frames must stay the same, too.
   private func verdict(

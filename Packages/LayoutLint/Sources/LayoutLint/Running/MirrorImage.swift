@@ -13,9 +13,10 @@ import LayoutEnvironments
 /// - The content of a scroll view starts at the left edge in both directions, so the views in it are mirrored only if
 ///   the content is as wide as the scroll view.
 ///
-/// The frames of a layout in one direction decide this, because they do not depend on the direction otherwise.
+/// A layout in one direction is enough for the proof: its frames show whether each view fulfills these conditions.
 struct MirrorProof {
-  /// Whether each horizontal constraint follows the direction, and no view has a side.
+  /// Whether the active horizontal constraints and the insets, margins and transforms of all views are the same in both
+  /// layout directions.
   private let isSymmetric: Bool
 
   /// The views with a mask that does not keep the frame in the middle at every width of the superview.

@@ -53,7 +53,8 @@ struct SceneCheck {
 
   /// Creates the check of a scene. `instance` must have been created from `scene`.
   ///
-  /// - Parameter settings: The settings of the environments for a scene with the same canvas, if they are known.
+  /// - Parameter settings: The settings of the environments, if they were already computed for a scene with the same
+  ///   canvas. Default: nil, which means that they are computed.
   init(
     _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, _ rules: [any LintRule],
     in environments: [LintEnvironment], settings: [LayoutEnvironment]? = nil,
@@ -163,7 +164,11 @@ struct SceneCheck {
     return outcome(of: layout(in: index), in: index)
   }
 
-  /// Returns the properties of the layout in an environment that is equivalent to an earlier environment.
+  /// Returns the outcome of the layout in an environment, taken from the layout in an equivalent earlier environment.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the environment.
+  ///   - other: The index of the equivalent environment, which has already been laid out.
   func outcome(in index: Int, equivalentTo other: Int) -> FixVerifier.Outcome {
     let direction = settings[index].direction
     guard let outcome = outcomes[other], outcome.direction == direction else {

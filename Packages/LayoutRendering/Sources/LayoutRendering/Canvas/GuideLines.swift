@@ -7,10 +7,10 @@ struct GuideLines {
   /// The lines, in drawing order. They have gaps where they cross texts, so they are drawn with the constraints.
   private(set) var lines: [DisplayList.Element] = []
 
-  /// The names of the guides, beside the lines.
+  /// The drawn names of the guides, beside the lines.
   private(set) var names: [DisplayList.Element] = []
 
-  /// The texts of ``names``.
+  /// The names of the guides that are drawn, as plain text: the strings of the elements in ``names``.
   var shownNames: Set<String> {
     Set(names.compactMap { if case .text(let text) = $0.shape { text.string } else { nil } })
   }

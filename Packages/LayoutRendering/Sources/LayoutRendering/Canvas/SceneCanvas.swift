@@ -75,10 +75,10 @@ public struct SceneCanvas: Sendable {
     /// The axis of the positions or sizes that the constraint relates.
     public var axis: LayoutAxis
 
-    /// The first side of the constraint.
+    /// The left side of the constraint's equation.
     public var first: Side
 
-    /// The second side of the constraint; nil if there is none.
+    /// The right side of the constraint's equation; nil if it is only a number.
     public var second: Side?
 
     /// The state in which the constraint is drawn: `conflicting` if it is part of a conflict, otherwise the most

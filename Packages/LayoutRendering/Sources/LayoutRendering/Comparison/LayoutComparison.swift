@@ -32,7 +32,7 @@ public struct LayoutComparison: Sendable {
   /// The number of each finding, from 0. Findings of both versions that match have the same number.
   let findingNumbers: (old: [Int], new: [Int])
 
-  /// An item whose frame differs.
+  /// An item whose frame differs between the two versions.
   public struct FrameChange: Hashable, Sendable {
     /// The name of the item, followed by its id if other items have the same name.
     public var name: String

@@ -23,7 +23,8 @@ struct ExactNumber {
 
   private var remainder: Remainder
 
-  /// The number of digits that are kept. The last digit can be as small as 1, so the digits contain at least 512 bits.
+  /// The largest number of 32-bit digits that are kept. The most significant digit can be as small as 1, so the kept
+  /// digits contain at least 512 bits.
   private static let digitLimit = 17
 
   /// The relative error if digits are left out because of ``digitLimit``. It is twice as large as necessary, which
@@ -184,8 +185,8 @@ struct ExactNumber {
     place += first
   }
 
-  /// Makes this number zero or undecided if all its digits are 0 or its error is too large. It becomes zero if the
-  /// remainder is 0 and the error bound permits 0; otherwise, it becomes undecided.
+  /// Replaces this number with zero or with ``undecided`` if its digits are all 0, or if its error is too large. The
+  /// result is zero if the remainder is 0 and the error bound permits 0; otherwise, it is ``undecided``.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0

@@ -188,7 +188,7 @@ extension SimplexEngine {
     checkInvariants()
   }
 
-  /// Changes the constants of several rows. The rows must be different.
+  /// Changes the constants of several rows. No row may occur twice.
   ///
   /// - Complexity: The same as for changing the constants one by one. If more than 8 rows are tight, the point moves only
   ///   once.

@@ -33,8 +33,8 @@ struct CachedMove {
   var publishedDistance = 0.0
 }
 
-/// The change of each value and residual if the constant of a ``CachedMove`` increases by 1 point. The rates are stored
-/// separately from the move, since many computations need only the move.
+/// The change of each value and residual if the constant of the row of a ``CachedMove`` increases by 1 point. The rates
+/// are stored separately from the move, since many computations need only the move.
 struct MoveRates {
   /// For each variable that moves, the change of its value if the constant of the ``CachedMove`` increases by 1 point.
   var variables: [(variable: Int32, rate: Double)] = []
@@ -314,7 +314,7 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Adds to the values that the solver returns the part of the deferred changes that is not in these values yet.
+  /// Updates the values that the solver returns: adds the deferred changes that these values do not contain yet.
   ///
   /// - Parameter values: The values to update, indexed by variable.
   /// - Returns: A bit mask: bit *i* is set if the move at index *i* of ``CachedMoves/entries`` had changes.

@@ -20,7 +20,7 @@ public struct NamedVariable: Hashable, Sendable {
     case length
   }
 
-  /// The name of the variable or of the span.
+  /// The name of the variable; for a part of a ``NamedSpan``, the name of the span.
   public var item: String
 
   /// The part of the span that the variable represents; ``Part/whole`` if the variable does not belong to a span.

@@ -201,7 +201,7 @@ public struct NamedSpan: Hashable, Sendable {
   /// The position at which the span starts.
   public var start: Variable
 
-  /// The length of the span. A row can keep it from being negative.
+  /// The length of the span. It can be negative, unless a row requires `length >= 0`.
   public var length: Variable
 
   /// The position at which the span ends: `start + length`.

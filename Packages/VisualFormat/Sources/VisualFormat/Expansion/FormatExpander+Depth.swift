@@ -56,6 +56,9 @@ extension FormatExpander {
 
   /// Returns the distance in depth that a connection states. Returns nil if the connection states no distance, or if an
   /// error was reported.
+  ///
+  /// - Parameter isAtSuperview: Whether the connection is between a view and the superview. If so, a connection without
+  ///   a number means the distance 0; between two views, it means 1.
   private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
     switch connection.kind {
     case .none: return nil

@@ -4,7 +4,7 @@ import SourceText
 
 /// A scene as Swift code that creates its views and constraints with LayoutKit.
 struct SwiftScene {
-  /// The code of a function. Every line ends with a line break.
+  /// The Swift code of the function that creates the scene. Every line ends with a line break.
   private(set) var text = ""
 
   private let instance: LayoutInstance

@@ -67,7 +67,7 @@ final class LogExplainerPool: @unchecked Sendable {
   /// Creates a pool of explainers with the settings of the given explainer.
   init(_ explainer: LogExplainer) { self.explainer = explainer }
 
-  /// Returns the explanations of reports, in their order.
+  /// Returns the explanations of reports, in the order of the reports.
   func explain(_ reports: some Sequence<LogReport>) -> [LogExplanation] {
     var explainer = lock.withLock { idle.popLast() } ?? CachingLogExplainer(explainer: explainer)
     defer { lock.withLock { idle.append(explainer) } }

@@ -19,7 +19,8 @@
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Notes the first signal in ``isInterrupted``, so that a command can end in order. A second signal ends the process.
+    /// Makes the first signal to end set ``isInterrupted``, so that a command can finish its work. A second signal ends
+    /// the process at once.
     static func noteInterrupts() {
       // The value is created before a signal can change it.
       wasInterrupted.store(false, ordering: .relaxed)
@@ -32,7 +33,7 @@
       unblock()
     }
 
-    /// Whether a signal to end was noted.
+    /// Whether the process has received a signal to end since ``noteInterrupts()`` was called.
     static var isInterrupted: Bool { wasInterrupted.load(ordering: .relaxed) }
   }
 #endif

@@ -7,7 +7,7 @@ struct FileFixer {
   /// The linter that finds the mistakes.
   var fileLinter: FileLinter
 
-  /// Reads bytes as the content of the file.
+  /// Reads the given bytes as if they were the content of the file.
   var read: ([UInt8]) throws -> LayoutInput
 
   /// Selects the findings to report, for example those that the configuration does not ignore. Only the selected

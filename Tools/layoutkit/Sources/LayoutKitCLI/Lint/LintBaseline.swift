@@ -58,7 +58,7 @@ struct LintBaseline {
     }
   }
 
-  /// Reads the file. If the file does not exist, the error explains how to create it.
+  /// Reads the baseline file. If the file does not exist, the error explains how to create it.
   private static func read(_ source: InputSource) throws -> [UInt8] {
     do throws(InputError) {
       return Array(try source.read())
@@ -71,7 +71,11 @@ struct LintBaseline {
     }
   }
 
-  /// Adds findings in a file, whose path is relative as in ``LintConfiguration/baselinePaths(of:)``.
+  /// Adds the findings of a file.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The findings to add.
+  ///   - path: The path of the file, relative as in ``LintConfiguration/baselinePaths(of:)``.
   mutating func add(_ diagnostics: [Diagnostic], in path: String) {
     for diagnostic in diagnostics { counts[Self.key(diagnostic, path), default: 0] += 1 }
   }

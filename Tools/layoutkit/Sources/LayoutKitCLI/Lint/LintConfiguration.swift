@@ -25,7 +25,7 @@ struct LintConfiguration {
   /// The severities that the configuration gives to findings, keyed by the id of the rule.
   var severities: [String: Diagnostic.Severity] = [:]
 
-  /// The places of the entries of ``severities`` in the configuration.
+  /// The places in the configuration where the entries of ``severities`` are, keyed by the id of the rule.
   var severityPlaces: [String: Diagnostic.Place] = [:]
 
   /// The place of ``onlyRules`` in the configuration if it is an empty list; otherwise nil.

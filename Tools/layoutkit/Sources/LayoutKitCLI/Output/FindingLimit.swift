@@ -30,7 +30,7 @@
       }
     }
 
-    /// The word for this kind of finding in a ``LayoutSummary``, such as “ambiguous”.
+    /// The word for this kind of finding in a ``LayoutSummary``, such as “ambiguous”. Empty for `never`.
     var text: String {
       switch self {
       case .conflict: "conflict"

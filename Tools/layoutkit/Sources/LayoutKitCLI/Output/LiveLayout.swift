@@ -15,7 +15,7 @@
 
     private let variant: CanvasVariant
 
-    /// The status that results from reading the input: it is not fine if only a part of a damaged file was read.
+    /// The exit status after reading the input. It reports a problem if only a part of a damaged file could be read.
     let status: ExitStatus
 
     /// Reads a layout. A document keeps its text and all scenes. An Interface Builder file is converted to a document with

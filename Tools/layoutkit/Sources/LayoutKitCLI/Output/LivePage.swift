@@ -3,7 +3,8 @@
   import SourceDiagnostics
   import SourceText
 
-  /// The page of LayoutKit for browsers: a file with an empty element for the document that it opens.
+  /// The HTML page that shows layouts in a browser. Its file contains an empty `script` element, into which
+  /// ``opening(view:state:besides:)`` writes what the page opens.
   struct LivePage {
     /// The file of the page.
     let source: InputSource

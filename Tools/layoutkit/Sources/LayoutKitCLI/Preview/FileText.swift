@@ -13,7 +13,7 @@ struct FileText: Equatable, Sendable {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The text. Browsers and this tool count its lines in the same way.
+  /// The text, in which every line break is `\n`, so that browsers and this tool count its lines in the same way.
   let text: String
 
   private let hasMark: Bool

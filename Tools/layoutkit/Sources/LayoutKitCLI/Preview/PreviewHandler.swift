@@ -26,7 +26,7 @@
     /// characters, each of which has at most 4 bytes.
     static let sizeLimit = 20_000_000
 
-    /// How long a question for changes waits for one.
+    /// The maximum time that the server waits for a change of the file before it answers a request for changes.
     private static let patience = Duration.seconds(2)
 
     private static let pause = Duration.milliseconds(100)
@@ -69,8 +69,8 @@
       return Self.response(.ok, "text/html; charset=utf-8", Data(bytes), to: request)
     }
 
-    /// Answers with the state of the file as soon as it is not the version that the page knows, and after a time with
-    /// the unchanged version.
+    /// Answers with the state of the file as soon as its version differs from the version that the page knows. If it
+    /// does not differ within ``patience``, answers with only the version.
     private func changes(_ request: HTTPRequest) async -> HTTPResponse {
       activity.note()
       let known = Self.value(of: "version", in: request.target.query()).flatMap { Int($0) }

@@ -4,7 +4,8 @@ import LayoutDocumentsYAML
 import SourceDiagnostics
 import SourceText
 
-/// The file that `layoutkit preview` shows: its text for the page, changes on disk, and writing.
+/// The file that `layoutkit preview` shows. The actor reads the text for the page, detects changes on disk, and writes
+/// the text that the user edited on the page.
 actor PreviewedFile {
   /// What the page shows of the file.
   struct State: Equatable, Sendable {

@@ -6,7 +6,7 @@ import LinearConstraints
 struct ConstraintSide {
   let constraint: LintedConstraint
 
-  /// The attribute that the constraint has on the side of the view.
+  /// The view's attribute in the constraint.
   let attribute: LayoutAttribute
 
   /// The relation between the attribute of the view and the other side.
@@ -43,7 +43,7 @@ enum LayoutEnd: Hashable {
 }
 
 extension LayoutAttribute {
-  /// The end of an item that the attribute or the margin refers to; nil for a center, a baseline or a size.
+  /// The end of the item whose edge or margin the attribute is; nil for a center, a baseline or a size.
   var end: LayoutEnd? {
     switch self {
     case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: .start

@@ -67,8 +67,8 @@ struct ReachesAcrossRule: LintRule {
   /// The smallest space into which a neighbor can grow that is not reported, as a fraction of the neighbor's length.
   private static let growth = 0.5
 
-  /// Returns the two views that lack a constraint between them, where `neighbor` is between `first` and `second`. Returns
-  /// nil if no constraint is missing, or if the neighbor has space to grow.
+  /// Returns two views that need a constraint between them: `neighbor`, which is between `first` and `second`, and one
+  /// of these. Returns nil if constraints relate the neighbor to both, or if the neighbor has enough space to grow.
   private func missingRelation(
     of neighbor: LintedView, between first: LintedView, _ second: LintedView, _ axis: LayoutAxis,
     in layout: LintedLayout

@@ -31,7 +31,7 @@ struct StretchedTextRule: LintRule {
         """)
   }
 
-  /// The largest ratio of a view's height to the height of its text that is not reported.
+  /// The largest ratio of a view's height to the height of its text that the rule accepts. Larger ratios are reported.
   private static let factor = 3.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

@@ -68,9 +68,9 @@ struct UnusualPriorityRule: LintRule {
     }
   }
 
-  /// Returns a new priority for a constraint: `usual`, or a priority that is 1 or 2 nearer to the current one. The
-  /// layout does not change, because no other constraint has a priority in the range from the current to the new one.
-  /// Returns nil if there is no such priority.
+  /// Returns a priority to replace the unusual priority of a constraint, without an effect on the layout: no other
+  /// constraint has a priority in the range from the old to the new one. The result is `usual`, or differs from it by 1
+  /// or 2 in the direction of the old priority. Returns nil if no such priority keeps the layout the same.
   ///
   /// - Parameter uses: The number of times that the layout uses each priority.
   private func replacement(of priority: Float, toward usual: Float, _ uses: [Float: Int]) -> Float? {

@@ -36,8 +36,8 @@ struct ConstraintLayer {
   private struct Entry {
     var index: Int
     var mark: ConstraintMark
-    /// For each shape of the mark, the coordinate of the bar on the axis at a right angle to it: y for a horizontal
-    /// bar. Not used for a plain line.
+    /// For each shape of the mark, the position of the bar across its direction: y for a horizontal bar, x for a
+    /// vertical one. Not used for a plain line.
     var positions: [Double]
     /// For each shape of the mark, the indices of the other constraints that share the shape.
     var sharers: [[Int]]

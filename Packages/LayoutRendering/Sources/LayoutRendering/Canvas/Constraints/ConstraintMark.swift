@@ -176,7 +176,7 @@ extension ConstraintMark {
     }
   }
 
-  /// Returns a name that is short enough for a label.
+  /// Returns a name for a label. A name that is longer than ``longestName`` is cut off and ends with an ellipsis.
   private static func shortened(_ name: String) -> String {
     name.count <= longestName ? name : name.prefix(longestName - 1) + "…"
   }
@@ -189,8 +189,8 @@ extension ConstraintMark {
   }
 
   /// Shows that a length does not satisfy its constraint: the label states the required and the actual length. For an
-  /// inequality, the label also contains the symbol of the relation. Without it, the label would look like that of an
-  /// equation.
+  /// inequality, the label also contains the symbol of the relation, because otherwise it would look like the label of
+  /// an equation.
   private mutating func showMismatch(_ relation: Relation, _ constant: Double, _ actual: Double) {
     let symbol = relation == .equal ? "" : "\(Self.symbol(of: relation)) "
     label = "\(symbol)\(Self.signed(constant)) ≠ \(Self.signed(actual))"

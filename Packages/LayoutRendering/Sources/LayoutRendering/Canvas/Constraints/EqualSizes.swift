@@ -27,9 +27,9 @@ struct EqualSizes {
     }
   }
 
-  /// Returns, for each constraint by its index, the letter of its group of equal lengths. The only group of widths has
-  /// no letter, and neither has the only group of heights, because the direction of a bar distinguishes widths from
-  /// heights. At most 26 groups have letters.
+  /// Returns the letter of the group of equal lengths that each constraint belongs to, by the constraint's index. If
+  /// there is only one group of widths, it has no letter; the same applies to heights. The direction of a bar then
+  /// shows which group is meant. At most 26 groups have letters.
   mutating func letters() -> [Int: String] {
     var groups: [LayoutAttribute: [Length]] = [:]
     var roots: [Length] = []
