@@ -175,7 +175,7 @@ extension ConflictCase {
     }
   }
 
-  /// The prefixes of the names of public classes whose views place a search bar in them by its frame.
+  /// Prefixes of class names. Views of these classes place a search bar that they contain by setting its frame.
   private static let searchBarHolders = ["UITableView", "UINavigation", "UISearchController"]
 
   /// Returns the class of the item with an id; nil if the log does not print it.

@@ -129,8 +129,11 @@ extension ConstraintCode {
   /// Returns a statement as a line of code in the language of the app.
   func line(_ statement: String) -> String { statement + (isObjectiveC ? ";" : "") }
 
-  /// Returns the code comment to append to a change that must be made before the constraint is activated. UIKit and
-  /// AppKit throw an exception if the priority of an active constraint changes from 1000. Empty for all other changes.
+  /// Returns the code comment that follows a change of priority: it states that the change must be made before the
+  /// constraint is activated. Otherwise, UIKit and AppKit throw an exception if the priority of an active constraint
+  /// changes from 1000. Empty for all other changes.
+  ///
+  /// - Parameter isPlural: Whether the comment is about several constraints.
   private func note(on change: LogFix.Change, isPlural: Bool) -> String {
     guard case .lower = change else { return "" }
     return "  // before you activate \(isPlural ? "them" : "it")"

@@ -89,7 +89,11 @@ extension MessageExplainer {
     return [LogFix(advice: advice.joined(separator: " ") + rest, reason: "")]
   }
 
-  /// Returns the constraints that an ambiguous view lacks, in words.
+  /// Returns the constraints that an ambiguous view lacks, in words, such as “a leading constraint”.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the hierarchy with the view and its ambiguous values.
+  ///   - isContainer: Whether the view has subviews in the hierarchy, which can determine its height.
   private static func missing(_ row: LoggedTrace.Row, isContainer: Bool) -> String {
     let open = Set(row.openVariables)
     var parts: [String] = []

@@ -20,7 +20,7 @@ struct ItemColors {
   /// The names of all items with their hues in degrees, the longest name first.
   private(set) var names: [(name: String, hue: Int)] = []
 
-  /// The hues by item id.
+  /// The hue of each item's color in degrees, by item id.
   private var hues: [String: Int] = [:]
 
   /// Returns the hue of an item's color in degrees; nil for an item without a color.

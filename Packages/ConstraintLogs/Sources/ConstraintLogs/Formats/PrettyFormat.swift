@@ -264,6 +264,10 @@ public struct PrettyFormat: Sendable {
 
   /// Returns a text broken into lines between words. A constraint number such as `[3]` stays on the line of the word
   /// before it.
+  ///
+  /// - Parameters:
+  ///   - indent: The number of spaces at the start of the first line.
+  ///   - hanging: The number of additional spaces at the start of all other lines.
   private func wrap(_ text: String, indent: Int = 0, hanging: Int = 0, style: Style = .plain) -> String {
     var lines: [String] = []
     var line = ""

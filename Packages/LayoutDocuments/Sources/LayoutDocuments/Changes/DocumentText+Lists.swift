@@ -110,6 +110,12 @@ extension DocumentText {
 
   /// Returns the edit that adds a key with a list of entries to a map that does not contain the key; nil if the form of
   /// the map does not allow it.
+  ///
+  /// - Parameters:
+  ///   - key: The key to add.
+  ///   - entries: The texts of the entries.
+  ///   - map: The range of the map.
+  ///   - isJSON: Whether the key is written in quotation marks, as in JSON.
   func addingList(_ key: String, _ entries: [String], to map: SourceRange, isJSON: Bool) -> TextEdit? {
     let map = trimmed(map)
     if isInBraces(map) || !isMap(map) {

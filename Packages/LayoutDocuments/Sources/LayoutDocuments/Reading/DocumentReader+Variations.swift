@@ -37,7 +37,7 @@ extension NodeReader {
     }
   }
 
-  /// Reads the variations of a view, and reports keys that are not valid for this view because it is a root, is not a
+  /// Reads the variations of a view. Reports an error for keys that are not valid because the view is a root, is not a
   /// stack, or is not in a stack.
   func viewVariations(
     ofRoot isRoot: Bool, kind: LayoutDocument.Kind?, isInStack: Bool

@@ -124,7 +124,8 @@ public struct SceneCanvas: Sendable {
     /// The position along the axis of the attribute; 0 for a size.
     public var position: Double
 
-    /// The rectangle that the attribute belongs to.
+    /// The rectangle whose edge, center or size the attribute is, in the root's coordinates: the alignment rectangle of
+    /// the item. For a constraint between an item that scrolls and its content, it is the content area.
     public var frame: LayoutRect
   }
 }

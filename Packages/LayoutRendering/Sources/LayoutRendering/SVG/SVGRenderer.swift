@@ -66,7 +66,7 @@ struct Picture {
 
   var drawing: CanvasDrawing
 
-  /// The numbers of the scene's items, constraints and diagnostics.
+  /// The numbers by which SVG attributes identify the scene's items, constraints and diagnostics.
   var numbers = PictureNumbers()
 
   init(_ scene: SolvedScene, of file: SolvedFile, options: PictureOptions) {

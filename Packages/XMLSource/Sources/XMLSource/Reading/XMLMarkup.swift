@@ -23,7 +23,8 @@ struct XMLMarkup {
     self.isOpen = isOpen
   }
 
-  /// Reads the markup at an offset. Returns nil if there is no markup, for example because a tag is there.
+  /// Reads a comment, a CDATA section, a processing instruction or a document type declaration that begins at an
+  /// offset. Returns nil if something else is there, such as a tag.
   init?(at start: Int, in bytes: [UInt8]) {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
     if bytes.contains("<!--", at: start) {

@@ -48,8 +48,9 @@
 
     private static let free: Substring = "auto"
 
-    /// Returns the error about a text that is not a size. It proposes a size if the text contains one or two numbers,
-    /// as in `320`, `320*568` and `320px`.
+    /// Returns the error about a text that is not a size. The error proposes a device if the text is the name of one,
+    /// or a size if the text contains two numbers, as in `320*568`. For one number, as in `320px`, it proposes
+    /// `320xauto` if `allowsAuto` is true.
     private static func unreadable(_ text: String, allowsAuto: Bool) -> ValidationError {
       let message = "expected a width and a height in points, such as 320x568"
       guard text.utf8.count <= 40, !text.contains("-") else { return ValidationError(message) }

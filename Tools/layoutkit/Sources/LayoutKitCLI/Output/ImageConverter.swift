@@ -136,7 +136,7 @@ struct ImageConverter {
 /// An error for an image that could not be converted.
 struct ImageError: ReportableError {
   enum Reason {
-    /// None of the programs is installed.
+    /// None of the programs that can convert the image is installed.
     case noProgram
     /// A program wrote no image. The associated values are the path of the program and its output.
     case failed(String, String)

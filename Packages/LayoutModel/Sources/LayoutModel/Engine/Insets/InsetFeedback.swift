@@ -17,8 +17,8 @@ final class InsetFeedback {
   /// frames do not set this property.
   private(set) var areStale = false
 
-  /// The number of the current computation of insets. Within one computation, the insets of an item are computed only
-  /// once.
+  /// The sequential number of the current computation of insets. Within one computation, the insets of each item are
+  /// computed only once.
   private(set) var pass = 0
 
   /// Whether the current computation resets the insets to the values that they have before the first layout of an item.

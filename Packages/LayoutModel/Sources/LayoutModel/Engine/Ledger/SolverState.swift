@@ -227,14 +227,14 @@ final class SolverState {
     /// The solver, for questions about ambiguity.
     var ambiguityReporter: AnyConstraintSolver? { solver }
 
-    /// The solver, for questions about influences: which rows determine a value.
+    /// The solver, as a reporter of influences: it reports which rows determine a value.
     var influenceReporter: AnyConstraintSolver? { solver }
   #else
-    /// The solver, for questions about ambiguity; nil if the solver does not report ambiguity.
+    /// The solver, as a reporter of ambiguity; nil if the solver does not report ambiguity.
     var ambiguityReporter: (any AmbiguityReporting)? { solver as? any AmbiguityReporting }
 
-    /// The solver, for questions about influences: which rows determine a value. Nil if the solver does not report
-    /// influences.
+    /// The solver, as a reporter of influences: it reports which rows determine a value. Nil if the solver does not
+    /// report influences.
     var influenceReporter: (any InfluenceReporting)? { solver as? any InfluenceReporting }
   #endif
 

@@ -305,7 +305,13 @@ struct MarkPlacement {
     return nil
   }
 
-  /// Returns a place for a label on a line or directly beside it; nil if there is none.
+  /// Returns a free place for a label on a line or directly beside it; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - local: The coordinate system of the line.
+  ///   - width: The width of the label.
+  ///   - avoidsBorders: Whether the label must not cover the edges that ``avoidBorder(of:)`` registered.
+  ///   - scale: The factor by which the height of the label is multiplied.
   private func label(
     _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool, _ scale: Double
   ) -> LayoutRect? {
