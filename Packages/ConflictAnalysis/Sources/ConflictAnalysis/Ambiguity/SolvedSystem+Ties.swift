@@ -47,6 +47,11 @@ extension SolvedSystem {
   ///
   /// In a tie of two rows, the priority of one row is increased by 1. In a tie of more rows, the priority of one row
   /// is decreased by 1, so that it is violated before the others.
+  ///
+  /// - Parameters:
+  ///   - rows: The indices of the rows in the tie.
+  ///   - priority: The priority of these rows.
+  ///   - openCount: The number of ambiguous items before the decision.
   private mutating func decision(
     between rows: [Int], _ priority: LayoutPriority, openCount: Int
   ) throws(AnalysisError) -> PriorityTie.Decision? {

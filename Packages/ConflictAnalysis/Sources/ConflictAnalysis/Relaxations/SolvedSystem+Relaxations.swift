@@ -296,6 +296,7 @@ extension SolvedSystem {
   /// Solves with a change, and returns the change with its visible effects; nil if the change does not resolve the
   /// conflict.
   ///
+  /// - Parameter openCount: The number of items that are ambiguous before the change; nil if it is not known.
   /// - Throws: ``ProbeInterruption`` if all rows would have to be solved in a new solver, but
   ///   ``AnalysisLimits/rowsSolvedAnew`` is reached.
   private mutating func tryOut(

@@ -29,7 +29,8 @@ public struct LoggedFormatError: Hashable, Sendable {
   /// The name that is missing from the dictionary of views or of metrics; nil for other mistakes.
   public var missingKey: String?
 
-  /// Creates an error from the parts of the exception that a log contains.
+  /// Creates an error from those parts of an exception that a log contains. A part that the log does not contain is
+  /// nil.
   public init(
     message: String, format: String? = nil, column: Int? = nil, missingKey: String? = nil
   ) {

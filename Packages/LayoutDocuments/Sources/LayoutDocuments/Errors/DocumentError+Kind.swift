@@ -157,7 +157,7 @@ extension DocumentError {
     /// The number of the scene in the document; the first is 1.
     public var number: Int
 
-    /// Creates a reference to a scene.
+    /// Creates a reference to a scene from its name and its number, from 1.
     public init(name: String? = nil, number: Int) {
       self.name = name
       self.number = number

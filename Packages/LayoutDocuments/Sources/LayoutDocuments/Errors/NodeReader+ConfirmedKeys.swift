@@ -34,6 +34,12 @@ extension NodeReader {
 
   /// Returns a key with a corrected value, such as `direction: rtl` for `semanticContentAttribute: forceRightToLeft`.
   /// Nil if several keys could be meant, or if the value is not a word with exactly one correction.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that could be meant.
+  ///   - part: The part of the document that contains the unknown key.
+  ///   - value: The value of the unknown key.
+  ///   - entries: All entries of the map that contains the unknown key.
   func pair(
     for keys: [String], of part: DocumentError.Part, _ value: NodeReader,
     _ entries: [(keyReader: NodeReader, value: NodeReader)]

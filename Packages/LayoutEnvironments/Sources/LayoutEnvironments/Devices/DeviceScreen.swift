@@ -47,6 +47,8 @@ extension DeviceScreen {
   }
 
   /// Returns the screen of a tablet with a home button. Width and height are in points, in portrait.
+  ///
+  /// - Parameter narrowParts: The widths of the smaller app in split view.
   static func homeButtonTablet(_ width: Double, _ height: Double, narrowParts: NarrowParts = .small)
     -> DeviceScreen
   {
@@ -54,6 +56,8 @@ extension DeviceScreen {
   }
 
   /// Returns the screen of a tablet without a home button. Width and height are in points, in portrait.
+  ///
+  /// - Parameter narrowParts: The widths of the smaller app in split view.
   static func tablet(_ width: Double, _ height: Double, narrowParts: NarrowParts) -> DeviceScreen {
     tablet(width, height, .tablet(top: 24, bottom: 20), narrowParts)
   }

@@ -79,6 +79,8 @@ extension EquationScanner {
 
   /// Returns whether the `-` or `/` at a position is a sign that ends a ``Chunk``. If not, the character belongs to a
   /// name.
+  ///
+  /// - Parameter attributeStart: The position at which the name of an attribute begins; nil if no dot precedes it.
   private func endsChunk(at position: Int, attributeStart: Int?) -> Bool {
     guard let end = scalar(at: position)?.end, end < bytes.count, whitespaceLength(at: end) == 0,
       !isSpaceOrStart(before: position)

@@ -230,7 +230,7 @@ struct PictureTile {
     sum.bounds.height * scale(of: sum, in: width) + 20
   }
 
-  /// Returns the factor by which the drawing of a sum is reduced so that it fits below the picture.
+  /// Returns the factor, at most 1, by which the drawing of a sum is scaled to fit below a picture of the given width.
   private static func scale(of sum: DisplayList, in width: Double) -> Double {
     min(1, (width - 2 * padding) / max(sum.bounds.width, 1))
   }

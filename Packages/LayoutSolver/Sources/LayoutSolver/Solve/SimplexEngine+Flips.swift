@@ -139,6 +139,10 @@ extension SimplexEngine {
   /// Computes how several flips together move the point and change the residuals, and stores the result in
   /// ``Scratch/direction`` and ``Scratch/rates``.
   ///
+  /// - Parameters:
+  ///   - flips: The flips to make together.
+  ///   - count: The number of the strongest levels that are optimized. If these are all levels, the resting rows are
+  ///     checked too.
   /// - Returns: False if the residual of another row becomes zero or changes its sign.
   private mutating func computeMovement(of flips: [Flip], strongest count: Int) -> Bool {
     scratch.direction.clear()

@@ -89,8 +89,9 @@ struct FormatStacks {
     return bound
   }
 
-  /// Stores the contents of a stack and the axis along which they are lined up. Returns whether the stack was already
-  /// placed along the perpendicular axis.
+  /// Stores the contents of the stack with a name, and the axis along which they are lined up.
+  ///
+  /// - Returns: Whether the stack was already placed along the other axis.
   mutating func fill(_ name: String, with contents: [String], along axis: LayoutAxis) -> Bool {
     self.contents[name] = contents
     let wasPlaced = axes[name]?.contains(axis.other) ?? false
@@ -121,6 +122,11 @@ extension FormatExpander {
   ///
   /// Used for the axis across the stack's direction. For example, in a column, each view is as wide as the column and
   /// begins at the column's leading edge.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stack.
+  ///   - axis: The axis across the stack's direction.
+  ///   - range: The range of text that the equations come from.
   mutating func bindStacks(at name: String, _ axis: LayoutAxis, range: SourceRange) {
     let bound = stacks.place(name, along: axis)
     guard !bound.isEmpty else { return }

@@ -304,7 +304,9 @@ struct SwiftScene {
       "LayoutConstraint(item: \(firstCode), attribute: .\(constraint.firstAttribute.caseName), relatedBy: .\(relation), toItem: \(secondCode), attribute: .\(constraint.secondAttribute.caseName), multiplier: \(SwiftCode.number(constraint.multiplier)), constant: \(SwiftCode.number(constant)))"
   }
 
-  /// Returns the code of an anchor; nil if no anchor corresponds to the attribute.
+  /// Returns the code of an item's anchor, such as `card.topAnchor`; nil if no anchor corresponds to the attribute.
+  ///
+  /// - Parameter code: The expression that refers to the item.
   private func anchor(
     _ item: any LayoutItem, _ code: String, _ attribute: LayoutAttribute
   ) -> String? {

@@ -239,6 +239,11 @@ private struct Basis {
 
   /// Subtracts multiples of this basis's equations from another equation, so that as few unknowns as possible remain in
   /// it, and returns the result. Returns nil if this takes too long.
+  ///
+  /// - Parameters:
+  ///   - terms: The coefficients of the other equation, by the number of the unknown.
+  ///   - constant: The constant of the other equation.
+  ///   - source: The index of the constraint that the other equation comes from.
   mutating func reduced(_ terms: [Int: Double], _ constant: Double, _ source: Int) -> Combination? {
     var result = Combination(terms: terms, constant: constant, sources: [source: 1])
     // Each row of the basis contains no unknowns of earlier rows, so each unknown is removed once.

@@ -65,6 +65,12 @@ struct AutoresizingEquation {
 extension LayoutAutoresizing {
   /// Returns the equations that represent the mask: the horizontal ones first, and on each axis in the order in which
   /// Apple's systems create the constraints.
+  ///
+  /// - Parameters:
+  ///   - item: The item with the mask.
+  ///   - superitem: The superitem, whose size the equations contain.
+  ///   - size: The size of the superitem for which the frame is valid.
+  ///   - form: Whether the equations determine edges or centers.
   func equations(
     of item: any LayoutItem, in superitem: any LayoutItem, size: LayoutSize, form: AutoresizingForm
   ) -> [AutoresizingEquation] {
