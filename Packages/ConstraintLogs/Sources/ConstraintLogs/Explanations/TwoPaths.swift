@@ -92,7 +92,7 @@ struct TwoPaths {
     self.second = isFirstLonger ? second : first
   }
 
-  /// Returns the sum of the lengths of segments.
+  /// Returns the total length of segments, in points.
   static func length(_ segments: [LengthSegment]) -> Double { segments.reduce(0) { $0 + $1.length } }
 
   /// Returns the positions at which segments start and end; nil if a segment does not start where the previous segment

@@ -143,8 +143,8 @@ struct DescribedItem {
     return stack.isArranged(view)
   }
 
-  /// The custom spacing after the view in its stack, as the raw number that ``StackView`` stores; nil for a view that
-  /// is not an arranged subview.
+  /// The custom spacing after the view in its stack: a number of points, `StackView.spacingUseSystem`, or
+  /// `StackView.spacingUseDefault`. Nil for a view that is not an arranged subview.
   var spacingAfter: Double? {
     guard let view, isArranged == true else { return nil }
     return (view.superview as? StackView)?.customSpacing(after: view)

@@ -164,12 +164,12 @@ extension LayoutDocument {
 extension LayoutDocument {
   /// The intrinsic content size that a document gives a view, in points.
   public struct IntrinsicSize: Hashable, Sendable {
-    /// The width, or nil if the text or the kind of the view determines it. The value `LayoutSize.noIntrinsicMetric`
-    /// means that the view has no intrinsic width.
+    /// The width in points, or nil if the text or the kind of the view determines it. The value
+    /// `LayoutSize.noIntrinsicMetric` means that the view has no intrinsic width.
     public var width: Double?
 
-    /// The height, or nil if the text or the kind of the view determines it. The value `LayoutSize.noIntrinsicMetric`
-    /// means that the view has no intrinsic height.
+    /// The height in points, or nil if the text or the kind of the view determines it. The value
+    /// `LayoutSize.noIntrinsicMetric` means that the view has no intrinsic height.
     public var height: Double?
 
     /// Creates an intrinsic content size.

@@ -12,8 +12,8 @@ struct Neighbors {
   /// The largest overlap, in points, at which two views count as touching instead of overlapping.
   private static let overlap = 0.51
 
-  /// Returns the visible sibling that is nearest to a side of a view, among the siblings that overlap the view along
-  /// the other axis. Nil if there is no such sibling.
+  /// Returns the index of the visible sibling that is nearest to a side of a view, among the siblings that overlap the
+  /// view along the other axis. Nil if there is no such sibling.
   func sibling(of view: Int, _ side: LayoutSide) -> Int? {
     guard let own = geometry.alignmentRect(view), let parent = geometry.parents[view] else { return nil }
     var best: (index: Int, gap: Double)?

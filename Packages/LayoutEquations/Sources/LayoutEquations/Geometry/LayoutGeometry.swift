@@ -116,13 +116,13 @@ extension LayoutRect {
 /// Distances from the four edges of a rectangle to its inside, in points. Negative distances extend to the outside.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance inwards from the top edge.
+  /// The distance inwards from the top edge, in points.
   public var top: Double
-  /// The distance inwards from the left edge.
+  /// The distance inwards from the left edge, in points.
   public var left: Double
-  /// The distance inwards from the bottom edge.
+  /// The distance inwards from the bottom edge, in points.
   public var bottom: Double
-  /// The distance inwards from the right edge.
+  /// The distance inwards from the right edge, in points.
   public var right: Double
 
   /// Insets of 0 on all sides.
@@ -142,13 +142,13 @@ public struct EdgeInsets: Hashable, Sendable {
 /// right edges. Negative distances extend to the outside.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// The distance inwards from the top edge.
+  /// The distance inwards from the top edge, in points.
   public var top: Double
-  /// The distance inwards from the leading edge.
+  /// The distance inwards from the leading edge, in points.
   public var leading: Double
-  /// The distance inwards from the bottom edge.
+  /// The distance inwards from the bottom edge, in points.
   public var bottom: Double
-  /// The distance inwards from the trailing edge.
+  /// The distance inwards from the trailing edge, in points.
   public var trailing: Double
 
   /// Insets of 0 on all sides.

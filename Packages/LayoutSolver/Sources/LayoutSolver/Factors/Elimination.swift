@@ -60,8 +60,8 @@ struct Elimination {
     var variable: Int32
     /// The index of the pivot's row, in the order in which rows were added; -1 for a row that ``addUnit(_:)`` added.
     var row: Int32
-    /// The end of the range in ``upper`` that contains the other entries of the pivot's row. The range starts where the
-    /// range of the previous step ends.
+    /// The index after the last element of the range in ``upper`` that contains the other entries of the pivot's row.
+    /// The range starts at the end of the range of the previous step.
     var upperEnd: Int32
     var pivot: Double
     /// The right side of the pivot's row, as it was when the pivot was chosen.

@@ -72,7 +72,7 @@ struct Row {
     /// The index of the constraint's record in ``SimplexSolver/records``; nil for an edit.
     var record: Int? { code >= 0 ? Int(code) : nil }
 
-    /// The edited variable; nil for a constraint.
+    /// The number of the edited variable; nil if the row belongs to a constraint.
     var editedVariable: Int32? { code < 0 ? ~code : nil }
   }
 }

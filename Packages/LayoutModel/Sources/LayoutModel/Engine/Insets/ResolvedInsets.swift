@@ -9,8 +9,8 @@ struct ResolvedInsets: Hashable {
   /// The part of the item that the keyboard covers; zero for an item without a keyboard layout guide.
   var keyboard = KeyboardSpan()
 
-  /// The width by which the space between the margins exceeds the readable width. It is 0 for an item without a
-  /// readable content guide.
+  /// The width of the space between the margins minus the readable width, in points. It is 0 if the space is not wider
+  /// than the readable width, and for an item without a readable content guide.
   var readableExcess = 0.0
 }
 

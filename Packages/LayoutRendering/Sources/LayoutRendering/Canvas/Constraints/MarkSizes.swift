@@ -34,17 +34,17 @@ struct MarkSizes {
   /// `leastSide`, it would be 0.
   private static let (usualSide, leastSide) = (175.0, 60.0)
 
-  /// The width of the ends of a bar.
+  /// The width of the ends of a bar, in points.
   var barWidth: Double { 7 * scale }
-  /// The diameter of a badge.
+  /// The diameter of a badge, in points.
   var badge: Double { 11 * scale }
-  /// The height of a label.
+  /// The height of a label, in points.
   var labelHeight: Double { 11 * scale }
-  /// The width of a character of a label.
+  /// The width of a character of a label, in points.
   var character: Double { 5.2 * scale }
-  /// The font size of labels and badges.
+  /// The font size of labels and badges, in points.
   var font: Double { 9 * scale }
-  /// The font size of the names of views.
+  /// The font size of the names of views, in points.
   var nameFont: Double { 10 * scale }
 
   /// Returns the estimated size of the name of a guide or an area.
