@@ -177,8 +177,8 @@ private struct Writer {
     for edge in ["Leading", "Trailing", "Top", "Bottom"] { add("S.\(edge) = Superview.\(edge)") }
   }
 
-  /// Adds equations that place views side by side, beginning at the leading edge of the superview. If `isClosed` is
-  /// true, the last view ends at the trailing edge.
+  /// Adds equations that place the first `count` views side by side, beginning at the leading edge of the superview. If
+  /// `isClosed` is true, the last view ends at the trailing edge.
   mutating func chain(_ count: Int, isClosed: Bool = true) {
     add("v0.Leading = Superview.Leading")
     for number in 1..<count { add("v\(number).Leading = v\(number - 1).Trailing") }

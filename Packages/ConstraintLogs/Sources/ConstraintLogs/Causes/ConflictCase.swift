@@ -227,7 +227,7 @@ public struct ConflictCase: Sendable {
   /// Whether each constraint is in ``members``, by its index.
   private var isMember: [Bool] = []
 
-  /// Returns the constraints in ``deciding`` that name an item.
+  /// Returns the indices of those constraints in ``deciding`` that name an item.
   func deciding(about id: String) -> [Int] {
     let rows = items.rows(of: id)
     return conflict == nil ? rows : rows.filter { isMember[$0] }

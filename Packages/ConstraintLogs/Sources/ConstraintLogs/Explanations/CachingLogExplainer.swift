@@ -149,7 +149,7 @@ extension LogReport {
 private struct ReportKey {
   private(set) var report: LogReport
 
-  /// The replaced addresses, in the order of their numbers.
+  /// The addresses that numbers replace in ``report``, in the order of the numbers.
   private(set) var addresses: [String] = []
 
   private var numbers: [String: String] = [:]

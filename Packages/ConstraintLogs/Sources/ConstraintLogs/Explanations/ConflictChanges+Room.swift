@@ -251,7 +251,8 @@ extension ConflictChanges {
     return order.filter { conflict.size(of: $0) != nil } + order.filter { conflict.size(of: $0) == nil }
   }
 
-  /// Whether one size alone is larger than the container.
+  /// Whether the largest size that a constraint of the app sets, except the size of the container, exceeds the
+  /// available length on its own.
   var exceedsAlone: Bool {
     guard let arithmetic = conflict.conflict?.arithmetic, !isUnfilled, let first = contentSizes.first else {
       return false

@@ -12,7 +12,7 @@ struct ConstraintLists {
   private struct List {
     var view: LayoutDocument.View
     var parent: Int?
-    /// The index in the scene of the first constraint of the list.
+    /// The index that the first constraint of the list has among all constraints of the scene.
     var first: Int
     var removed: Set<Int> = []
     var added: [LayoutDocument.Constraint] = []

@@ -58,7 +58,7 @@ public struct DocumentComparison: Sendable {
   }
 }
 
-/// Finds the objects that two versions have in common.
+/// The search for the objects that two versions of a document have in common.
 enum Matching {
   /// Returns, for each new object, the index of the old object that it matches; nil if there is none.
   ///

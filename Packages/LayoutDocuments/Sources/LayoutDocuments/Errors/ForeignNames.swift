@@ -151,8 +151,8 @@ enum ForeignNames {
     "fontsize": ["textSize"], "notch": ["safeArea"],
   ]
 
-  /// The kind of view that corresponds to a class name in another framework. The names are in lowercase, without `UI`,
-  /// `NS` and `View`.
+  /// The kinds of views in documents, keyed by the corresponding class names of other frameworks. The class names are
+  /// in lowercase, without `UI`, `NS` and `View`.
   private static let kinds: [String: String] = [
     "vstack": "stack", "hstack": "stack", "row": "stack", "column": "stack", "toggle": "switch",
     "text": "label", "statictext": "label", "spinner": "activityIndicator", "divider": "separator",

@@ -115,7 +115,8 @@ extension ConstraintSystem {
       if case .nonNegativeSize = self { true } else { false }
     }
 
-    /// Whether this is a position that the caller only assumed, because the real position is not known.
+    /// Whether the row states the position of a margin or baseline that the caller assumed, because the real position
+    /// is not known.
     public var isAssumed: Bool {
       if case .marginOrBaseline(_, isAssumed: true) = self { true } else { false }
     }

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// The elements of a display list in SVG.
+/// A writer of the elements of a display list as SVG.
 ///
 /// Successive elements with the same links form an SVG group. The state and the layer are classes of the group, and a
 /// description is its title. The attributes `data-i`, `data-c` and `data-d` of the group contain the numbers of its

@@ -275,7 +275,7 @@ struct WorkCounts {
   /// The number of duals that were changed.
   var dualElements = 0
 
-  /// The number of elements of directions, rates and coordinates that steps computed.
+  /// The number of elements of vectors (directions, rates and coordinates) that steps computed.
   var stepElements = 0
 
   /// The work of factorizations that is not in ``eliminatedElements``: a multiple of the number of variables, rows and

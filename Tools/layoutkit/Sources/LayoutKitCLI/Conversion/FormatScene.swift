@@ -61,7 +61,8 @@ struct FormatScene {
       relation, object, priority: priority == .required ? nil : "\(priority)")
   }
 
-  /// Returns the format of a size; nil if the constraint does not set a size.
+  /// Returns the visual format of a constraint that sets a size, such as `H:[a(80)]` or `H:[a(b)]`; nil if the
+  /// constraint does not set a size, or if no format expresses it.
   private func size(_ constraint: LayoutConstraint) -> String? {
     let attribute = constraint.firstAttribute
     guard attribute == .width || attribute == .height, let item = constraint.firstItem,
@@ -81,8 +82,8 @@ struct FormatScene {
     return writer.text
   }
 
-  /// Returns the format of a distance from the second item to the first; nil if the constraint does not state such a
-  /// distance.
+  /// Returns the visual format of a constraint that states a distance from its second item to its first; nil for any
+  /// other constraint, and if no format expresses it.
   private func gap(_ sides: Sides?) -> String? {
     guard let sides, let axis = sides.firstAttribute.axis else { return nil }
     let margins: [LayoutAttribute: LayoutAttribute] = [

@@ -122,7 +122,8 @@ final class InsetFeedback {
     return ledger.record(of: above)
   }
 
-  /// Computes the insets of an item. First computes the insets of its ancestors where necessary.
+  /// Computes the insets of an item. First computes those of its ancestors that the current computation has not
+  /// reached.
   private func resolve(_ record: ItemRecord, _ environment: LayoutEnvironment) -> InsetResolution {
     var open: [ItemRecord] = []
     var current: ItemRecord? = record

@@ -40,7 +40,7 @@ struct MarkPlacement {
   /// Keeps marks away from a rectangle, such as a text.
   mutating func avoid(_ rectangle: LayoutRect) { texts.insert(rectangle) }
 
-  /// Keeps bars and labels away from the edges of a view, if there is another place for them.
+  /// Registers the edges of a view. Bars and labels are then placed away from these edges, if there is another place.
   mutating func avoidBorder(of frame: LayoutRect) {
     guard frame.isDrawable else { return }
     for axis in [LayoutAxis.horizontal, .vertical] {
