@@ -50,7 +50,7 @@ public struct LayoutMatrix: Hashable, Sendable {
   /// The text sizes. Default: the standard size, the largest one, and the largest one for accessibility.
   public var textSizes: [ContentSizeCategory]
 
-  /// Creates a matrix.
+  /// Creates the matrix of all combinations of the given devices, directions and text sizes.
   ///
   /// - Precondition: Each name is the name of a known device.
   public init(

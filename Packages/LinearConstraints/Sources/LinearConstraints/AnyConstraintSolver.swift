@@ -149,7 +149,7 @@
     private static var none: SolverError { .failed(reason: "there is no solver") }
   }
 
-  /// A subclass that wraps a solver of the type `Solver`.
+  /// A subclass of ``ErasedSolver`` that wraps a solver of the type `Solver`.
   private final class TypedSolver<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     ErasedSolver
   {

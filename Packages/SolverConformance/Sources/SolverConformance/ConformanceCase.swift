@@ -74,7 +74,7 @@ public struct ConformanceCase: Sendable {
     law.traceNames.map { ConformanceCase(law, traceNamed: $0) } + law.codedCases
   }
 
-  /// The traces of the module as text, by name.
+  /// The texts of the traces that the module contains, by the name of the trace.
   public static var traces: [String: String] { traceTexts }
 }
 

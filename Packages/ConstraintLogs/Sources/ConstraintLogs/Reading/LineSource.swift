@@ -92,10 +92,10 @@ enum JSONLine {
     "eventMessage", "message", "msg", "text", "line", "log", "body", "content", "output",
   ]
 
-  /// Returns the message in a line, decoded; nil if the line is not JSON.
+  /// Returns the message in a line of JSON, decoded; nil if the line is not JSON.
   ///
-  /// The message is the string about layout if there is one, otherwise the value of a key such as `message`, otherwise
-  /// the longest string.
+  /// If the line contains strings that may be about layout, the message is one of them; otherwise, it is one of all
+  /// strings. Among these, the value of a key such as `message` is preferred to the longest string.
   static func message(in line: Bytes) -> Bytes? {
     let members = members(of: line)
     guard !members.isEmpty else { return nil }

@@ -177,8 +177,9 @@ struct Completion {
     }
   }
 
-  /// Returns the constraints that can solve a problem of a view that a stack view lays out: for its size and, where the
-  /// stack view leaves its position open, for its distance to the stack view.
+  /// Returns the constraints that can solve a problem of a view that a stack view lays out: a constraint for its size,
+  /// and constraints for its distances to the edges of the stack view. The latter are needed on an axis along which the
+  /// stack view does not determine the view's position.
   private func arrangedCandidates(for problem: Problem) throws(EditingError) -> [Suggestion] {
     let maker = suggestions.maker
     let parent = maker.container(of: problem.view)
