@@ -130,8 +130,8 @@ extension ConstraintCode {
   func line(_ statement: String) -> String { statement + (isObjectiveC ? ";" : "") }
 
   /// Returns the code comment that follows a change of priority: it states that the change must be made before the
-  /// constraint is activated. Otherwise, UIKit and AppKit throw an exception if the priority of an active constraint
-  /// changes from 1000. Empty for all other changes.
+  /// constraint is activated. While a constraint is active, UIKit and AppKit throw an exception if its priority changes
+  /// from 1000. Empty for all other changes.
   ///
   /// - Parameter isPlural: Whether the comment is about several constraints.
   private func note(on change: LogFix.Change, isPlural: Bool) -> String {

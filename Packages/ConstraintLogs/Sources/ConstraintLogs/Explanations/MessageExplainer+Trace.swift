@@ -39,8 +39,8 @@ extension MessageExplainer {
       "\(name(row.item))\(address): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") not determined" : "no constraints to its superview")"
   }
 
-  /// Returns fixes for the views that a logged hierarchy marks as ambiguous. If it marks no view so, returns fixes for
-  /// at most three views that lack constraints to their superviews.
+  /// Returns fixes for the views that a logged hierarchy marks as ambiguous. If it marks no view as ambiguous, returns
+  /// fixes for at most three views that lack constraints to their superviews.
   static func fixes(for trace: LoggedTrace) -> [LogFix] {
     if !trace.rows.contains(where: { $0.isAmbiguous }) {
       return trace.rows.filter { $0.lacksHostConstraints }.prefix(3).map { row in

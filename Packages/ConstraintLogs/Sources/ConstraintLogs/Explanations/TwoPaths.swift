@@ -29,10 +29,10 @@ struct TwoPaths {
     }
   }
 
-  /// The position at which both of the different distances begin.
+  /// The first of the two positions, from which both distances are measured.
   let start: Place
 
-  /// The position at which both of the different distances end.
+  /// The second of the two positions, to which both distances are measured.
   let end: Place
 
   /// Whether distances are measured from ``end`` instead of ``start``, because the item of ``end`` contains the item of

@@ -49,7 +49,7 @@ extension SceneEditing {
   }
 
   /// Returns the edits that set how a view is laid out: with constraints if the mask is nil, or with a fixed frame if the
-  /// mask is empty. Returns nil for any other mask, because the edits cannot set it.
+  /// mask is empty. Returns nil for any other mask, which these edits cannot set.
   private func edits(setting mask: AutoresizingMask?, _ element: XMLTree.Element) -> [TextEdit]? {
     let translates = "translatesAutoresizingMaskIntoConstraints"
     var edits: [TextEdit] = []

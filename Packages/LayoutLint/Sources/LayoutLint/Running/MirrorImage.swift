@@ -15,8 +15,8 @@ import LayoutEnvironments
 ///
 /// A layout in one direction is enough for the proof: its frames show whether each view fulfills these conditions.
 struct MirrorProof {
-  /// Whether the active horizontal constraints and the insets, margins and transforms of all views are the same in both
-  /// layout directions.
+  /// Whether each active horizontal constraint follows the layout direction, and no property of a view, such as its
+  /// margins, differs between the left and the right side.
   private let isSymmetric: Bool
 
   /// The views with a mask that does not keep the frame in the middle at every width of the superview.
