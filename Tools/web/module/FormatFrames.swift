@@ -17,7 +17,8 @@ struct FormatFrames {
     /// The layout margin at each edge of the superview, in points.
     var margin: Double
     var isRightToLeft: Bool
-    /// The intrinsic content size that all views of the format get, in points; nil if they get none.
+    /// The intrinsic content size of each view in the formats, in points; nil if the views have no intrinsic content
+    /// size.
     var content: (width: Double, height: Double)?
   }
 

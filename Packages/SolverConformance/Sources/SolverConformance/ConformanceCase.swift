@@ -32,7 +32,8 @@ public struct ConformanceCase: Sendable {
     /// The expectations that the solver does not meet, each as a sentence. Empty if the solver obeys the law.
     public var failures: [String] = []
 
-    /// The number of expectations, including those in ``uncheckedCount``.
+    /// The number of all expectations of the check: those that were compared with results, and those in
+    /// ``uncheckedCount``.
     public var checkedCount = 0
 
     /// The number of expectations that could not be compared with results, because the solver reports no ambiguity or

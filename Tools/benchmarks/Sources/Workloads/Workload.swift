@@ -11,7 +11,7 @@ public struct Workload: Sendable {
   /// The name of the family, such as `form`.
   public let name: String
 
-  /// A description of the family, including what the size of a system counts.
+  /// A description of the family. It states what the size of a system is, such as the number of views.
   public let summary: String
 
   private let build: @Sendable (inout Session, _ size: Int) -> Void

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workloads
 
-/// The command `benchmarks documents`, which writes documents that are hard to diagnose to a folder.
+/// The command `benchmarks documents`, which writes documents to a folder. The documents are hard to diagnose.
 struct DocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",

@@ -47,7 +47,7 @@ struct SystemProbe {
     }
   }
 
-  /// The solver, for calls that do not change it.
+  /// The solver, for calls that do not change it. Unlike ``solver``, this property never copies the solver.
   var answers: SolverBox { box }
 
   /// Returns the solver's variable for an unknown, and creates the variable if it does not exist yet.

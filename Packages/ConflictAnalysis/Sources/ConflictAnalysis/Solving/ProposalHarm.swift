@@ -6,7 +6,8 @@ import LayoutEquations
 /// Harms are compared in this order. For example, a change that cuts off text is better than one that moves a button
 /// off the canvas.
 public struct ProposalHarm: Hashable, Sendable {
-  /// The number of widths and heights that are 0. Content and the items of the changed constraint are counted.
+  /// The number of widths and heights that are 0. Two kinds are counted, and the larger count is stored: sizes of items
+  /// with content, and sizes of the items of the changed constraint.
   public var emptyCount = 0
 
   /// The distance by which items extend beyond the edges of the root, in points, added up over all items and edges.
@@ -101,10 +102,10 @@ struct HarmScale {
 
   /// An item whose content should not be cut off along one axis, and the size that the content needs.
   struct Content {
-    /// The size of the item that shows the content.
+    /// The width or height of the item that shows the content.
     var size: Quantity
 
-    /// The size of the content, in points.
+    /// The width or height of the content, in points. If the item is smaller, the content is cut off.
     var needed: Double
 
     /// Whether a constraint sets the size of the item to 0. Content that is hidden in this way does no harm.

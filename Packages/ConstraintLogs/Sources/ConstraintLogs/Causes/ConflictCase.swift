@@ -374,8 +374,8 @@ extension [ConstraintSystem.Equation] {
 }
 
 extension [LoggedConstraint] {
-  /// Returns equations that each set a margin of a view equal to the edge of the view's layout margins guide. Margins
-  /// that `equations` do not mention are left out, and so are views whose guide the log does not show.
+  /// Returns equations that each set a margin of a view equal to the edge of the view's layout margins guide. They
+  /// cover only margins that `equations` contain, and only views whose layout margins guide the log shows.
   ///
   /// The constraints of the guide contain the sizes of the margins, so no margin size has to be assumed.
   fileprivate func marginGuides(of equations: [ConstraintSystem.Equation]) -> [ConstraintSystem.Equation] {

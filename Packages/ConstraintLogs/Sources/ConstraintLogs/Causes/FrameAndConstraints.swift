@@ -153,8 +153,8 @@ extension LogFix {
 }
 
 extension ConflictCase {
-  /// Whether one of the constraints in ``deciding`` has a class of a library or of the app, not `NSLayoutConstraint`.
-  /// Such a constraint certainly comes from code of the app.
+  /// Whether a library or the app defines the class of one of the constraints in ``deciding``, so that it is not an
+  /// `NSLayoutConstraint`. Only code of the app can create such a constraint.
   var isOfLibrary: Bool {
     deciding.contains { makers[$0] == .library && constraints[$0].className != "NSLayoutConstraint" }
   }

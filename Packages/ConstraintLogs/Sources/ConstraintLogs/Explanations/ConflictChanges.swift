@@ -47,7 +47,8 @@ struct ConflictChanges {
   /// overlap.
   let changeable: [Int]
 
-  /// Returns the value of ``changeable`` for a conflict in a container.
+  /// Returns the value of ``changeable`` for a conflict, given its container and whether the container's size can
+  /// change.
   private static func changeable(of conflict: ConflictCase, in room: ConflictRoom) -> [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
@@ -322,8 +323,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// Returns a change of the constraint with this index as code. The change was not tested by solving, because no
-  /// conflict was proven.
+  /// Returns the code that makes a change to the constraint with this index. The change was not tested by solving,
+  /// because no conflict was proven.
   func code(of change: LogFix.Change, _ index: Int) -> String? {
     words.code.text(of: [LogFix.Edit(constraint: index, change: change)])
   }

@@ -52,7 +52,8 @@ struct ConflictWording {
   /// another module can have made it.
   func isOfApp(_ index: Int) -> Bool { conflict.makers[index].isChangeable && otherModule(of: index) == nil }
 
-  /// Returns the module other than the app's main module that can have made a constraint; nil if the log shows none.
+  /// Returns the module that may have made a constraint instead of the app's main module; nil if the log shows no such
+  /// module.
   func otherModule(of index: Int) -> String? {
     conflict.otherModule(of: index, process: report.envelope.process)
   }

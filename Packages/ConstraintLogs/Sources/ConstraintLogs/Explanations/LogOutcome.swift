@@ -10,14 +10,14 @@ import LinearConstraints
 /// print(outcome.isResolved, outcome.sizes)   // true ["the photo is 90 high"]
 /// ```
 public struct LogOutcome: Sendable {
-  /// The explanation of the report with the changes. Constraints have the same numbers as in the report without them.
+  /// The explanation of the report after the changes. Constraints have the same numbers as in the original report.
   public let explanation: LogExplanation
 
   /// Whether no conflict was found among the changed constraints.
   public var isResolved: Bool { explanation.analysis?.conflict == nil }
 
-  /// Clauses such as `the photo is 90 high`: one for each width or height, of an item in the original conflict, that
-  /// the changed constraints determine. Empty if a conflict remains.
+  /// Clauses such as `the photo is 90 high`, one for each width or height that the changed constraints determine. Only
+  /// items of the original conflict have clauses. Empty if a conflict remains.
   public let sizes: [String]
 }
 

@@ -66,7 +66,8 @@ struct ItemColors {
     }
   }
 
-  /// Colors of terminals with 256 colors, one for each 30 degrees of hue. They are readable on black and on white.
+  /// The color numbers of terminals with 256 colors, one for each 30 degrees of hue. The colors are readable on black
+  /// and on white.
   private static let palette = [167, 172, 136, 106, 70, 35, 37, 32, 69, 98, 134, 168]
 
   /// Returns a text with the names of items replaced.

@@ -19,7 +19,7 @@ struct KnownIdentifier: Hashable, Sendable {
     return table.first { $0.matches(identifier) }
   }
 
-  /// The part of an identifier that ``pattern`` determines.
+  /// The part of an identifier that ``text`` must match: the entire identifier, its start or its end.
   private enum Part: Hashable { case all, start, end }
 
   private let part: Part

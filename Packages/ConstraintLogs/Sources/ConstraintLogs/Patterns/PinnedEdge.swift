@@ -7,7 +7,7 @@ struct PinnedEdge {
   /// The id of the item that the constraint positions.
   var item: String
 
-  /// The attribute of ``item`` that is positioned.
+  /// The attribute of ``item`` that the constraint positions, such as `leading`.
   var attribute: LayoutAttribute
 
   /// The id of the item that the position is measured from.

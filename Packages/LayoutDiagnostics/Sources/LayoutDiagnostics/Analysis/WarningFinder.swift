@@ -178,8 +178,8 @@ struct WarningFinder {
     return .unreachable(edge: worst.edge, by: worst.amount, scrollView: layout.items[scrollView].name)
   }
 
-  /// Returns the area that a scroll view can show by scrolling, in the root's coordinates; nil if the width or height
-  /// of its content is 0.
+  /// Returns the scrollable area of a scroll view, in the root's coordinates: the area of the content, enlarged to at
+  /// least the size of the scroll view. Nil if the width or height of the content is 0.
   private func area(of scrollView: Int) -> LayoutRect? {
     let item = layout.items[scrollView].item
     guard let frame = rectangle(scrollView), let guide = item.scrollContentGuide,

@@ -70,7 +70,8 @@ extension DocumentError {
     /// associated values are the two keys.
     case duplicateValue(String, String)
 
-    /// A word is not valid for this kind of value.
+    /// The word is not one of the words that are valid for a value. The associated values are the word and the kind of
+    /// value, such as ``DocumentError/Vocabulary/device``.
     case unknownWord(String, Vocabulary)
 
     /// The number is infinite or NaN.

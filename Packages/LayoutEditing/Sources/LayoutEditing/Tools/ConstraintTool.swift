@@ -31,7 +31,7 @@ public enum ConstraintEdit: Hashable, Sendable {
 }
 
 extension LayoutEditor {
-  /// Returns the edit that makes changes of one constraint.
+  /// Returns the edit that changes one constraint.
   ///
   /// - Parameters:
   ///   - index: The index of the constraint.

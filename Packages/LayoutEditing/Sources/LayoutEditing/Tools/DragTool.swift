@@ -6,7 +6,7 @@ public struct DragItem: Hashable, Sendable {
   /// The title of the item, such as `Horizontal Spacing`.
   public var title: String
 
-  /// The constraint that the item adds. It holds at the current frames, except if it makes sizes equal.
+  /// The constraint that this menu item adds. The current frames satisfy the constraint, unless it makes sizes equal.
   public var constraint: LayoutDocument.Constraint
 
   /// The index of the view that lists the constraint.

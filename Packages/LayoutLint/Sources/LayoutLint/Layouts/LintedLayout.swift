@@ -180,8 +180,8 @@ extension LintedLayout {
   /// guide.
   public func view(of item: LintedConstraint.Item) -> LintedView { views[item.viewIndex] }
 
-  /// Returns the index in ``views`` of a view, or of the view that owns a guide. The view or guide is given by its
-  /// identity. Returns nil if the document does not contain it.
+  /// Returns the index in ``views`` of the view with this identity, or of the view that owns the guide with this
+  /// identity. Returns nil if the document contains neither.
   public func viewIndex(of item: ObjectIdentifier) -> Int? { viewIndices[item] }
 
   /// Returns the index in ``constraints`` of a constraint object, by its identity; nil if the document does not contain

@@ -19,13 +19,13 @@ struct MirrorProof {
   /// margins, differs between the left and the right side.
   private let isSymmetric: Bool
 
-  /// The views with a mask that does not keep the frame in the middle at every width of the superview.
+  /// The views whose autoresizing mask does not keep them horizontally centered at every width of the superview.
   private let followers: [Follower]
 
-  /// The scroll views whose content is placed by constraints.
+  /// The scroll views with at least one subview that constraints position.
   private let scrollViews: [LayoutView]
 
-  /// A view that follows its superview by a mask.
+  /// A view that its autoresizing mask moves or resizes if the width of its superview changes.
   private struct Follower {
     /// The index of the view in the scene.
     var index: Int
@@ -175,7 +175,7 @@ extension LayoutInstance.View {
 }
 
 extension LayoutAutoresizing {
-  /// Whether the frame has the same distance from both sides of the superview at every width of the superview.
+  /// Whether the frame is horizontally centered in the superview at every width of the superview.
   fileprivate var isSymmetric: Bool {
     guard let width = superitemSize?.width, frame.minX == width - frame.maxX else { return false }
     let margins = [AutoresizingMask.flexibleLeftMargin, .flexibleRightMargin].map(mask.contains)

@@ -13,7 +13,8 @@ struct FrameLayers {
   /// The names of the guides that the author created, by the index of the guide.
   private var guides: [(index: Int, name: String)] = []
 
-  /// The names of views with subviews, each with the rectangle that the name covers.
+  /// The names of views with subviews. `index` is the index of the view, and `box` is the rectangle that the name
+  /// covers.
   private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
 
   private let scene: SolvedScene

@@ -10,7 +10,7 @@ struct FlipSeries {
   /// with the same variable.
   private var streak = 0
 
-  /// The number of flips that the next combined step should contain.
+  /// The number of flips (see ``FlipSeries``) that the next combined step should contain.
   private(set) var wantedCount = Self.firstCount
 
   private static let firstCount = 8

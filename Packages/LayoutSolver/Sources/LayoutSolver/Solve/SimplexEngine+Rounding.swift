@@ -109,9 +109,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes ``Rounding/scales``. The scale of a variable is the largest absolute value of a constant or term in some
-  /// tight rows. These are the tight rows that contain the variable, and those connected with them through common
-  /// variables.
+  /// Computes ``Rounding/scales``. The scale of a variable is the largest absolute value of a constant or a term in the
+  /// tight rows that affect the variable: the rows that contain it, and the rows that are connected with these through
+  /// common variables.
   ///
   /// - Complexity: Proportional to the number of terms in all tight rows.
   private mutating func computeRoundingScales() {

@@ -4,7 +4,7 @@ enum StepOutcome {
   case moved
   /// The working set changed, but the point did not move.
   case stalled
-  /// Nothing changed, because no row stops the point. Only rounding errors cause this.
+  /// Nothing changed, because the engine found no row that can become tight. Only rounding errors cause this.
   case blocked
   /// Nothing changed, because the rounding errors in the factorization are too large. The factorization has to be
   /// recomputed.

@@ -16,8 +16,8 @@
     /// Whether the server ends when the page is closed.
     let exitsOnClose: Bool
 
-    /// The time without a question of the page after which the page counts as closed. An open page asks at least every
-    /// two seconds.
+    /// The time after which the page counts as closed if it sends no request. An open page sends a request at least
+    /// every two seconds.
     private static let silence = Duration.seconds(5)
 
     /// The time that requests have to end when the server ends, in seconds.

@@ -69,8 +69,8 @@ extension ConstraintLogLine {
 // MARK: Gaps
 
 extension ConstraintLogLine {
-  /// A constraint that logs print as a visual format: a distance between the same edges of a view and its superview,
-  /// or between facing edges of two views.
+  /// A distance that logs print as a visual format: between the same edges of a view and its superview, or between
+  /// facing edges of two views.
   private struct Gap {
     var kind: VisualGap
     /// The position at which the distance starts: the right side of the constraint.

@@ -87,8 +87,8 @@ struct ContentPriorityRule: LintRule {
       || !layout.isDesigned && !layout.root.source.canvasNotes.isFromAppKit
   }
 
-  /// Returns the sizes of the contents that compete for space, because optional constraints of equal priority can be
-  /// traded against each other.
+  /// Returns the widths and heights of views whose contents compete for space: their content priorities are equal, so
+  /// that the solver can enlarge one view at the expense of another.
   static func tied(in ambiguity: LayoutAmbiguity) -> Set<ConstraintSystem.Unknown> {
     Set(
       ambiguity.report.ties.filter { $0.decision != nil }.flatMap { $0.premises }.compactMap { premise in

@@ -81,8 +81,8 @@ struct CouldBeStackViewRule: LintRule {
     }
   }
 
-  /// Follows the chain of neighbors that begins with a view. Splits the chain into runs of views with equal gaps, and
-  /// returns these runs.
+  /// Follows the chain of neighbors that begins with a view, for at most `limit` steps. Splits the chain into runs of
+  /// views with equal gaps, and returns these runs.
   private func runs(
     from start: Int, _ next: [Int: (view: Int, gap: Double)], limit: Int
   ) -> [(views: [Int], gap: Double)] {

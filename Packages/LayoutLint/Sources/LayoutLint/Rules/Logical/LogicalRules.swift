@@ -1,5 +1,5 @@
 extension LintRules {
-  /// The rules that find constraints against good practice, even if the layout looks right.
+  /// The rules that find constraints that do not follow good practice, even if the layout looks right.
   static let logical: [any LintRule] = [
     LeftRightRule(), CenterOffsetRule(), MaskBesideConstraintsRule(), TurnedOffItemRule(),
     RedundantConstraintRule(), ImpliedConstraintRule(),

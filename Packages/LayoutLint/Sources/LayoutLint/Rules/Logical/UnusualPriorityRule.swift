@@ -36,7 +36,8 @@ struct UnusualPriorityRule: LintRule {
   /// The priorities that the system uses, from low to high.
   private static let usual: [Float] = [50, 250, 500, 750, 1000]
 
-  /// The largest distance from a usual priority that is not reported.
+  /// The largest difference between a priority and the nearest usual priority at which the rule does not report the
+  /// priority.
   private static let tolerance: Float = 20
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

@@ -98,8 +98,8 @@ extension LayoutItem {
     invalidateAutoresizing()
   }
 
-  /// The size of this item to which the current frames of its subitems belong. Nil for a topmost item whose size is
-  /// zero, because an engine will set its size.
+  /// The current size of this item. Autoresizing of the subitems starts from this size and from their current frames.
+  /// Nil for a topmost item whose size is zero, because an engine will set its size.
   private var sizeForSubitems: LayoutSize? {
     let size = layoutState.frame.size
     return size == .zero && layoutSuperitem == nil ? nil : size

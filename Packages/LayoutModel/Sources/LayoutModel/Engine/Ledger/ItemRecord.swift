@@ -30,7 +30,7 @@ final class ItemRecord {
   /// The frame in the last solution, in the superitem's coordinates, with edges rounded to pixels.
   var frame: LayoutRect = .zero
 
-  /// The last frame that was sent to the item or set by code.
+  /// The frame that the engine last sent to the item, or that the app or a transition has set since then.
   var publishedFrame: LayoutRect = .zero
 
   /// The item's ``LayoutItem/expectedFrame`` when the solution's list of items was last rebuilt.

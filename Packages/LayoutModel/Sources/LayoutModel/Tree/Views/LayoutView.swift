@@ -114,8 +114,8 @@ open class LayoutView: LayoutItem {
   /// ambiguous as long as no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
-  /// The subviews that the view could make equally wide or equally high by one of its settings, and the axis:
-  /// horizontal for equal widths. Nil if the view has no such setting, or if the setting is already in use. Default:
+  /// The subviews to which one of the view's settings could give equal widths or equal heights, and the axis of these
+  /// sizes: horizontal for widths. Nil if the view has no such setting, or if the setting is already in use. Default:
   /// nil.
   ///
   /// For example, the distribution “fill equally” is such a setting of a stack view.

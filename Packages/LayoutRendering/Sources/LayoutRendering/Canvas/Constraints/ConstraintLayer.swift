@@ -353,6 +353,6 @@ extension DisplayList.State {
     }
   }
 
-  /// Returns the worse one of two states.
+  /// Returns the more serious of this state and another one. The most serious state is `conflicting`.
   func worse(_ other: DisplayList.State) -> DisplayList.State { rank <= other.rank ? self : other }
 }

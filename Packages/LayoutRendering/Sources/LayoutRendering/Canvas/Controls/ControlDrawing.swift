@@ -138,7 +138,7 @@ struct ControlDrawing {
     }
   }
 
-  /// Adds the name of a control that displays no text. The name is at the place of the missing text.
+  /// Adds the name of a control that displays no text, at the position where its text would be.
   private mutating func showName(
     _ color: DisplayList.Fill, padding: Double, isCentered: Bool, isAtTop: Bool
   ) {
