@@ -78,7 +78,8 @@ public func resizeLayout(
   return Response.block(.object(session.frames(withPicture: request.isOn("picture"))))
 }
 
-/// Explains a value of the open scene, such as `Name Label.Width`. The result has `lines`.
+/// Explains a value of the open scene, such as `Name Label.Width`. The result is a JSON object whose key `lines`
+/// contains the lines of the explanation.
 @_cdecl("layoutkit_explain_value")
 public func explainValue(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -88,7 +89,8 @@ public func explainValue(
   return Response.block(.object([("lines", .array(lines.map { .string($0) }))]))
 }
 
-/// Returns `fixes`: changes of the open document that resolve its conflicts. See ``LayoutFixes``.
+/// Finds changes of the open document that resolve its conflicts. The result is a JSON object whose key `fixes`
+/// contains these changes; see ``LayoutFixes``.
 @_cdecl("layoutkit_fix_layout")
 public func fixLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int

@@ -1,8 +1,8 @@
 import LayoutDocuments
 
-/// A view that a tool cannot give the frame in the document.
+/// A view whose frame after an edit differs from its frame in the document, and the reason why.
 public struct MissedFrame: Hashable, Sendable {
-  /// The reason why the view has another frame.
+  /// The reason why the view does not have its frame in the document.
   public enum Reason: Hashable, Sendable {
     /// The constraints do not determine the position and size of the view.
     case ambiguous
@@ -23,7 +23,7 @@ public struct MissedFrame: Hashable, Sendable {
   /// The name of the view.
   public var name: String
 
-  /// The reason.
+  /// The reason why the view does not have its frame in the document.
   public var reason: Reason
 }
 

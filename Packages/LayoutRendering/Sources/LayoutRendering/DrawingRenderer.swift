@@ -85,8 +85,8 @@ public struct DrawingRenderer: Renderer {
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
   }
 
-  /// Cuts the lower part of the root from a drawing, and returns a line that states the height of this part. Returns no
-  /// line if nothing is cut.
+  /// Cuts off the part of a drawing below `bounds`, which contains no views, and returns a line that states the height
+  /// of this part. Returns no line if nothing is cut off.
   private func crop(_ list: inout DisplayList, to bounds: LayoutRect) -> [String] {
     let height = list.bounds.maxY - bounds.maxY
     guard height > 0, bounds.height > 0 else { return [] }

@@ -15,7 +15,7 @@ public struct ScoreCard: Sendable {
   /// The name of the solver.
   public var solver: String
 
-  /// The results, in the order of the checks: by default, sorted by law.
+  /// The results, in the order of the checks. By default, the checks are sorted by the law that they test.
   public var entries: [Entry]
 
   /// Checks a solver.

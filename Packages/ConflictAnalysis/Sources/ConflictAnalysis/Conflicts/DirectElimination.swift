@@ -158,8 +158,8 @@ struct DirectElimination {
     return .pivot
   }
 
-  /// Returns the answer for a conflict of one inequality with equations of which some come after it: a solver accepts
-  /// the inequality and refuses the last of these equations.
+  /// Returns the answer if one inequality conflicts with equations, some of which come after the inequality. A solver
+  /// then accepts the inequality and refuses the last of these equations.
   private func lastLineRefused(by refused: [Refusal]) -> Answer {
     guard refused.count == 1, let last = refused[0].proof.map({ $0.line }).max() else { return .contradicts }
     var others = lines

@@ -113,8 +113,8 @@ final class AppleInternal: ConflictCause {
 }
 
 extension ConflictCase {
-  /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or Apple's
-  /// code.
+  /// The indices of the conflicting constraints that could be read, and that either the app or Apple's code may have
+  /// made.
   var openRows: [Int] { deciding.filter { owners[$0] == .open && constraints[$0].equation != nil } }
 }
 

@@ -18,7 +18,8 @@ struct MessageExplainer {
       fixes: located(fixes), uncertainties: uncertainties)
   }
 
-  /// Returns the fixes. If the log contains the app's function whose call failed, the first fix names this function.
+  /// Returns the given fixes. If the log contains the app's function whose call failed, the advice of the first fix
+  /// names this function.
   private func located(_ fixes: [LogFix]) -> [LogFix] {
     guard var first = fixes.first else { return fixes }
     if case .hierarchyUnprepared(let constraint) = report.content, let place = constraint.place {

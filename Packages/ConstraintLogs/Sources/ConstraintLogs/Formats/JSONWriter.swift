@@ -150,7 +150,7 @@ struct JSONWriter {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// Returns whether a character that begins with a byte may need an escape sequence.
+  /// Returns whether a character may need an escape sequence, given its first byte.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),

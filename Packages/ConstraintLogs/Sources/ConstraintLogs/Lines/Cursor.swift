@@ -140,7 +140,7 @@ extension ArraySlice<UInt8> {
   ]
 }
 
-/// An attribute as it is named in a log: `leading`, `minX`, `(null)`.
+/// An attribute in the notation of a log: `leading`, `minX`, `(null)`.
 struct LogAttribute {
   /// The attribute; ``LayoutAttribute/notAnAttribute`` for `(null)`, which Masonry prints.
   var attribute: LayoutAttribute

@@ -22,7 +22,8 @@ struct LogThreads: Sendable {
 
   init() {}
 
-  /// Counts the line as one with or without a thread, and adds a new thread to ``names``. Empty lines are not counted.
+  /// Counts a line as one that names a thread or as one that does not, and adds a new thread to ``names``. Empty lines
+  /// are not counted.
   mutating func count(_ line: Bytes) {
     guard let name = Self.name(in: line) else {
       otherLines += line.trimmed.isEmpty ? 0 : 1

@@ -10,7 +10,7 @@ struct DamagedFile {
   /// The ranges of the scenes in ``bytes``, in the order of the text.
   private var scenes: [Scene]
   private let lines: LineTable
-  /// The number of bytes in the file. ``bytes`` may be longer, because missing end tags are added at its end.
+  /// The number of bytes in the file. ``bytes`` may be longer, because missing end tags are appended to it.
   private let count: Int
 
   /// The damaged places that were found so far, in the order in which they were found.

@@ -172,8 +172,8 @@ public struct ConflictText {
 }
 
 extension Relaxation {
-  /// The sort key of changes to constants: 2 if the change has visible effects, such as overlaps; 1 if the new constant
-  /// is negative; otherwise 0.
+  /// The sort key of changes to constants, lowest first: 2 if the change has visible effects, such as overlaps; 1 if
+  /// the new constant is negative; otherwise 0.
   fileprivate var strangeness: Int {
     if !effects.isEmpty { return 2 }
     if case .constant(let constant) = change, constant < 0 { return 1 }

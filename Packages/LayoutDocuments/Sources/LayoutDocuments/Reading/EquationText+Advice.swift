@@ -2,7 +2,7 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// Advice for mistakes that no other text of the equation corrects.
+/// Advice in words, for mistakes that cannot be corrected by another text of the equation.
 extension EquationCorrections {
   /// The advice for an equation that sets a width or height to the size of the content, such as `Title.Width = auto`.
   /// Nil for any other text.

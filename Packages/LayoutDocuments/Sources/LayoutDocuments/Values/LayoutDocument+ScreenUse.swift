@@ -16,7 +16,7 @@ extension LayoutDocument {
     /// The way in which the root becomes larger than the size of the canvas; nil if it never does.
     var growth: Growth?
 
-    /// Creates the use of a root that fills the screen of each device.
+    /// Creates the value for a root that fills the screen of each device.
     public init() {}
 
     /// Returns true, because this value does not affect whether documents are equal.

@@ -24,7 +24,7 @@ final class LayoutExamination {
 
   private lazy var outline: LayoutOutline? = hasProblem ? LayoutOutline(engine, system, warnings) : nil
 
-  /// Whether ``findings`` contain explanations. Default: false.
+  /// Whether ``findings`` returns findings with explanations. Default: false.
   var isComplete = false
 
   /// Whether ``findings`` returned findings without explanations since this property was last set to false.
@@ -54,8 +54,8 @@ final class LayoutExamination {
     return system
   }
 
-  /// The findings of the analysis without explanations: ambiguity, and content that does not fit. Also contains the
-  /// items of the layout by name. Nil if the solution has no problem.
+  /// The results of the analysis without explanations: ambiguity, content that does not fit, and the items of the
+  /// layout by name. Nil if the solution has no problem.
   var analysis: LayoutDiagnosis? { outline?.diagnosis }
 
   /// The findings of the analysis. They contain explanations only if ``isComplete`` is true.

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
-  /// The findings of the analysis without explanations: ambiguity, and content that does not fit. Also contains the
-  /// items of the layout by name. Nil if the solution has no problem.
+  /// The results of the analysis without explanations: ambiguity, content that does not fit, and the items of the
+  /// layout by name. Nil if the solution has no problem.
   var analysis: LayoutDiagnosis? { examination.analysis }
 
   /// Returns the findings of the analysis that have the given id, such as `off-canvas`.

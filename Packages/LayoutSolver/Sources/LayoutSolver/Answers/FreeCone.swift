@@ -85,7 +85,8 @@ struct FreeCone {
     /// For each ray, whether its factor is 0 in all members of the ``FreeCone``.
     var isZero: [Bool]
 
-    /// The indices of the ``FreeCone/couplings`` whose residual changes along some member of the cone.
+    /// The indices of the ``FreeCone/couplings`` whose row has a residual that changes along at least one member of the
+    /// cone.
     var openCouplings: [Int]
 
     /// A basis of the linear space: one combination of rays for each degree of freedom. The combinations need not be
@@ -302,7 +303,7 @@ private struct ConeBasis {
   }
 
   /// Returns the rate at which the residual of each coupling's row changes along a combination of rays (see
-  /// ``OptimalFace``). The key is the index of the coupling.
+  /// ``FreeCone``). The key is the index of the coupling. Couplings that contain none of these rays have no entry.
   private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for (ray, value) in combination { factors[ray] = value }

@@ -9,8 +9,8 @@ public struct JUnitReporter: Reporter, Sendable {
   /// The name of the whole report, in the XML element `testsuites`.
   public var name: String
 
-  /// The files that were checked, in the order of the suites. They are followed by suites for files that occur only in
-  /// diagnostics.
+  /// The files that were checked. The report has a suite for each of them, in this order. Suites for other files that
+  /// diagnostics refer to follow.
   public var files: [String]
 
   /// The lowest severity with which a test case fails; nil if no severity makes a test case fail.

@@ -12,7 +12,7 @@ final class InputPieces {
 
   private var buffer: [UInt8] = []
 
-  /// The size of a piece in bytes, at most.
+  /// The maximum size of a piece, in bytes.
   private static let pieceSize = 1 << 18
 
   /// Opens an input.

@@ -197,7 +197,7 @@
     private let lock = NSLock()
     private var last: ContinuousClock.Instant?
 
-    /// Notes that a page asks for changes.
+    /// Records that a page has just asked for changes.
     func note() { lock.withLock { last = .now } }
 
     /// Returns whether a page was open, and has not asked for changes for a time.

@@ -116,9 +116,10 @@ actor PreviewedFile {
       errors: input.errors)
   }
 
-  /// Returns the current state, after looking whether the file has changed.
+  /// Checks whether the file has changed on disk, and returns the state after that.
   ///
-  /// Many programs save a file in several steps. Therefore, a change is read only after it was found twice in a row.
+  /// Many programs save a file in several steps. Therefore, the file is read only when two calls in a row find the same
+  /// change.
   func current() -> State {
     let look = Look(path)
     if look != shown {

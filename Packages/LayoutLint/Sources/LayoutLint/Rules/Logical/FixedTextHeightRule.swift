@@ -40,7 +40,7 @@ struct FixedTextHeightRule: LintRule {
     }
   }
 
-  /// The factor from the standard text size to the largest text sizes that users often choose.
+  /// The ratio of the largest text sizes that users often choose to the standard text size.
   private static let growthOfFont = 2.0
 
   /// Returns the factor by which the number of lines may grow if a text is translated; 1 if the translation still fits

@@ -50,8 +50,8 @@ extension LayoutEngine {
     signal.noteChange()
   }
 
-  /// Called when the alignment insets of an item have changed. Constraints generated from masks contain these insets,
-  /// so they are generated again.
+  /// Called when the alignment insets of an item have changed. Constraints that were generated from autoresizing masks
+  /// contain these insets, so these constraints are generated again.
   func alignmentDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.mentions where constraint.origin == .autoresizingMask {
       if let record = constraint.firstItem?.layoutState.record { autoresizingDidChange(of: record) }

@@ -272,7 +272,7 @@ struct MarkPlacement {
     }
   }
 
-  /// Returns the center of a badge without a label: a free place on its line. Nil if there is none.
+  /// Returns a free place on a line for the center of a badge without a label. Nil if there is none.
   private func badge(_ local: LineSpace) -> LayoutPoint? {
     let centers = [0, -0.2, 0.2, -0.35, 0.35, -0.1, 0.1, -0.28, 0.28, -0.44, 0.44].map {
       local.point(local.length * $0, 0)
