@@ -131,7 +131,7 @@ public final class SolverProgram: @unchecked Sendable {
 }
 
 extension SolverProgram {
-  /// Returns a process that no solver uses: one that was used before, or a new one.
+  /// Returns a process that no solver is using: one that was used before, or a new one.
   func takeProcess() throws(ExternalSolverError) -> SolverProcess {
     lock.lock()
     let process = idle.popLast()

@@ -24,7 +24,7 @@ extension ConformanceLaw {
   }
 }
 
-/// Checks of laws that no trace can state.
+/// The checks of laws that are written as code, because no trace can state them.
 private enum CodedChecks {
   typealias MakeSolver = () -> any ConstraintSolver
 

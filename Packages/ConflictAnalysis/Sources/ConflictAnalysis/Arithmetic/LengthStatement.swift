@@ -135,8 +135,8 @@ struct LengthStatement {
     coefficients = coefficients.filter { abs($0.value) >= 1e-12 }
   }
 
-  /// Whether the statement leads to the right or down, because the sum of its distances is positive. If the sum is 0,
-  /// true if at least as many sizes have a positive factor as have a negative factor.
+  /// Whether the sum of the statement's distances is positive, so that the statement leads to the right or downwards.
+  /// If the sum is 0: whether at least as many sizes have a positive factor as have a negative factor.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }

@@ -181,8 +181,8 @@ struct DirectElimination {
     return canHoldAfterCorrection(inequalities)
   }
 
-  /// Returns whether inequalities hold at a point that is found by correcting the most violated inequality again and
-  /// again, each time by a change of one undetermined unknown.
+  /// Searches for a point at which inequalities hold, and returns whether one was found. The search corrects the most
+  /// violated inequality again and again, each time by a change of one undetermined unknown.
   private func canHoldAfterCorrection(_ inequalities: [Line]) -> Bool {
     // Without the pivots, each inequality depends on the undetermined unknowns only.
     let reducedLines = inequalities.map { line in

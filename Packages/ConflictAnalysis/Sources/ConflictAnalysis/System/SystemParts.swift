@@ -115,7 +115,7 @@ extension SolvedSystem {
   /// Returns the part of the system that contains a row, solved on its own. Returns nil if there is no factory of
   /// solvers, if the part contains at least half of all rows, or if the part has no solution.
   ///
-  /// If an unknown of the part's items does not belong to the part, its value is fixed at the current value.
+  /// A position or size of the part's items that does not belong to the part itself is fixed at its current value.
   ///
   /// - Complexity: One solve of the part.
   func part(around row: Int, _ parts: SystemParts) -> Part? {

@@ -106,7 +106,7 @@ private struct KnownExplanation {
   }
 }
 
-/// A change of the addresses in texts.
+/// A replacement of the addresses in texts with other addresses.
 private struct AddressChange {
   private let old: [String]
   private let new: [String]

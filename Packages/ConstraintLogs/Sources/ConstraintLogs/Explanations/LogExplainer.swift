@@ -48,7 +48,7 @@ public struct LogExplainer {
 
   let solvers: SolverFactory
 
-  /// Creates an explainer that solves constraints with solvers of a factory.
+  /// Creates an explainer with a factory, which makes the solvers that solve the constraints.
   public init(solvers: SolverFactory) { self.solvers = solvers }
 
   #if !hasFeature(Embedded)

@@ -11,7 +11,8 @@ struct SumText {
   /// other conflicts.
   let unfilled: ConflictArithmetic?
 
-  /// The two different distances between the same positions; nil if the conflict is about a size.
+  /// The two distances of different length that the conflicting constraints set between the same two positions; nil if
+  /// the conflict is about a size.
   let paths: TwoPaths?
 
   private let wording: EquationWording

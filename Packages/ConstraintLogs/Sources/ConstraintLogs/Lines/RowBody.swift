@@ -190,7 +190,7 @@ struct RowBody {
     return equation != nil
   }
 
-  /// The maximum number of positions at which an equation is split into its two sides before reading fails.
+  /// The maximum number of positions at which the reader tries to split an equation into its two sides before it fails.
   private static let trialLimit = 8
 
   private mutating func readRight(

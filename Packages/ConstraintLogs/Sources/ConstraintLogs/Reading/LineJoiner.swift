@@ -280,7 +280,7 @@ extension ArraySlice<UInt8> {
 /// other.
 struct LineCounter {
   private let text: Bytes
-  /// The indices after the removed line breaks, see ``LineJoiner/removedBreaks``.
+  /// For each removed line break, the index in ``text`` of the byte after it; see ``LineJoiner/removedBreaks``.
   private let removedBreaks: [Int]
   private var index: Int
   private var line: Int

@@ -10,7 +10,7 @@ import SourceText
 ///         </mask>
 ///     </variation>
 extension SceneEditing {
-  /// The entries of one variation that edits change.
+  /// The entries for constraints that the edits change in one variation of a view.
   private struct Entries {
     var view: XMLTree.Element
     var key: String

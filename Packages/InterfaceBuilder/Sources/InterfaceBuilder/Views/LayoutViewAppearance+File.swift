@@ -2,7 +2,7 @@ import LayoutDocuments
 import XMLSource
 
 extension LayoutViewAppearance {
-  /// Creates the appearance of a view of a file, without the bars of a root.
+  /// Creates the appearance of a view in an Interface Builder file, but without ``bars``, which a root can have.
   init(_ view: ViewElement, on platform: InterfaceFile.Header.Platform) {
     self.init()
     if let list = view.element.children.first(where: { $0.name == "segments" })

@@ -22,15 +22,15 @@ public struct LayoutOutline {
   private let warnings: LayoutWarnings
   private var analysis: LayoutAnalysis?
 
-  /// Performs the first step for the last layout of an engine. If the analysis fails, stores the error in
-  /// ``LayoutDiagnosis/failure`` of ``diagnosis``.
+  /// Performs the first step of the analysis (see ``LayoutOutline``) for the last layout of an engine. If the analysis
+  /// fails, stores the error in ``LayoutDiagnosis/failure`` of ``diagnosis``.
   ///
   /// - Parameters:
   ///   - engine: The engine, which must have performed a layout pass.
   ///   - layout: The rows of the layout.
   ///   - warnings: The warnings about the layout.
-  /// - Complexity: O(*n*) for *n* items if nothing is ambiguous and no content is too large. Otherwise, the same as that
-  ///   of ``LayoutAnalysis``.
+  /// - Complexity: O(*n*) for *n* items if nothing is ambiguous and no content is too large. Otherwise, the same as
+  ///   that of ``LayoutAnalysis``.
   public init(_ engine: LayoutEngine, _ layout: LayoutSystem, _ warnings: LayoutWarnings) {
     self.engine = engine
     self.layout = layout

@@ -144,7 +144,7 @@ extension EquationCorrections {
   }
 
   /// Returns whether a text is an equation for a width or height. Authors do not write ratios of positions, so a text
-  /// with a position has another meaning.
+  /// with a position is not corrected to a ratio.
   static func isEquationOfSize(_ text: String) -> Bool {
     guard let equation = try? ConstraintEquation(parsing: text), case .attribute(let first) = equation.first
     else {

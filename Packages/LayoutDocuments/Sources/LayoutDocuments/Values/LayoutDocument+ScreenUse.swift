@@ -33,7 +33,7 @@ extension LayoutDocument.ScreenUse {
     /// The root becomes taller than the canvas if its content needs more space.
     case downwards
 
-    /// Returns the rule by which the engine sizes a root, given the root's smallest size.
+    /// Returns the rule by which the engine sizes a root that grows in this way, given the smallest size of the root.
     func sizing(from size: LayoutSize) -> RootSizing {
       .window(
         minimum: size,

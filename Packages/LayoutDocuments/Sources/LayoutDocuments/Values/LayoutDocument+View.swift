@@ -132,7 +132,8 @@ extension LayoutDocument {
     /// other system guides of the view. Nil if they can refer to any guide.
     public var declaredGuides: [String]?
 
-    /// How pictures of the canvas show the view, in addition to its kind.
+    /// The details that pictures of the canvas show and that the view's kind does not determine, such as whether a
+    /// check box is on.
     public var appearance = LayoutViewAppearance()
 
     /// The values of the view for which the author wants ambiguity to be reported. Default: ``AmbiguityCheck/all``.

@@ -43,7 +43,7 @@ struct Completion {
     /// Whether no view has a problem, and the changes cause no conflict.
     var isComplete: Bool { problems.isEmpty && conflictCount == 0 }
 
-    /// The number of values that are wrong or ambiguous.
+    /// The number of values in all ``problems`` that are wrong or ambiguous.
     var weight: Int { problems.reduce(0) { $0 + $1.weight } }
 
     /// Returns whether the sum of ``weight`` and ``conflictCount`` is lower in this state than in another one. Returns

@@ -90,8 +90,8 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns the constant with which a constraint holds at the frames of the document; nil if an item has no frame
-  /// there.
+  /// Returns the constant with which a constraint holds if all items have the frames that the document stores for them;
+  /// nil if the document stores no frame for one of the items.
   private func constant(of live: LayoutConstraint) -> Double? {
     guard let first = live.firstItem, let own = viewIndex(of: first), hasFrame(own) else { return nil }
     guard let second = live.secondItem else {

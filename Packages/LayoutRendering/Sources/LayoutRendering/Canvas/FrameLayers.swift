@@ -331,7 +331,7 @@ struct FrameLayers {
     var frame: LayoutRect
     var layer: DisplayList.Layer
     var name: String
-    /// The name of the layout guide with the same edges.
+    /// The name of the layout guide whose edges are the edges of the area.
     var guide: String
     var title: String
   }

@@ -62,7 +62,8 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
     return lines
   }
 
-  /// Returns a change without its sign, such as `view Title: text Name -> Full name`.
+  /// Returns the text of a change without the sign at the start of its line, such as `view Title: text Name -> Full
+  /// name`.
   static func text(of change: DocumentChange) -> String {
     let name = change.subject == .canvas ? "canvas" : "\(change.subject.rawValue) \(change.name)"
     let details = change.details.map { detail in

@@ -110,7 +110,7 @@ struct PictureTile {
   let height: Double
 
   private let prefix: String
-  /// The size of the picture on the sheet, and the factor by which the picture is scaled.
+  /// The size of the picture on the sheet, in points, after it was scaled by ``scale``.
   private let canvas: LayoutSize
   private let scale: Double
   /// The rectangle that the tile shows, in the root's coordinates: the root, and content that extends beyond the root.

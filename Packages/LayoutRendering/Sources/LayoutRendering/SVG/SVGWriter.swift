@@ -13,7 +13,7 @@ struct SVGWriter {
   /// The numbers of items, constraints and diagnostics, for the attributes `data-i`, `data-c` and `data-d`.
   private let numbers: PictureNumbers
 
-  /// A text before each number, which distinguishes the numbers of this picture from the numbers of other pictures on
+  /// A text before each of the ``numbers`` in an attribute. It distinguishes them from the numbers in other pictures on
   /// the page.
   private let prefix: String
 

@@ -87,8 +87,9 @@ extension SimplexEngine {
     return true
   }
 
-  /// If the violations of required rows are small enough to be rounding errors, changes the constants of these rows to
-  /// match the point. If the violations are larger, changes nothing.
+  /// If the violations of required rows are small enough to be rounding errors, changes the constants of these rows so
+  /// that the rows hold at the current point (the values of all variables). If the violations are larger, changes
+  /// nothing.
   ///
   /// - Returns: Whether all required rows are satisfied now.
   private mutating func absorbRounding() -> Bool {

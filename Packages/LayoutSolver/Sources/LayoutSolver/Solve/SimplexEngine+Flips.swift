@@ -50,10 +50,10 @@ extension SimplexEngine {
   /// flips of the rows in the slots that would be examined next.
   ///
   /// - Parameters:
-  ///   - slot: The slot of the first row that leaves.
-  ///   - side: The sign that the residual of that row gets.
+  ///   - slot: The slot of the first row to flip.
+  ///   - side: The sign that the residual of this row gets.
   ///   - count: The number of the strongest levels to optimize.
-  ///   - queue: The slots that are examined next.
+  ///   - queue: The slots that would be examined next.
   ///
   /// - Returns: Whether the flips were made.
   mutating func flipTogether(

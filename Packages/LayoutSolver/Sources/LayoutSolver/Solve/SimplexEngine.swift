@@ -167,7 +167,8 @@ struct PendingRows {
   }
 }
 
-/// The record of a trial of a required row, with which the exchanges of the trial can be undone.
+/// The record of a trial, in which the solver tries a required row (see ``Level/trial``). The exchanges of tight rows
+/// during the trial can be undone with the record.
 struct Trial {
   /// The replacement of one tight row by another.
   struct Exchange {

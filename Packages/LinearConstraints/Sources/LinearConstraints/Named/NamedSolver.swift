@@ -121,7 +121,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   /// the constant of the row.
   ///
   /// At first, the constant is the value from the last ``solve()`` before this call. With stays, a new drag starts from
-  /// the current values, and parts of a drawing that no other row determines stay in place.
+  /// the current values, and parts of a drawing that no other row determines do not move.
   ///
   /// - Parameter priority: The priority of the stay. Default: 1, weaker than almost all other rows.
   /// - Returns: The handle of the row. ``remove(_:)`` ends the stay.
@@ -172,7 +172,8 @@ public struct NamedSolver<Solver: ConstraintSolver> {
     }
   }
 
-  /// Computes the values of all variables. Then sets the constant of each stay to the solved value of its variable.
+  /// Computes the values of all variables. Then sets the constant of each stay (see ``keep(_:priority:)``) to the
+  /// solved value of its variable.
   ///
   /// - Throws: ``NamedSolverError/solver(_:)``.
   public mutating func solve() throws(NamedSolverError) {

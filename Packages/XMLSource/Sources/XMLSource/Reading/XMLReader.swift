@@ -123,7 +123,7 @@ struct XMLReader {
 
   private var endOfLine: Int { bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
 
-  /// Checks a reference such as `&amp;`, and moves the position after it.
+  /// Checks a reference such as `&amp;`, and moves the position to the byte after it.
   mutating func readReference() throws(XMLError) {
     var end = position + 1
     while end < bytes.count, end - position <= 64, ByteClass.isOfReference(bytes[end]) { end += 1 }

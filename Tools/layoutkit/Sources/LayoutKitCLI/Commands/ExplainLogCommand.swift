@@ -189,7 +189,7 @@
       lastPassed = last
     }
 
-    /// Prints what follows the explanations.
+    /// Prints the text that follows all explanations, such as the summary of the log, and writes the output file.
     mutating func finish(_ name: String) throws {
       switch command.format {
       case .pretty: if summary.reportCount > 1 { try putApart(pretty.summary(summary)) }

@@ -172,7 +172,7 @@
   enum Arrangement: String, ExpressibleByArgument, CaseIterable {
     case written, batch, set
 
-    /// The style of `TraceReplayer` that corresponds to this value.
+    /// The style of `TraceReplayer` that this value of the option selects.
     var style: TraceReplayer.Style {
       switch self {
       case .written: .asWritten

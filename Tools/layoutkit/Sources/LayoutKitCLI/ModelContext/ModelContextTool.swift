@@ -62,8 +62,9 @@ struct ModelContextTool: Sendable {
     ])
   }
 
-  /// Returns the arguments of the command, and its standard input, for a call.
+  /// Returns the arguments and the standard input with which a tool call runs the command.
   ///
+  /// - Parameter given: The arguments of the tool call, by name.
   /// - Throws: ``Mistake`` if an argument is unknown, missing, or not a text.
   func commandLine(_ given: [String: Any]) throws(Mistake) -> (arguments: [String], input: String) {
     var texts: [String: String] = [:]

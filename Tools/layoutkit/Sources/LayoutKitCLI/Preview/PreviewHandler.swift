@@ -14,10 +14,10 @@
 
     let file: PreviewedFile
 
-    /// The random part of the address that no one else knows.
+    /// The random part of the page's address. Requests without it are rejected, because other programs do not know it.
     let token: String
 
-    /// The host and the port of the address, such as `127.0.0.1:8080`.
+    /// The host and the port in the address of the page, such as `127.0.0.1:8080`.
     let host: String
 
     let activity: PageActivity
@@ -49,7 +49,7 @@
       }
     }
 
-    /// Returns the part of a path after the token; nil if the path does not begin with the token.
+    /// Returns the part of a URL path after ``token``; nil if the path does not begin with the token.
     private func resource(in path: String) -> Substring? {
       let start = Array("/\(token)/".utf8)
       let bytes = Array(path.utf8.prefix(start.count))

@@ -10,7 +10,7 @@
     let page: LivePage
     let file: PreviewedFile
 
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free port.
     let port: UInt16
 
     /// Whether the server ends when the page is closed.
@@ -20,10 +20,10 @@
     /// every two seconds.
     private static let silence = Duration.seconds(5)
 
-    /// The time that requests have to end when the server ends, in seconds.
+    /// The time that unfinished requests have when the server stops, in seconds.
     private static let lastMoment = 0.3
 
-    /// The address of the page; an error once the server ended; nil while it starts.
+    /// The address of the page, or the error with which the server ended; nil while the server starts.
     private final class Outcome: Sendable {
       let address = Mutex<Result<String, any Error>?>(nil)
     }

@@ -7,7 +7,7 @@ import SourceText
 /// The file that `layoutkit preview` shows. The actor reads the text for the page, detects changes on disk, and writes
 /// the text that the user edited on the page.
 actor PreviewedFile {
-  /// What the page shows of the file.
+  /// The state of the file that the page shows: its text and its problems.
   struct State: Equatable, Sendable {
     /// A number that increases with each change of the file.
     var version = 1
@@ -18,7 +18,8 @@ actor PreviewedFile {
     /// The reason why the page cannot write the file; nil if it can.
     var readOnlyReason: String?
 
-    /// What is wrong with the file on disk; nil if `text` is its contents.
+    /// A message about the first problem with the file on disk, for example that it cannot be read; nil if there is
+    /// none.
     var problem: String?
   }
 

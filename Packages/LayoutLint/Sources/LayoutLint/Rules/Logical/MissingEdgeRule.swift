@@ -75,8 +75,8 @@ struct MissingEdgeRule: LintRule {
     return held.count == 1 ? held.first?.opposite : nil
   }
 
-  /// Returns the nearest view beside the given end of a text, if a translation of the text can reach this view;
-  /// otherwise nil.
+  /// Returns the nearest view beside the given end of a text, if a translation of the text can be long enough to reach
+  /// this view; otherwise nil.
   private func neighbor(of view: LintedView, at end: LayoutEnd, in layout: LintedLayout) -> LintedView? {
     guard let parent = view.parent else { return nil }
     let isLeft = (end == .start) == (view.view.effectiveLayoutDirection == .leftToRight)

@@ -25,8 +25,8 @@ struct ConstraintMark: Hashable {
   /// The character in the badge on each line, such as `=`; nil for a constraint without a badge.
   var badge: Character?
 
-  /// Whether the mark shows that the sizes of several items are equal. If several such constraints refer to an item and
-  /// have the same priority and state, they have only one bar at this item.
+  /// Whether the mark shows that the sizes of several items are equal. If an item has several such constraints with the
+  /// same priority and state, these constraints share one bar at the item.
   var isEqualSize = false
 
   /// The second item of a constraint between the sizes of two items.

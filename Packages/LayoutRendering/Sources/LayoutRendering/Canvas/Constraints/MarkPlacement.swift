@@ -169,7 +169,7 @@ struct MarkPlacement {
     /// A line that connects the label with its bar; nil if the label is directly beside the bar.
     var leader: Segment?
 
-    /// The factor by which the label is reduced; 1 for the usual size of labels.
+    /// The factor that multiplies the usual size of the label: 1, or a smaller number for a reduced label.
     var scale = 1.0
   }
 
@@ -240,7 +240,7 @@ struct MarkPlacement {
     return result
   }
 
-  /// The factor by which a label is reduced if it has no place in its usual size.
+  /// The factor that reduces the size of a label if there is no free place for its usual size.
   private static let smallestScale = 0.8
 
   /// The distances that are kept free to the left and right of labels and of badges, in points. Without these
