@@ -39,7 +39,7 @@
       }
     }
 
-    /// Whether the node is written on one line: it is a list or map of at most four unquoted scalars.
+    /// Whether the node is written on one line: it is a scalar, or a list or map of at most four unquoted scalars.
     private var isShort: Bool {
       let parts: [DocumentNode] =
         switch content {

@@ -75,7 +75,7 @@ extension SolverTrace.Workload: CustomStringConvertible {
 }
 
 extension SolverTrace.Phase {
-  /// Creates a phase from the words of a comment; nil if the comment does not have the form `phase NAME`.
+  /// Creates a phase from the words of a comment; nil if the comment is not `phase` followed by the name of a phase.
   init?(words: [String]) {
     guard words.count == 2, words[0] == "phase" else { return nil }
     self.init(rawValue: words[1])

@@ -19,7 +19,8 @@ extension NumberText {
     /// The exponent of the power of ten by which the first digit is multiplied: 1 for `20`, -1 for `0.25`.
     var exponent: Int
 
-    /// Creates the shortest decimal number that can be read back as the same `Double`. Returns nil for zero.
+    /// Creates the shortest decimal number that can be read back as the same `Double`. Returns nil if the value is not
+    /// greater than 0.
     init?(_ value: Double) {
       let parts = value.description.split(separator: "e")
       guard value > 0, let mantissa = parts.first else { return nil }

@@ -70,8 +70,8 @@ extension ConflictRoom {
   /// Returns whether a length is too small for a view that fills the screen.
   static func isBelowScreen(_ length: Double) -> Bool { length < leastScreen }
 
-  /// The size, in points, above which a view is larger than every screen. The longer side of the largest iPad is
-  /// shorter.
+  /// The size, in points, above which a view is larger than the screen of every iPhone and iPad. The longer side of the
+  /// largest iPad is shorter than this size.
   private static let mostScreen = 1400.0
 
   /// Returns whether a length is too large for the screen of every iPhone and iPad.

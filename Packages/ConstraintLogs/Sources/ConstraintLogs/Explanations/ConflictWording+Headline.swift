@@ -57,11 +57,12 @@ extension ConflictWording {
     return nil
   }
 
-  /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither
-  /// a container nor an item.
+  /// Returns a headline that states, with numbers, why the lengths of a conflict do not fit. It is about a negative
+  /// size, two different distances between the same positions, a container whose size does not fit its content, or
+  /// items that need more than the available length. Returns nil for other conflicts.
   ///
-  /// - Parameter statement: Returns the first half of the headline for an item and its size, such as
-  ///   `The cell is 44 high`.
+  /// - Parameter statement: Returns the first half of the headline for a container and its size, such as `The cell is
+  ///   44 high`.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
     if let size = conflict.negativeSize {
       return

@@ -297,7 +297,8 @@ struct SumText {
     return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
   }
 
-  /// Returns the numbers of the constraints that a length in the sum comes from, such as ` [3]`.
+  /// Returns the numbers of the constraints that a length in the sum comes from, such as ` [3]`. For a length that
+  /// comes only from a margin, returns ` (a margin)` or ` (assumed margin)`. Empty for other lengths.
   private func numbers(of segment: LengthSegment) -> String {
     let text = numbers(segment.premises)
     if !text.isEmpty { return text }

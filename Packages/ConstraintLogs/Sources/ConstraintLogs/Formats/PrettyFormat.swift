@@ -222,7 +222,8 @@ public struct PrettyFormat: Sendable {
   }
 
   /// Returns the addresses of the items that differ only by the letter of their names, such as `view A` and `view B`.
-  /// If the addresses of all items fit on one line, returns all of them.
+  /// If the addresses of all items fit on one line, returns all of them. Empty if no names differ only by a letter, or
+  /// if more than 24 do.
   private func shortLegend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil }
     let alike = items.filter { $0.isLettered }

@@ -40,8 +40,8 @@ struct PlacementProposals {
     }
   }
 
-  /// Returns the equations to try for an ambiguous item, the most plausible first; empty if the item is not a view, or
-  /// if the document contains an expected frame for the item.
+  /// Returns the equations to try for an ambiguous item, the most plausible first. Empty if the item is the root or not
+  /// a view, if its superview scrolls, or if the document contains an expected frame for the item.
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard let index = indices[ambiguity.item], let parent = layout.items[index].parent,
       layout.items[index].item.layoutKind == .view, layout.items[index].item.expectedFrame == nil,

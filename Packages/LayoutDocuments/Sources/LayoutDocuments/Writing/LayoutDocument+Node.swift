@@ -90,8 +90,8 @@ extension LayoutDocument.Constraint {
 // MARK: Variations
 
 extension Installation {
-  /// Creates the value of the key `installed` for a view or constraint that is installed only for some traits. Nil if a
-  /// variation changes another property.
+  /// Creates the value of the key `installed` for a view or constraint that is installed only for some traits. Nil for
+  /// other views and constraints, and if a variation changes another property.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
     let onlyInstall = variations.allSatisfy { variation in

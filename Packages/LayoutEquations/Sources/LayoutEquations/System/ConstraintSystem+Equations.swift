@@ -228,8 +228,8 @@ extension ConstraintEquation {
   /// The reason why the equation cannot be translated to a row; nil if it can.
   ///
   /// Logs contain some equations that Auto Layout does not allow, but that can be translated. One kind sets a position
-  /// to a constant, which is measured from the superview's edge. The other kind relates a leading position to a left
-  /// position.
+  /// to a constant, or to a constant plus another position times 0. The constant is then measured from the superview's
+  /// edge. The other kind relates a leading position to a left position.
   fileprivate var meaninglessness: Illegality? {
     switch legality() {
     case .locationWithoutPartner, .locationTimesZero, .directionalWithAbsolute:

@@ -15,7 +15,8 @@ struct ConstraintTarget {
   /// The item; nil after the item was deallocated.
   var item: (any LayoutItem)? { reference.item }
 
-  /// Returns the same attribute of the same item, with leading or trailing replaced by left or right.
+  /// Returns the same attribute of the same item, with leading or trailing replaced by the left or right edge that it
+  /// means in a layout direction.
   func resolved(in direction: LayoutDirection) -> ConstraintTarget {
     ConstraintTarget(reference, attribute.resolved(in: direction))
   }

@@ -69,7 +69,8 @@ struct CanvasText {
     if lines.count < limit { lines.append(fitted(line, width: width)) }
   }
 
-  /// Returns a line that is at most as wide as the view. If the text is too wide, its end is replaced by an ellipsis.
+  /// Returns a line that is at most as wide as the view. A text that is a little too wide is condensed. If the text is
+  /// even wider, its end is replaced by an ellipsis.
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
     // Measured widths are estimates, so a text that is a little too wide is condensed instead of cut.

@@ -249,8 +249,8 @@ struct Duals {
   /// Calls a closure with access to the linked list of a slot's nonzero duals.
   ///
   /// - Parameters:
-  ///   - start: The index in ``elements`` of the element of the list after which changes start; 0 for the start of the
-  ///     list.
+  ///   - start: The index in ``elements`` of an element of the list. The closure can change only the elements after it.
+  ///     0 if the closure can change the whole list.
   ///   - count: The largest number of elements that the closure adds to the list.
   @inline(__always)
   private mutating func changeList(

@@ -65,7 +65,7 @@ struct PriorityLevels {
   /// The number of elements in ``ranks``. Every ``Level/number`` is smaller.
   var capacity: Int { ranks.count }
 
-  /// The number of internal levels, which have the lowest numbers.
+  /// The number of levels for internal use. Their numbers are the lowest ones: 0 to 4.
   private static let reservedCount = 5
 
   /// The level of each priority. The key is the bit pattern of the priority's number.

@@ -150,7 +150,8 @@ struct ExactNumber {
 
   // MARK: Sizes
 
-  /// The place after the last digit. (The place of the first digit is ``place``.)
+  /// The place after the last digit, which is the most significant one. The digit at index *i* has the place ``place``
+  /// + *i*.
   private var end: Int { place + digits.count }
 
   /// The absolute value of the number as a multiple of its most significant digit's weight, rounded to a `Double`: at

@@ -186,7 +186,8 @@ struct Trial {
   var movedCount = 0
 }
 
-/// The current value of each variable, with a list of the variables that moved.
+/// The current value of each variable, with a list of the variables that moved since the values were last copied to the
+/// solver's results.
 struct Point {
   /// The value of each variable, indexed by variable.
   var values: [Double] = []

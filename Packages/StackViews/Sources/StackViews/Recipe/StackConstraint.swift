@@ -136,7 +136,8 @@ extension LayoutPriority {
   static let orderingFit: LayoutPriority = 0.001
 
   /// Returns the priority of the constraint that breaks ties (see ``StackView/orderBreaksTies``) for the view at an
-  /// index. The priority increases with the index, but is lower than the priorities of all other constraints.
+  /// index. The priority increases with the index, up to index 9,999, but is lower than the priorities of all other
+  /// constraints.
   static func tie(at index: Int) -> LayoutPriority {
     LayoutPriority(1e-7 * Float(min(index, 9999)))
   }

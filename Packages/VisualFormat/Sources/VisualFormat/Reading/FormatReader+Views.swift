@@ -77,7 +77,7 @@ extension FormatReader {
   }
 
   /// Returns the range of a name that consists of several words, as in `[my label]`, and the name `my_label` to write
-  /// instead. Nil if the text up to the end of the bracket contains anything other than words.
+  /// instead. Nil if the text up to the closing bracket or the predicates contains anything other than words.
   private func nameWithSpaces(from first: SourceRange) -> (range: SourceRange, suggestion: String)? {
     let rest = scanner.bytes[first.start..<scanner.end].prefix { $0.isNamePart || $0 == UInt8(ascii: " ") }
     let next = rest.endIndex < scanner.end ? scanner.bytes[rest.endIndex] : 0

@@ -102,7 +102,8 @@ struct XMLReader {
     }
   }
 
-  /// Returns the error for text outside of the root element. `first` is the offset at which the text begins.
+  /// Returns the error for text outside of the root element, located at the current position. `first`, the offset at
+  /// which the text begins, is not used.
   private func outside(_ first: Int) -> XMLError {
     if isMergeConflict { return error(.mergeConflict, position..<endOfLine) }
     if !nodes.isEmpty { return error(.contentAfterRoot, position..<(position + 1)) }

@@ -7,7 +7,7 @@ struct GitVersion: Hashable, Sendable {
   /// current folder. Without a revision, as in `:path`, it is the version in git's index.
   let specification: String
 
-  /// The path in ``specification``.
+  /// The path of the file in ``specification``, without the revision.
   let path: String
 
   private let revision: String

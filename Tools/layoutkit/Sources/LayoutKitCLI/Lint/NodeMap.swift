@@ -116,7 +116,7 @@ struct NodeMap {
     InputProblem([Diagnostic("configuration", .error, message, at: place(of: origin, file))])
   }
 
-  /// Returns a place in the file as messages show it.
+  /// Returns the place of a range of text in the file, in the form that diagnostics contain.
   func place(of origin: DocumentOrigin) -> Diagnostic.Place { Self.place(of: origin, file) }
 
   private static func place(of origin: DocumentOrigin, _ file: String) -> Diagnostic.Place {

@@ -103,7 +103,7 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case isDirectory
     /// The path leads to the command's input file.
     case isInput
-    /// The path leads to one of the files that the command checks.
+    /// The path leads to one of the command's input files, which must not be overwritten.
     case isAmongInputs
     /// The path leads to the configuration of the command, so writing would overwrite the configuration.
     case isConfiguration

@@ -41,7 +41,8 @@ extension AnyLayoutAnchor {
 }
 
 extension AnyLayoutAnchor {
-  /// The engine that lays out the item, and the anchor's value as a sum of variables; nil if there is no engine.
+  /// The engine that lays out the item, and the anchor's value as a sum of variables. Nil if no engine lays out the
+  /// item, or if the engine has no variables for the value.
   var measured: (engine: LayoutEngine, sum: LinearSum<Term>)? {
     guard let engine = item.layoutState.engine else { return nil }
     let (first, last) = (start ?? item, item)

@@ -165,7 +165,8 @@ public struct DroppedConstraint: Hashable, Sendable {
 
 extension DroppedConstraint: CustomStringConvertible {
   /// The dropped constraint and the constraints that it conflicts with, such as `A.Width = 20 conflicts with A.Width =
-  /// 30`. If the solver rejected the constraint with an error, the text contains the constraint and the error.
+  /// 30`. If no conflict is known, the text contains only the constraint. If the solver rejected the constraint with an
+  /// error, the text contains the constraint and the error.
   public var description: String {
     if let error { return "\(equation) was dropped: \(error)" }
     let others = (conflict ?? []).filter { $0 != dropped }.map { "\($0.equation)" }

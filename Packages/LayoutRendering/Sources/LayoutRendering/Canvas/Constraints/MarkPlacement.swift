@@ -5,7 +5,7 @@ import LayoutModel
 /// Each shape tries a fixed number of positions and compares each with a limited number of shapes nearby, so that the
 /// time is proportional to the number of shapes.
 struct MarkPlacement {
-  /// A line of a mark.
+  /// The start and the end of a line that belongs to a mark.
   typealias Segment = (start: LayoutPoint, end: LayoutPoint)
 
   /// The rectangles of texts, badges and labels, which bars, badges and labels must not cover.
