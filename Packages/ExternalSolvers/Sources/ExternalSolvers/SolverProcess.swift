@@ -247,7 +247,7 @@ extension SolverProcess {
     return status
   }
 
-  /// Returns the error for a process that has closed its output.
+  /// Returns the error for a process that has ended or closed its output before it answered a command.
   private func endOfProcess(_ command: String) -> ExternalSolverError {
     guard pid > 0 else { return .exited(code: 0, command: command) }
     close(input)

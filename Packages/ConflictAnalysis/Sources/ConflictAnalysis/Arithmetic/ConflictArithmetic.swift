@@ -42,8 +42,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// one row of the conflict is the rule that a size is not negative.
   public var squeezed: [SqueezedSize] = []
 
-  /// The factor by which the multipliers of the proof have to be multiplied to get the factors of the segments in
-  /// ``needed`` and ``available``.
+  /// The factor by which the multipliers of the proof are multiplied to get the factors of the segments in ``needed``
+  /// and ``available``.
   var scale = 1.0
 
   /// The sum of the lengths in ``needed``, in points. The items need at least this length.

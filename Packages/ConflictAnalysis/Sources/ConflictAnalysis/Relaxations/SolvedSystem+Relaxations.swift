@@ -86,7 +86,7 @@ extension SolvedSystem {
   /// ``AnalysisLimits/results``.
   private static var sampleOfKind: Int { 3 }
 
-  /// A change that has not been tried yet.
+  /// A change of an equation that has not been tried yet.
   private struct Candidate {
     var row: Int
     var equation: Int

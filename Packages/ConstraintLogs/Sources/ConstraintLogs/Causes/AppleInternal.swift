@@ -66,7 +66,8 @@ final class AppleInternal: ConflictCause {
       "\(whose) This is \(isWhole ? "" : "probably ")a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
   }
 
-  /// Returns the sentence `The system made [2] and [4], and probably [1] and [3].`
+  /// Returns a sentence about the makers of the conflicting constraints: `The system made [2] and [4], and probably [1]
+  /// and [3].`
   ///
   /// - Parameters:
   ///   - open: The constraints whose maker is not certain.

@@ -215,7 +215,7 @@ enum ContentHost: Hashable, Sendable {
   /// A cell or a supplementary view of a collection view.
   case collection
 
-  /// Derives the kind from the class of an item; nil if the class does not show it.
+  /// Derives the kind of host from the class of an item; nil if the class does not show the kind.
   init?(_ conflict: ConflictCase, _ item: String) {
     guard let name = conflict.className(of: item).map({ ClassName($0).short }) else { return nil }
     if name.mentions("Collection") {

@@ -14,7 +14,7 @@ struct ConflictChanges {
   /// The container of the conflict, and whether its size can change.
   let room: ConflictRoom
 
-  /// Whether the content does not fill its container. Otherwise, the content is too large for it.
+  /// Whether the content is too small for its container. If false, the content is too large for it.
   let isUnfilled: Bool
 
   init(_ words: ConflictWording) {

@@ -141,7 +141,7 @@ extension JSONFormat {
     /// only at the end of the log.
     private var waiting: [LogExplanation] = []
 
-    /// Whether explanations no longer have to be held back: one of them has a cause, or there were more than
+    /// Whether the stream no longer holds explanations back: one of them has a cause, or there were more than
     /// ``waitingLimit``.
     private var hasCause = false
 

@@ -96,7 +96,7 @@ struct SVGDrawing {
     return "<text\(name) \(place) y=\"\(top + 14)\">\(MarkupText.escaped(text))</text>"
   }
 
-  /// The widths of a character and of the image on the narrowest screen, in points.
+  /// The width of a character, and the width of the image on the narrowest screen, in points.
   private static let (characterWidth, leastWidth) = (8.5, 340.0)
 
   /// Returns a length as a percentage of the width of the image, such as `12.5%`.

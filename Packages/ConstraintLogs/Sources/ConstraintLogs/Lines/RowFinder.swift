@@ -13,7 +13,7 @@ struct RowFinder {
     var name: Bytes
     /// The bytes between the address or key and the end of the constraint.
     var rest: Bytes
-    /// Whether the closing bracket or the end of the line was found.
+    /// Whether the end of the constraint was found: its closing bracket, or the end of its line.
     var isClosed: Bool
     /// The text of the constraint, with its brackets.
     var text: Bytes

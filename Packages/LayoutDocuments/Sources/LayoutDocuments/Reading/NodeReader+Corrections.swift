@@ -48,8 +48,7 @@ extension NodeReader {
 
   private static let withoutQuotes = "remove the quotation marks"
 
-  /// The words with which authors express that the number of lines has no limit. In documents, the number 0 means no
-  /// limit.
+  /// The words that authors write for an unlimited number of lines. Documents use the number 0 instead.
   private static let wordsForNoLimit: Set<String> = [
     "unlimited", "infinite", "infinity", ".inf", "∞", "none", "nil", "any", "all", "auto", "multiline",
     "wrap", "max",

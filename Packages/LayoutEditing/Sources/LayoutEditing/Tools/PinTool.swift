@@ -61,8 +61,8 @@ extension LayoutEditor {
     let neighbors = Neighbors(maker: maker)
     var changes = try unfixing(selection)
     var added: [LayoutDocument.Constraint] = []
-    /// Adds a constraint, unless an equivalent one was added before: two selected neighbors share the spacing between
-    /// them.
+    /// Adds a constraint, unless an equivalent one was already added. If two neighboring views are selected, both of
+    /// them request the spacing between them.
     func add(_ constraint: LayoutDocument.Constraint?, _ holder: Int) {
       guard let constraint, !added.contains(where: { $0.equation.states(constraint.equation) }) else {
         return

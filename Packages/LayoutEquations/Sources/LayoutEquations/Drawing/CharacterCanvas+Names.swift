@@ -52,7 +52,7 @@ extension CharacterCanvas {
   /// The smallest width to which a name is shortened, in columns, including the ellipsis.
   private static var leastLength: Int { 4 }
 
-  /// A run of adjacent free cells in one row.
+  /// A run of adjacent cells in one row to which a name can be written.
   private struct Run {
     var row: Int
     var start: Int

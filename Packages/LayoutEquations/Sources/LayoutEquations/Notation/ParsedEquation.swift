@@ -12,7 +12,7 @@ public struct ParsedEquation: Hashable, Sendable {
   /// The range of the label with its quotation marks; nil if there is no label.
   public var label: SourceRange?
 
-  /// The ranges of the first operand and its parts.
+  /// The ranges of text of the first operand and of its parts.
   public var first: Operand
 
   /// The range of `=`, `<=` or `>=`.

@@ -17,7 +17,7 @@ struct FixVerifier {
     /// The dropped constraints and the ambiguous views.
     var flaws: Set<LintFinding.Subject> = []
 
-    /// Whether rules cannot check the layout, because the solver found no frames.
+    /// Whether the solver found no frames, so that rules cannot check the layout.
     var fails = false
 
     /// The layout direction of the environment in which the layout was checked.

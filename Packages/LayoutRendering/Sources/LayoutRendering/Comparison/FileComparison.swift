@@ -32,7 +32,8 @@ public struct SceneComparison: Sendable {
   /// Whether both versions contain the scene, or only one of them.
   public var presence: Presence
 
-  /// The differences between the documents.
+  /// The differences between the two versions of the scene in the document. Differences between their layouts are in
+  /// ``layouts``.
   public var changes: [DocumentChange]
 
   /// The layouts of the scene, one for each combination of devices and other settings.

@@ -26,7 +26,7 @@ public struct LayoutComparison: Sendable {
   /// The findings that only one version has, and the findings that differ between the versions.
   public let findings: [FindingChange]
 
-  /// The number of each item, from 0. Items of both versions that match have the same number.
+  /// The number of each item in the old and in the new version, from 0. Matching items have the same number.
   let itemNumbers: (old: [Int], new: [Int])
 
   /// The number of each finding, from 0. Findings of both versions that match have the same number.

@@ -54,7 +54,7 @@ public struct LayoutOutline: Hashable, Sendable {
     var mentions: [Mention]
   }
 
-  /// An item and an attribute of it that a constraint refers to.
+  /// A reference of a constraint to an attribute of an item.
   struct Mention: Hashable, Sendable {
     /// The index of the item in ``LayoutOutline/items``, or, for a guide that belongs to a view, the index of that
     /// view. Nil for an item outside of the tree.

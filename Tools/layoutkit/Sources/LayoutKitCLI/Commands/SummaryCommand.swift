@@ -135,7 +135,7 @@
     var constraintCount: Int
     /// The reason why there is no layout; nil if there is one.
     var failure: String?
-    /// Whether the constraints no longer change at the end of the layout. If they do, the layout does not converge.
+    /// Whether the constraints had stopped changing by the end of the layout. If false, the layout does not converge.
     var isStable = true
     /// The equations of the constraints that were dropped.
     var dropped: [String] = []

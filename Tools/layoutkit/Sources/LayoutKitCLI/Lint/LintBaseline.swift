@@ -7,7 +7,7 @@ import SourceText
 /// configuration or, if there is none, of the baseline. Therefore a baseline stays valid when lines move, and in other
 /// checkouts.
 struct LintBaseline {
-  /// The properties by which a finding is recognized.
+  /// The properties that identify a finding. Two findings with equal properties are the same finding.
   private struct Key: Hashable, Comparable {
     var file: String
     var rule: String

@@ -6,7 +6,7 @@ struct ImageConverter {
   /// The folders in which the programs are looked up. Default: the folders in the environment variable `PATH`.
   var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
 
-  /// The names of the programs, in the order in which they are tried.
+  /// The names of the programs that can convert an image, in the order in which they are tried.
   static let programs = [
     "rsvg-convert", "resvg", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
   ]

@@ -40,7 +40,7 @@ final class ChangeSignal {
     self.activity = previous
   }
 
-  /// Starts a pass. The pass processes all changes that were recorded before.
+  /// Starts a pass, which processes all changes that were recorded before.
   func beginPass() { needsPass = false }
 
   /// Ends a pass. If work remains, notifies the app that another pass is necessary. If the app has already been

@@ -24,8 +24,8 @@ final class SolverState {
   /// The number of solves so far.
   private var solveCount = 0
 
-  /// The ambiguous variables and free directions of the last solution; nil until they are computed. A free direction
-  /// (`FreeDirection`) is a way to change several values at once without making the solution worse.
+  /// The ambiguous variables and the free directions of the last solution, as far as they have been computed. A free
+  /// direction (`FreeDirection`) is a way to change several values at once without making the solution worse.
   private var ambiguity = AmbiguityAnswer()
 
   init(_ makeSolver: @escaping () -> AnyConstraintSolver) {
