@@ -26,7 +26,8 @@ struct CanvasRequest {
     heightClass = request.options["heightClass"].flatMap { classes[$0] }
   }
 
-  /// Returns the canvas of a document with the settings of the request. A device that cannot show the root has no effect.
+  /// Returns the canvas of a document with the settings of the request. Ignores the device of the request if it cannot
+  /// show the root, as a phone cannot show a window of macOS.
   func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
     var canvas = canvas
     if let device { canvas = canvas.shown(on: device) ?? canvas }

@@ -24,10 +24,10 @@ struct LayoutFixes {
   private let opened: OpenedScene
   private let request: CanvasRequest
 
-  /// The indices in the document of its constraints.
+  /// The indices of the constraints in the document, by the identity of the constraint.
   private let indices: [ObjectIdentifier: Int]
 
-  /// The greatest number of changes, and of those of one conflict.
+  /// The maximum number of changes in all, and the maximum number for a single conflict.
   private static let limits = (all: 12, ofConflict: 4)
 
   init(_ instance: LayoutInstance, _ opened: OpenedScene, _ request: CanvasRequest) {

@@ -26,7 +26,8 @@ enum RunningSolvers {
     if let place = (0..<capacity).first(where: { ids[$0] == old }) { ids[place] = new }
   }
 
-  /// Allocates the memory, which must exist before a signal arrives.
+  /// Allocates the memory for the ids of the processes. Call it before a signal can arrive, because a signal handler
+  /// must not allocate memory.
   static func prepare() { _ = ids }
 
   /// Kills all recorded processes with their process groups. It calls only functions that a signal handler may call.

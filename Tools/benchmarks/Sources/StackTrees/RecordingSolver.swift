@@ -8,10 +8,10 @@ public final class TraceRecording {
   private var steps: [TraceCommand] = []
   private var marks: [SolverTrace.PhaseMark] = []
 
-  /// The number of variables that were created in the build phase.
+  /// The number of variables that were created in the phase `build` of the recording.
   public private(set) var variableCount = 0
 
-  /// The number of rows that were added in the build phase.
+  /// The number of rows that were added in the phase `build` of the recording.
   public private(set) var rowCount = 0
 
   /// Creates an empty recording.

@@ -94,7 +94,7 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// The sets whose removal leaves rows that can hold together. Larger sets that contain one of these sets are skipped.
+  /// The sets of rows without which the other rows can hold together. Sets that contain one of these sets are skipped.
   private var closed: [Set<Int>] = []
 
   /// The number of different sets of removed rows that were added to the queue so far.

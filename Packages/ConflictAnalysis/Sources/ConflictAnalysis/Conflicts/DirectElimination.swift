@@ -110,7 +110,7 @@ struct DirectElimination {
     case undecided
   }
 
-  /// Searches for any conflict of the lines, no matter which line a solver would refuse.
+  /// Searches for one conflict of the lines. This need not be a conflict for which a solver would refuse a line.
   ///
   /// - Complexity: The same as ``answer(findsRefusals:)``.
   mutating func finding() -> Finding {

@@ -75,8 +75,8 @@ final class FixedTwice: ConflictCause {
       } + (changes.isFixed ? [] : changes.lowered.prefix(1))
   }
 
-  /// Returns pairs of the two constraints that set the same attribute. There is one pair for each of the two that the
-  /// app can change: `index` is that constraint, and `other` is the other one.
+  /// Returns the two constraints that set the same attribute, as `index` and `other`, once for each of them that the
+  /// app can change. `index` is the constraint that the app can change, and `other` is the second constraint.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }

@@ -14,7 +14,7 @@ struct LineJoiner {
 
   private struct Line {
     var range: Range<Int>
-    /// Whether a constraint that began in this line or before it has not ended at the end of the line.
+    /// Whether the line ends inside a constraint, which began on this line or on an earlier one.
     var isOpen = false
     /// Whether a line of another thread begins inside this line. From the start of the other line on, all bytes of this
     /// line are ignored.
@@ -228,9 +228,9 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns whether a constraint has not ended at the end of the line.
+  /// Returns whether the line ends inside a constraint that continues on the next line.
   ///
-  /// - Parameter isOpen: Whether a constraint has not ended at the start of the line.
+  /// - Parameter isOpen: Whether the line begins inside a constraint of the previous line.
   fileprivate func leavesConstraintOpen(_ isOpen: Bool) -> Bool {
     let line = trimmed
     guard !line.isEmpty, line.first != UInt8(ascii: ")") else { return false }

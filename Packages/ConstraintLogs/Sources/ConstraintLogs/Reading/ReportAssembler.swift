@@ -16,8 +16,8 @@ struct ReportAssembler: Sendable {
   private var open: OpenConflict?
   /// Whether the next constraint in the log is the dropped one.
   private var expectsBroken = false
-  /// The line and prefix of a message about a constraint whose items are not in one view hierarchy, until the
-  /// constraint follows.
+  /// A message about a constraint whose items are not in one view hierarchy: its line, its prefix and the view to which
+  /// the constraint was added. Nil after the constraint, which follows the message, has been read.
   private var unprepared: (line: Int, envelope: LogEnvelope, holder: LoggedItem?)?
   /// The number of the last line that announced a dropped constraint; nil if there was no such line.
   ///

@@ -84,7 +84,7 @@ struct ViewConverter {
     return made
   }
 
-  /// Returns the names of the system guides of a view that constraints in the file can refer to.
+  /// Returns the names of those system guides of a view to which constraints in the file can refer.
   private func declaredGuides(of view: ViewElement) -> [String] {
     var names = view.element.children.compactMap { child -> String? in
       guard child.name == "viewLayoutGuide", child["id"] != nil else { return nil }

@@ -36,7 +36,7 @@ public struct LayoutFailure: Hashable, Sendable {
     [largest, smallest].compactMap { $0 }.contains { !Self.supportedMagnitudes.contains($0.value) }
   }
 
-  /// Creates a failure with the solver's error, but without the numbers.
+  /// Creates a failure with the solver's error. ``largest`` and ``smallest`` are nil.
   public init(_ error: SolverError) { self.error = error }
 
   /// Creates a failure from the last layout of an engine; nil if the solver did not fail.

@@ -12,9 +12,9 @@ import ConflictAnalysis
 /// if outline.diagnosis.isAmbiguous { print(outline.explained().warnings) }
 /// ```
 public struct LayoutOutline {
-  /// The results of the first step: the ambiguity, the content that does not fit, and the warnings. These results are
-  /// about the same items as in a complete diagnosis, but the warnings have no explanations. Conflicts are not
-  /// included.
+  /// The results of the first step of the analysis: the ambiguity, the content that does not fit, and the warnings.
+  /// These results are about the same items as in a complete diagnosis, but the warnings have no explanations.
+  /// Conflicts are not included.
   public private(set) var diagnosis: LayoutDiagnosis
 
   private let engine: LayoutEngine

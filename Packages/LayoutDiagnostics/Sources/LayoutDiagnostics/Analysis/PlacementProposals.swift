@@ -125,8 +125,8 @@ struct PlacementProposals {
     solved.value(of: .size(item: layout.items[index].name, axis))
   }
 
-  /// Returns whether two views of one superview overlap on an axis. A view without length overlaps if it is inside the
-  /// other one, or at the same position.
+  /// Returns whether two views of one superview overlap on an axis. Views that start at the same position, within 0.5
+  /// points, always overlap, even if one of them has the length 0.
   private func isBeside(_ one: Int, _ other: Int, _ axis: LayoutAxis) -> Bool {
     let ranges = [one, other].map { index in
       let start = solved.value(of: .position(item: layout.items[index].name, axis))

@@ -31,7 +31,7 @@ extension LayoutDocument {
     /// false.
     public var hasOutlet = false
 
-    /// The values that differ for some traits.
+    /// The changes of the constraint for some traits, such as a different constant for a compact width.
     public var variations: [Variation<ConstraintChanges>]
 
     /// The range of text that the constraint was read from.

@@ -13,9 +13,10 @@ public enum ConstraintEdit: Hashable, Sendable {
   case multiplier(String)
   /// Exchanges the first and the second item. The constraint keeps its meaning.
   case reverse
-  /// Sets the attribute of one side.
+  /// Sets the attribute of one side of the constraint.
   case attribute(LayoutAttribute, SceneChange.Side)
-  /// Measures one side from the margin (true) or from the edge (false). The constant changes so that no view moves.
+  /// Makes one side of the constraint refer to the margin (true) or to the edge (false) of its item. The constant
+  /// changes so that no view moves.
   case relativeToMargin(Bool, SceneChange.Side)
   /// Replaces left and right by leading and trailing (true), or leading and trailing by left and right (false), on both
   /// sides.

@@ -114,7 +114,8 @@ extension LayoutEditor {
     return try edit(changes)
   }
 
-  /// Checks that views in any superviews can be edited, and returns the superview of the first one.
+  /// Checks that each of the views can be edited, and returns the superview of the first one. The views may have
+  /// different superviews.
   private func checked(_ selection: [Int]) throws(EditingError) -> Int {
     guard let first = selection.first else { throw .emptySelection }
     for view in selection { _ = try container(of: [view]) }

@@ -58,16 +58,21 @@ extension LayoutEditor {
     }.count
   }
 
-  /// Returns the changes of the constants with which constraints do not hold at the frames of the document. A constant
-  /// is changed only if a constraint is violated by more than `tolerance` points.
+  /// Returns changes of constants, so that violated constraints hold at the frames of the document. A constant is
+  /// changed only if a constraint is violated by more than `tolerance` points.
   private func constants(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool, differingBy tolerance: Double
   ) -> [SceneChange] {
     misfits(views, differingBy: tolerance).filter { isEditable($0) }
   }
 
-  /// Returns the changes that would make the violated constraints hold at the frames of the document, whether or not the
-  /// text of the document allows them.
+  /// Returns the changes of constants with which the constraints would hold at the frames of the document.
+  ///
+  /// The result also contains changes that the text of the document does not allow.
+  ///
+  /// - Parameters:
+  /// - views: The indices of the views whose constraints are changed; nil for all views.
+  /// - tolerance: The violation, in points, up to which a constraint is not changed.
   func misfits(_ views: Set<Int>?, differingBy tolerance: Double) -> [SceneChange] {
     var changes: [SceneChange] = []
     let live = before.instance.constraints

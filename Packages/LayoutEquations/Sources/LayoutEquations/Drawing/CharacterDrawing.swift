@@ -18,7 +18,7 @@
     /// The text for which there is no room.
     public var text: DisplayList.Text
 
-    /// Whether the box in which the text should be is completely outside of the picture.
+    /// Whether the box of the text is completely outside of the picture.
     public var isOutside: Bool
   }
 

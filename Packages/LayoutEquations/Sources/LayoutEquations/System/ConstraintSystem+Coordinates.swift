@@ -78,9 +78,9 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is the sum of the positions of the
-  /// item and of all ancestors that `superviews` lists. If `superviews` is empty, it is measured from the item's
-  /// superview.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. `superviews` contains the name of the superview
+  /// by the name of the item. A position is the sum of the positions of the item and of all ancestors in `superviews`.
+  /// If `superviews` is empty, a position is relative to the item's superview.
   ///
   /// Leading is treated as left, and trailing as right.
   static func add(

@@ -90,11 +90,12 @@ struct FixVerifier {
 
   /// The result of a check of fixes.
   private enum Verdict {
-    /// The fixes are good.
+    /// The fixes remove their findings and cause no new finding, dropped constraint or ambiguous view.
     case sound
-    /// The fixes change frames. Nothing else was found yet, because the check ended.
+    /// The fixes change frames, although the check requires that frames stay the same. The check ended at this point,
+    /// so the fixes may have other effects too.
     case changesFrames
-    /// The fixes do not remove their findings, or have other effects that they must not have.
+    /// The fixes do not remove their findings, or they cause a new finding, dropped constraint or ambiguous view.
     case unsound
   }
 

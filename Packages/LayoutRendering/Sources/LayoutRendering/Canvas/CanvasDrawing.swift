@@ -170,8 +170,9 @@ extension SolvedScene {
     return diagnostics.findings + otherWarnings(file: file).map { SceneDiagnostics.Finding($0) } + mistakes
   }
 
-  /// The part of the root from its top to some space below the lowest view. The whole root if it contains no such view,
-  /// or if less than 15 % of its height would be left out.
+  /// The part of the root that contains views: from the top of the root to ``spaceBelowContent`` below the lowest
+  /// visible view. The whole root if it has no visible subviews, or if this part would leave out at most 15 % of its
+  /// height. Views as high as the root are ignored.
   var contentBounds: LayoutRect {
     guard let root = solution.items.first else { return .zero }
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)

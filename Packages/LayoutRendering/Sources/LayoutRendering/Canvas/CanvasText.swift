@@ -110,8 +110,8 @@ extension LayoutContent.TextRole {
   }
 }
 
-/// The distances of texts from the left and right edges of controls, in points. Texts wrap between them, and are drawn
-/// there.
+/// The distances between a text and the left and right edges of its control, in points. The width between these
+/// distances is the one at which the text wraps.
 enum TextInset {
   static let button = 4.0
   static let textField = 7.0

@@ -56,7 +56,7 @@ struct Picture {
   /// The title, such as `Login.layout.yaml: Login, 375 × 667`.
   var title: String
 
-  /// The parts of the title: the scene with its settings, and the name of the file.
+  /// The part of ``title`` that names the scene with its settings. ``fileName`` is the other part.
   var sceneTitle: String
   var fileName: String
 

@@ -93,10 +93,10 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// vertical position. For a vertical stack, the same applies to the width and the horizontal position.
   public let constraints: [Constraint]
 
-  /// The spacers, in the order of the text. Empty in Apple's dialect.
+  /// The spacers that the formats contain, in the order of the text. Empty in Apple's dialect, which has no spacers.
   public let spacers: [Spacer]
 
-  /// The names of the stacks, in the order of the text. Empty in Apple's dialect.
+  /// The names of the stacks, in the order of the text. Empty in Apple's dialect, which has no stacks.
   public let stacks: [String]
 
   /// The names of the views in brackets and in lines of attributes (`C:`), in the order of the text. Stacks are not

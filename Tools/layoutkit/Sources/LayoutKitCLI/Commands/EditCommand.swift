@@ -96,7 +96,7 @@
       var isInstalled: Bool? { self == .default ? nil : self == .yes }
     }
 
-    /// The value of the option `--size-classes`: the size classes for which `--installed` changes the installation.
+    /// The value of the option `--size-classes`: the size classes for which the value of `--installed` applies.
     struct SizeClassCondition: ExpressibleByArgument {
       let condition: TraitCondition
 

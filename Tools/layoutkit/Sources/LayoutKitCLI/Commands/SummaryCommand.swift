@@ -78,7 +78,7 @@
     }
   }
 
-  /// The contents of a file in numbers, and what is wrong with the file.
+  /// A summary of a file: the numbers of its scenes, views and constraints, and the errors in the file.
   private struct FileSummary {
     var name: String
     /// The errors in the file. Scenes without errors are summarized even if other scenes have errors.

@@ -6,10 +6,11 @@ import SourceText
 
 /// The configuration of `layoutkit lint`: the file `.layoutkit.yml`, or one with the same content in JSON.
 struct LintConfiguration {
-  /// The patterns of the files to check in folders. If there are none, all files are checked.
+  /// Path patterns. Of the files in folders, only those whose paths match one of these patterns are checked. If the
+  /// list is empty, all files are checked.
   var included: [PathPattern] = []
 
-  /// The patterns of the files not to check in folders.
+  /// Path patterns. Files in folders are not checked if their paths match one of these patterns.
   var excluded: [PathPattern] = []
 
   /// The ids of rules that are not used.
@@ -308,8 +309,8 @@ extension LintConfiguration {
     }
   }
 
-  /// Returns notes about entries without effect: severities of rules that are not used, a list without rules, and entries
-  /// of `ignore` for files that do not exist.
+  /// Returns notes about entries without effect: an empty `only_rules`, severities of rules that are not used, and
+  /// entries of `ignore` for files that do not exist.
   ///
   /// - Parameter rules: The rules that were checked.
   func entriesWithoutEffect(rules: [any LintRule]) -> [Diagnostic] {

@@ -40,10 +40,10 @@ actor PreviewedFile {
 
   /// The contents of a file for the page.
   private struct Contents {
-    /// The text of the page.
+    /// The text that the page shows: that of the file, or of the document that the file was converted to.
     var text: String
 
-    /// The text of the file; nil if the page has a converted document instead.
+    /// The text of the file, which the page can edit. Nil if the page shows a document that the file was converted to.
     var editable: FileText?
 
     var readOnlyReason: String?

@@ -143,8 +143,8 @@ extension LayoutItem {
     return height.isFinite && height >= 0 ? height : nil
   }
 
-  /// Measures wrapping text again at its width in the current layout. The item has the baselines of the last
-  /// measurement, which may have been for a different width.
+  /// Measures wrapping text again at its width in the current layout, so that the baselines of the item belong to this
+  /// width. A trial measurement for a different width has changed them.
   func recallSolvedWidth() {
     guard let width = layoutState.record?.measurement?.width else { return }
     _ = intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)

@@ -19,7 +19,7 @@ final class LayoutFeedback {
   /// The records of the items that did not converge in the last call of ``solve(_:)``.
   private(set) var unsettledRecords: [ItemRecord] = []
 
-  /// The records of the items whose frames solves have changed since the last ``takeMovedRecords()``. May contain
+  /// The records of the items whose frames have changed in a solve since the last ``takeMovedRecords()``. May contain
   /// duplicates.
   private(set) var movedRecords: [ItemRecord] = []
 
@@ -64,7 +64,7 @@ final class LayoutFeedback {
     return true
   }
 
-  /// Returns the records of the items whose frames solves have changed since the last call.
+  /// Returns the records of the items whose frames have changed in a solve since the last call of this method.
   func takeMovedRecords() -> [ItemRecord] {
     defer { movedRecords = [] }
     return movedRecords
@@ -73,7 +73,7 @@ final class LayoutFeedback {
   /// Registers a tracking guide, whose constraints depend on the edges that it is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Stops updating items and tracking guides that have left the layout.
+  /// Removes the records of the items and tracking guides that are no longer in the layout.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }

@@ -35,7 +35,7 @@ final class SolverState {
 
   // MARK: Variables
 
-  /// Creates the four variables of an item's frame.
+  /// Creates the four variables of an item's frame. If `isMirrored` is true, the item is in right-to-left layout.
   func makeItemVariables(isMirrored: Bool) -> ItemVariables {
     ItemVariables(in: &solver, isMirrored: isMirrored)
   }
@@ -224,7 +224,7 @@ final class SolverState {
   #if hasFeature(Embedded)
     // Embedded Swift cannot cast to a protocol; see ``AnyConstraintSolver``.
 
-    /// The solver, for questions about ambiguity.
+    /// The solver as a value that has the methods of `AmbiguityReporting`. Never nil in Embedded Swift.
     var ambiguityReporter: AnyConstraintSolver? { solver }
 
     /// The solver, as a reporter of influences: it reports which rows determine a value.
