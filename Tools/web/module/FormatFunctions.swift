@@ -37,7 +37,7 @@ struct FormatProgram {
     var text: String
     /// The number of the line, from 1.
     var number: Int
-    /// The number of UTF-16 units before the format.
+    /// The number of UTF-16 units before the format on its line.
     var indentation: Int
 
     var isFormat: Bool { !text.isEmpty && !text.hasPrefix("//") }

@@ -12,9 +12,10 @@ final class SolverProcess {
   private var incoming: [UInt8] = []
   /// The buffer into which the output of the process is read.
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// The start of the part of ``incoming`` that has not been returned as lines.
+  /// The index in ``incoming`` of the first byte that has not been returned as part of a line.
   private var lineStart = 0
-  /// The index in ``incoming`` up to which no line break was found after ``lineStart``.
+  /// The index in ``incoming`` at which the search for the next line break continues. There is no line break between
+  /// ``lineStart`` and this index.
   private var scanned = 0
   private var hasEnded = false
 

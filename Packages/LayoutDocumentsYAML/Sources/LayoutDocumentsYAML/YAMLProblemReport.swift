@@ -316,8 +316,8 @@
       return start.starts(with: Array("//".utf8)) || start.starts(with: Array("/*".utf8))
     }
 
-    /// Returns the advice to quote a text in a map in braces, such as `Note: read` in `{text: Note: read}`. Nil if the
-    /// map is not valid YAML after any one text is quoted.
+    /// Returns the advice to quote a text in a map in braces, such as `Note: read` in `{text: Note: read}`. Nil if no
+    /// single text of the map can be quoted so that the map becomes valid YAML.
     ///
     /// - Parameter open: The byte offset of the opening brace.
     private func quotedEntry(_ open: Int?) -> String? {

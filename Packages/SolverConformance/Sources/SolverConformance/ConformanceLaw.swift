@@ -9,8 +9,8 @@ public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
   /// Law 2: outside a batch, a row that conflicts is refused at once, with a minimal conflict.
   case eagerRefusal = "eager refusal"
 
-  /// Law 3: a commit tries to add the new and changed required rows one by one, in ascending order of rank; rows of
-  /// equal rank in the order of insertion.
+  /// Law 3: a commit tries the new and changed required rows by ascending rank. Rows of equal rank are tried in the
+  /// order of insertion.
   case batches
 
   /// Law 4: a change of a row has the same effect as removing the row and adding the changed row at the same position.

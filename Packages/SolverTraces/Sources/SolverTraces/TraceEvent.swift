@@ -23,7 +23,8 @@ public struct TracePoint: Hashable, Sendable {
   /// The names of variables with more than one optimal value; nil if the solver does not report ambiguity.
   public var ambiguous: [String]?
 
-  /// Creates a point from the names of the variables and their values.
+  /// Creates a point from the names of the variables, their values, and the names of the ambiguous variables. Default:
+  /// the solver does not report ambiguity.
   public init(names: [String], values: [Double], ambiguous: [String]? = nil) {
     self.names = names
     self.values = values

@@ -33,7 +33,8 @@
     text + String(repeating: " ", count: max(0, columns - width))
   }
 
-  /// Returns the text between two copies of a character, such as spaces or quotation marks.
+  /// Returns the text with a character, such as a space or a quotation mark, added before it and after it. The
+  /// character must be one column wide.
   public func surrounded(by edge: Character) -> DisplayText {
     DisplayText([(edge, 1)] + characters + [(edge, 1)])
   }

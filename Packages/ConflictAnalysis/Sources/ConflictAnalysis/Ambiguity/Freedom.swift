@@ -154,8 +154,8 @@ extension SolvedSystem {
   /// whether a position and a size can change independently of each other.
   static var sampleCount: Int { 3 }
 
-  /// Returns random sums of the free directions of the last solution, `count` of them at most. If the solver is not
-  /// `AmbiguityReporting`, finds single free directions by trial and returns these, whatever their number.
+  /// Returns up to `count` random sums of the free directions of the last solution. If the solver is not
+  /// `AmbiguityReporting`, returns all single free directions that are found by trial.
   mutating func sampledDirections(count: Int = Self.sampleCount) throws(AnalysisError) -> [FreeDirection] {
     if let samples = probe.answers.sampleFreeDirections(count: count) { return samples }
     return try directionsByTrying()

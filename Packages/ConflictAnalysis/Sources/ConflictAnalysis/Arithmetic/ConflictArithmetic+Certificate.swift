@@ -27,8 +27,8 @@ extension ConflictArithmetic {
     }
   }
 
-  /// Returns the proof as a comparison of a needed with an available length, after the sizes that have to be computed
-  /// first. Returns nil if the proof cannot be written in this way.
+  /// Returns the proof as a comparison of a needed length with an available length, and the computations of the sizes
+  /// that the comparison contains. Returns nil if the proof cannot be written in this way.
   private static func chain(
     _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
     mergesEdges: Bool, eliminates: Bool

@@ -10,7 +10,7 @@ struct SystemProbe {
   /// The solver's variable of each unknown, in the order of ``IndexedSystem/unknowns``; nil if none was created.
   private var variablesByNumber: [Variable?]
 
-  /// The solver's variables of unknowns that no row of the system contains.
+  /// The solver's variables for unknowns that no row of the system contains, by unknown.
   private var furtherVariables: [ConstraintSystem.Unknown: Variable] = [:]
 
   /// The unknown that each variable of the solver stands for.

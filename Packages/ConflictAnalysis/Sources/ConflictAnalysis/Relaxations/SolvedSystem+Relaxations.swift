@@ -392,8 +392,9 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
-  /// Returns the visible effects on the items of a row (see ``effects(of:)``), and all content with a size of 0. Leaves
-  /// out distances and sizes that are ambiguous, since another solver could choose other values.
+  /// Returns the visible effects on the items of a row (see ``effects(of:)``), and an effect for each item whose
+  /// content has a size of 0. Leaves out effects on ambiguous distances and sizes, since another solver could choose
+  /// other values.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     var effects = effects(of: row)
     for effect in collapsedContent() where !effects.contains(effect) { effects.append(effect) }

@@ -63,8 +63,8 @@ struct PositionWalk {
     _ = Self.cross(goal, from: last.fraction, to: fraction, &stretches)
   }
 
-  /// Appends the crossing of an item to a path, from one fraction of the item's size to another. Returns the cost of
-  /// the crossing: crossings to the left or upwards cost more, because they are harder to follow.
+  /// Appends a part of an item's size to the stretches of a path: from one fraction of the size to another. Returns the
+  /// cost of this stretch. A stretch to the left or upwards costs more, because it is harder to follow.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {

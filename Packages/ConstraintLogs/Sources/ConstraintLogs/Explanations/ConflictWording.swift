@@ -77,7 +77,7 @@ struct ConflictWording {
   /// Returns an equation in words.
   func text(of equation: ConstraintEquation) -> String { equations.text(of: equation) }
 
-  /// Returns a number with six significant digits, as logs print numbers.
+  /// Returns a number as text with six significant digits, as logs print numbers.
   func number(_ value: Double) -> String { equations.number(value) }
 
   /// Returns a position in words, such as `the top of the cell`.

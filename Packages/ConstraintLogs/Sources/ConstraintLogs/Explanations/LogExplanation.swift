@@ -69,10 +69,10 @@ public struct LogExplanation: Sendable {
     /// The maker of the constraint, such as the app or a stack view.
     public var maker: ConstraintMaker
 
-    /// The maker in words. Includes the file and line if the log contains them.
+    /// The ``maker`` of the constraint in words, with the file and line if the log contains them.
     public var origin: String
 
-    /// The maker in a word or two, such as `yours`. Empty if the constraint is cut off.
+    /// The ``maker`` of the constraint in one or two words, such as `yours`. Empty if the constraint is cut off.
     var owner: String
 
     /// Whether the constraint is part of the conflict.

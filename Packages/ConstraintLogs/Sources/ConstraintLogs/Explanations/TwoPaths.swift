@@ -135,8 +135,8 @@ struct TwoPaths {
     }
   }
 
-  /// Returns a rank for how natural it is to measure distances from a position: 3 if it belongs to no item, 2 for a
-  /// superview, 1 for a layout guide, 0 for other items.
+  /// Returns a rank that is higher for positions from which people more naturally measure distances: 3 if the position
+  /// belongs to no item, 2 if it is one of a superview, 1 of a layout guide, 0 of any other item.
   private static func rank(of place: Place, _ conflict: ConflictCase) -> Int {
     guard let id = place.item else { return 3 }
     if conflict.superviews.values.contains(id) { return 2 }

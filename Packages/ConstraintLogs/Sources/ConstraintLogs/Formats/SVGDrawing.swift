@@ -81,8 +81,9 @@ struct SVGDrawing {
       + line(start, start, middle - 6, middle + 6) + line(end, end, middle - 6, middle + 6) + "\n"
   }
 
-  /// Returns the text of a row. If the text fits on a narrow screen in that way, it begins at the start of the bar, or
-  /// else ends at the end of the bar. Otherwise, it begins at the rightmost position at which it fits.
+  /// Returns the text of a row. The text begins at the start of the bar if it then fits on a narrow screen. If not, but
+  /// if there is room to the left, it ends at the end of the bar. Otherwise, it begins at the rightmost position at
+  /// which it fits.
   private func label(of row: Row, top: Int) -> String {
     let text = row.text.cleaned
     let share = Double(text.count) * Self.characterWidth / Self.leastWidth

@@ -120,8 +120,8 @@ struct RowEnding {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without the priority that a library printed after an equation, and this priority; nil if there is none.
-  /// Libraries print ` ^750.0`, ` ^high` or `@750`.
+  /// The bytes without the priority that a library printed after an equation, followed by this priority. The priority
+  /// is nil if the library printed none. Libraries print ` ^750.0`, ` ^high` or `@750`.
   var withoutLibraryPriority: (Bytes, LayoutPriority?) {
     if let sign = firstIndex(of: UInt8(ascii: "^")) {
       let word = self[(sign + 1)...].trimmed

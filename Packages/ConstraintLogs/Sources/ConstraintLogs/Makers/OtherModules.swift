@@ -62,7 +62,7 @@ extension ConflictCase {
 }
 
 extension [LoggedConstraint] {
-  /// Returns the known library whose views constraints name; nil if there is none.
+  /// Returns the module of a known library whose views occur in these constraints; nil if there is none.
   ///
   /// - Parameter items: The items of the constraints.
   func library(_ items: ReportedItems) -> String? {

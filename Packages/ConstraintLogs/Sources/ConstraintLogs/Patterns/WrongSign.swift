@@ -9,8 +9,9 @@ struct WrongSign: ConflictPattern {
   private let attribute: LayoutAttribute
   private let constant: Double
 
-  /// Whether reversing the sign of the constant resolves the conflict. If not, one edge of the item is as far beyond the
-  /// container as the opposite edge is inside it, and another constraint conflicts as well.
+  /// Whether reversing the sign of the constant resolves the conflict. If false, another constraint must be deleted as
+  /// well. In that case, the sign was recognized as wrong because one edge of the item is as far beyond the container
+  /// as the opposite edge is inside it.
   private let isEnough: Bool
 
   /// Finds an edge of an item that is beyond a container, while the opposite edge of the item is inside the container.

@@ -1,7 +1,7 @@
 import SourceText
 @_spi(Tools) import XMLSource
 
-/// Edits that change, add and remove constraints.
+/// Methods for the edits that change, add and remove constraints.
 extension SceneEditing {
   /// The XML attributes of a constraint, in the order in which Interface Builder writes them.
   private static let order = [

@@ -110,7 +110,8 @@ struct DamagedFile {
 
   // MARK: Merge conflicts
 
-  /// Replaces all scenes that contain a merge conflict. Outside of scenes, the first version of the text is kept.
+  /// Removes all scenes that contain a merge conflict. For a merge conflict outside of scenes, keeps the first of the
+  /// two versions of the text.
   ///
   /// - Returns: Whether the text contains a merge conflict.
   private mutating func removeConflicts(_ error: XMLError) -> Bool {

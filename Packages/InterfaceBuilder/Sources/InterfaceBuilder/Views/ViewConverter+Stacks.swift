@@ -2,7 +2,7 @@ import XMLSource
 
 /// The conversion of UIKit stack views, and of AppKit stack views without gravity areas.
 extension ViewConverter {
-  /// Returns whether a view is an arranged subview of a stack view, or in a cell of an AppKit grid view.
+  /// Returns whether a view is an arranged subview of a stack view, or is in a cell of an AppKit grid view.
   func isArranged(_ view: ViewElement, in parent: ViewElement?) -> Bool {
     parent?.name == "stackView" && view.role == .subview || parent?.name == "gridView" && view.role == .part
   }

@@ -112,7 +112,7 @@ extension LayoutItem {
 }
 
 extension LayoutAttribute {
-  /// Returns whether this attribute, of a superview, is the given edge or the margin at this edge.
+  /// Returns whether this attribute of a superview is the given edge, or the margin at the given edge.
   fileprivate func isSameEdge(as edge: LayoutAttribute) -> Bool {
     switch (self, edge) {
     case (edge, _), (.leadingMargin, .leading), (.trailingMargin, .trailing), (.leftMargin, .left),

@@ -17,7 +17,7 @@ struct PlacementProposals {
   /// The indices of the views whose vertical position is constrained by the user.
   private var placedVertically: Set<Int> = []
 
-  /// The distance between views in suggested equations.
+  /// The distance between views in suggested equations, in points.
   private static let spacing = 8.0
 
   init(_ layout: LayoutSystem, _ solved: SolvedSystem, _ indices: [String: Int], hidden: Set<String>) {

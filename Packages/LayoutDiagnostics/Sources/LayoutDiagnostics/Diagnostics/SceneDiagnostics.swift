@@ -16,8 +16,8 @@ import SourceText
 public struct SceneDiagnostics {
   private let solution: LayoutSolution
   private let diagnosis: LayoutDiagnosis?
-  /// The analyzed conflicts, by the identity of the constraint that was dropped because of them. Conflicts because of
-  /// which a row without a constraint object was dropped have the key nil.
+  /// The analyzed conflicts. The key of a conflict is the identity of the constraint that was dropped because of it, or
+  /// nil if the dropped row has no constraint object.
   private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
 
   private let file: String

@@ -137,7 +137,13 @@ public struct AmbiguityText {
       : words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
   }
 
-  /// Returns the range of a position or size in words, such as `anything`, `0 or more` or `anything from 0 to 280`.
+  /// Returns the possible values of a position or size in words, such as `0 or more` or `anything from 0 to 280`.
+  ///
+  /// - Parameters:
+  ///   - range: The range of multiples of a free direction by which the solution can change.
+  ///   - value: The current value of the position or size.
+  ///   - rate: The change of the value for the multiple 1.
+  ///   - isSize: Whether the value is a size, which cannot be negative.
   private static func words(
     _ range: ClosedRange<Double>, from value: Double, rate: Double, isSize: Bool
   ) -> String {

@@ -143,7 +143,7 @@ import LayoutEquations
     var item: String?
     var attribute: String
     var relation: String
-    /// The text between the parentheses of the relation's call.
+    /// The argument of the call that states the relation, such as `photo.bottom` in `equalTo(photo.bottom)`.
     var value: String
     /// The calls after the relation, with their arguments.
     var modifiers: [(name: String, argument: String)] = []

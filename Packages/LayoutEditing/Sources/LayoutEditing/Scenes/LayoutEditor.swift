@@ -166,8 +166,8 @@ public final class LayoutEditor {
     return try edit(changes, changed, trial)
   }
 
-  /// Returns the changes with another holder for each new constraint if equations cannot refer to its holder; see
-  /// ``named(_:)``.
+  /// Returns the changes. If equations cannot refer to the holder of a new constraint, the constraint gets another
+  /// holder; see ``named(_:)``.
   private func heldByNamedViews(_ changes: [SceneChange]) -> [SceneChange] {
     changes.map { change in
       if case .addConstraint(let constraint, let view) = change {

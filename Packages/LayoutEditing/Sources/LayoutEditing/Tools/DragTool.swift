@@ -18,15 +18,15 @@ public struct DragItem: Hashable, Sendable {
 
 /// The direction of a Control-drag, which decides which constraints its menu offers.
 public enum DragDirection: String, Hashable, Sendable, CaseIterable {
-  /// More or less horizontal.
+  /// The horizontal distance of the drag is at least twice the vertical distance.
   case horizontal
-  /// More or less vertical.
+  /// The vertical distance of the drag is at least twice the horizontal distance.
   case vertical
   /// A diagonal drag, or a drag in the document outline. The menu offers horizontal and vertical constraints.
   case both
 
-  /// Creates the direction of a drag along a vector, in points. The direction is horizontal or vertical if the distance
-  /// along this axis is at least twice the other distance. Otherwise, the direction is ``both``.
+  /// Creates the direction of a drag along a vector, in points. The direction is ``horizontal`` or ``vertical`` if the
+  /// distance along this axis is at least twice the distance along the other axis, and ``both`` otherwise.
   public init(dx: Double, dy: Double) {
     if abs(dx) >= 2 * abs(dy), dx != 0 {
       self = .horizontal

@@ -71,8 +71,8 @@ extension LayoutEditor {
   /// The result also contains changes that the text of the document does not allow.
   ///
   /// - Parameters:
-  /// - views: The indices of the views whose constraints are changed; nil for all views.
-  /// - tolerance: The violation, in points, up to which a constraint is not changed.
+  ///   - views: The indices of the views whose constraints are changed; nil for all views.
+  ///   - tolerance: The violation, in points, up to which a constraint is not changed.
   func misfits(_ views: Set<Int>?, differingBy tolerance: Double) -> [SceneChange] {
     var changes: [SceneChange] = []
     let live = before.instance.constraints
@@ -118,8 +118,9 @@ extension LayoutEditor {
     return isMirrored ? second - first : first - live.multiplier * second
   }
 
-  /// Returns whether the frame of a view is known. In Interface Builder files, the frames of few views are left out;
-  /// their solved frames would change with the constants.
+  /// Returns whether the document determines the frame of a view. Returns false for a view without a frame in an
+  /// Interface Builder file, which is rare: its solved frame changes with the constants, so they cannot be computed
+  /// from it.
   private func hasFrame(_ view: Int) -> Bool {
     view == 0 || !scene.isInterfaceFile || geometry.sources[view].attributes.frame != nil
   }

@@ -12,8 +12,8 @@ extension LintedLayout {
   static let roundingError = 1.0
 
   /// Returns whether the frame of a view is certain enough to report findings about the view. On the canvas of an
-  /// Interface Builder file, the view and its superviews must have their saved frames. Views that Interface Builder
-  /// marked as misplaced, and the superviews of such views, need not.
+  /// Interface Builder file, the view and its superviews must have their saved frames. This requirement does not apply
+  /// to views that Interface Builder marked as misplaced, and to the superviews of such views.
   func isCertain(_ view: LintedView) -> Bool {
     guard isInterfaceFile else { return true }
     if isInStaleTab(view) { return false }

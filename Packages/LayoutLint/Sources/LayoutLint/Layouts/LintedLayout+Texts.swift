@@ -11,10 +11,10 @@ extension LintedLayout {
     return isTextCut(in: views[index])
   }
 
-  /// Returns whether the text of a view does not fit into its frame when it is measured.
+  /// Measures the text of a view, and returns whether the text does not fit into the frame of the view.
   ///
-  /// Interface Builder files contain saved sizes instead of measured ones. A saved size that is larger than the frame can
-  /// come from a label that was stretched, so it does not show that a text is cut off.
+  /// The size of a text that an Interface Builder file contains is not used. It can be the size to which a label was
+  /// stretched, so even if it is larger than the frame, the text need not be cut off.
   private func isTextCut(in view: LintedView) -> Bool {
     guard let text = view.view.content.text, !text.text.isEmpty else { return false }
     let width = view.frame.width

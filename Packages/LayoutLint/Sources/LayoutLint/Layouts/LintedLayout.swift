@@ -23,7 +23,7 @@ public final class LintedLayout {
   /// those in the lists of its subviews.
   public let constraints: [LintedConstraint]
 
-  /// The analysis of the layout, which rules read.
+  /// The analysis of the layout. Lint rules read its results.
   let examination: LayoutExamination
 
   /// The active constraints of each view.

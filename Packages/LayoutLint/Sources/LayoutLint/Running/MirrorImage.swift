@@ -129,9 +129,9 @@ struct MirrorProof {
   }
 }
 
-/// The items whose horizontal positions constraints relate to other items.
+/// A collection of items whose horizontal positions are related to other items by constraints.
 private struct Connections {
-  /// The identities of the items.
+  /// The identities of the collected items.
   private(set) var items: Set<ObjectIdentifier> = []
 
   /// Adds the items that a constraint connects to ``items``, together with their superitems below the constraint's

@@ -39,7 +39,7 @@ struct SceneCheck {
   private var engine: LayoutEngine?
   private var previous: LintedLayout?
 
-  /// The mistakes that rules found in a situation, by the index of the rule. Contains only rules whose
+  /// The mistakes that rules found in each ``Situation``, by the index of the rule. Contains only rules whose
   /// ``LintRule/usesFrames`` is false. Such a rule is not checked again in the same situation.
   private var known: [Situation: [Int: [FindingCollection.Key]]] = [:]
 

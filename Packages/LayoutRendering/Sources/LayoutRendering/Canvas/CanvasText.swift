@@ -50,7 +50,8 @@ struct CanvasText {
     }
   }
 
-  /// Adds the lines of a paragraph, each filled with as many words as fit.
+  /// Breaks a paragraph into lines that are at most `width` wide, and adds them. If the text would then have more than
+  /// `limit` lines, the last line ends with an ellipsis.
   private mutating func wrap(_ paragraph: Substring, width: Double, limit: Int) {
     var line = ""
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
@@ -110,8 +111,8 @@ extension LayoutContent.TextRole {
   }
 }
 
-/// The distances between a text and the left and right edges of its control, in points. The width between these
-/// distances is the one at which the text wraps.
+/// The distances between a text and the left and right edges of its control, in points. The text wraps at the width
+/// that these distances leave.
 enum TextInset {
   static let button = 4.0
   static let textField = 7.0

@@ -46,8 +46,8 @@ struct Duals {
   /// The place in the linked list of one slot at which the next call of ``subtractNext(_:from:rank:)`` for this slot
   /// starts its search.
   private struct Cursor {
-    /// The value of ``Duals/seriesCount`` when the place was stored. After another call of ``beginSeries()``, the place
-    /// is invalid, and the search starts at the head of the list.
+    /// The value of ``Duals/seriesCount`` when this cursor was stored. After another call of ``beginSeries()``, the
+    /// cursor is invalid, and the search starts at the head of the list.
     var series: Int32 = 0
     /// The index in ``elements`` of the last element that was passed or changed; 0 if there is none.
     var element: Int32 = 0

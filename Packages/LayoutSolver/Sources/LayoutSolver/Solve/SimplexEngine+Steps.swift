@@ -35,7 +35,7 @@ extension SimplexEngine {
   }
 
   /// Makes a step that ends at the first row whose residual reaches zero, even if the cost could decrease further. The
-  /// violation of the leaving row must cost nothing.
+  /// row in `slot`, which leaves the working set, must cost nothing when its residual gets the sign `side`.
   mutating func forceStep(slot: Int, side: Side) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: levels.count)

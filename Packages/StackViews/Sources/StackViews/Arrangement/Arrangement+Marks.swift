@@ -92,6 +92,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Whether the view has a first baseline of text, and whether it has a last one.
+  /// Two Booleans: whether the view has a first baseline of text, and whether it has a last baseline of text.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

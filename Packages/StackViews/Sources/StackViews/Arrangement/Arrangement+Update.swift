@@ -93,8 +93,9 @@ extension Arrangement {
     for constraint in old { constraint.constraint.deactivate() }
   }
 
-  /// Changes the constant and the priority of an active constraint to those of the wanted constraint. Returns nil if
-  /// the two constraints differ in anything else, so that a new constraint must be created.
+  /// Changes the constant and the priority of an active constraint to those of the wanted constraint, and returns the
+  /// changed constraint. Returns nil if a new constraint must be created, because the two constraints differ in another
+  /// property, or only one of them is required.
   private func adapt(
     _ installed: InstalledConstraint, to wanted: StackConstraint, _ first: any LayoutItem,
     _ second: (any LayoutItem)?

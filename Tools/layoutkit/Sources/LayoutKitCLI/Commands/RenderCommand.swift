@@ -211,7 +211,8 @@
       setting.name == "direction" || setting.name == "textSize"
     }
 
-    /// Returns the file to write; nil for the standard output.
+    /// Returns the file to which the output is written; nil for the standard output. If the file cannot be used, prints
+    /// the error and updates `status`.
     private func outputFile(_ status: inout ExitStatus) throws -> OutputFile? {
       guard let output else { return nil }
       var file: OutputFile?

@@ -186,7 +186,8 @@
       return lines
     }
 
-    /// The summary as JSON, with all names.
+    /// The summary as JSON. Unlike the text, it lists all dropped constraints, and the names of all ambiguous and
+    /// misplaced views.
     var json: JSONText {
       func list(_ key: String, _ values: [String]) -> [(key: String, value: JSONText)] {
         values.isEmpty ? [] : [(key, .array(values.map(JSONText.string)))]

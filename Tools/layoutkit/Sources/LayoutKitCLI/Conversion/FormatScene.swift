@@ -9,7 +9,7 @@ struct FormatScene {
 
   private let names: SwiftNames
 
-  /// Creates the lines for the active constraints of a scene.
+  /// Creates the formats of a scene's active constraints, one in each element of ``lines``.
   init(_ instance: LayoutInstance) {
     names = SwiftNames(instance)
     for made in instance.constraints where made.constraint.isActive {

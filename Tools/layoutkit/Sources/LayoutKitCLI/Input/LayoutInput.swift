@@ -166,13 +166,14 @@ extension InputSource {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// Returns a clause that lists the first scenes of a document; nil if none has a name or an id.
+  /// Returns a clause for an error message that lists the scenes of a document, at most ``listedScenes`` of them. Nil
+  /// if no scene has a name or an id.
   static func sceneList(of document: LayoutDocument) -> String? {
     list(of: sceneNames(of: document), count: document.scenes.count)
   }
 
-  /// Returns a clause for an error message, such as “the scenes are `A` and `B`”. It lists the first of the given
-  /// names. Returns nil if there are no names.
+  /// Returns a clause for an error message, such as “the scenes are `A` and `B`”. It lists at most ``listedScenes`` of
+  /// the given names. Returns nil if there are no names.
   ///
   /// - Parameters:
   ///   - names: The names of the scenes, without duplicates. A scene without a unique name is represented by its id, if

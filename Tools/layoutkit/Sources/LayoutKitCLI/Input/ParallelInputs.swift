@@ -271,7 +271,8 @@ final class InputQueue<Output>: @unchecked Sendable {
     }
   }
 
-  /// Performs tasks until none is left or the queue is stopped.
+  /// Performs tasks until none is left or the queue is stopped. `limit` is the maximum number of tasks that are
+  /// running, or whose results have not been taken yet.
   private func work(_ limit: Int) {
     condition.lock()
     while true {

@@ -87,7 +87,8 @@ enum SystemPath {
     return names
   }
 
-  /// Returns the path of a file without links, `.` and `..`; if there is no such file, returns the path itself.
+  /// Returns the absolute path of a file, without symbolic links, `.` and `..`. If no file exists at `path`, returns
+  /// `path` unchanged.
   static func resolved(_ path: String) -> String {
     withCString(path) { name in
       guard let real = realpath(name, nil) else { return path }

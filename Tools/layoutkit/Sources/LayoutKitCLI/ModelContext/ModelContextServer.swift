@@ -3,7 +3,8 @@
 
   /// A server of the Model Context Protocol, whose tools are commands of `layoutkit`.
   struct ModelContextServer {
-    /// The version of the protocol that is offered if the client's version is unknown.
+    /// The supported versions of the protocol. If the client requests another version, the server offers the first of
+    /// them.
     private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
     /// Answers a message.

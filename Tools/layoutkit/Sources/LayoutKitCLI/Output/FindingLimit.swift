@@ -47,7 +47,7 @@
     private var count = 0
     private var findings: [String] = []
 
-    /// Adds a file's layout to the summary.
+    /// Adds the layout of a file, on one canvas, to the summary.
     mutating func add(_ file: SolvedFile) {
       count += 1
       let found = FindingLimit.allCases.filter { limit in

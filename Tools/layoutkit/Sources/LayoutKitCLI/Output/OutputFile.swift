@@ -101,7 +101,7 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case exists
     /// The path is a folder.
     case isDirectory
-    /// The path leads to the command's input file.
+    /// The output must not overwrite the command's input file, and the path leads to this file.
     case isInput
     /// The path leads to one of the command's input files, which must not be overwritten.
     case isAmongInputs

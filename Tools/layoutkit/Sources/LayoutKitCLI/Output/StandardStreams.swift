@@ -19,12 +19,12 @@ enum StandardOutput {
     }
   }
 
-  /// Writes a text and a line break.
+  /// Writes a text to the standard output, and a line break after it.
   static func print(_ text: String) throws(WriteError) {
     try write(text + "\n")
   }
 
-  /// Writes a text without a line break.
+  /// Writes a text to the standard output. Does not add a line break.
   static func write(_ text: String) throws(WriteError) {
     try write(bytes: Array(text.utf8)[...])
   }

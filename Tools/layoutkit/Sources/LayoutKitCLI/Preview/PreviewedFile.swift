@@ -52,7 +52,7 @@ actor PreviewedFile {
     var errors: [Diagnostic] = []
   }
 
-  /// What was found at the path when the file was last looked at.
+  /// The state of the file at the path when it was last checked: missing, or existing with this stamp.
   private enum Look: Equatable {
     case nothing
     case file(FileStatus.Stamp)
@@ -129,7 +129,7 @@ actor PreviewedFile {
     return state
   }
 
-  /// Reads the file, and counts the version up if it is not the same as before.
+  /// Reads the file, and increases the version if the contents, or the error in reading them, have changed.
   private func read(_ look: Look) {
     shown = look
     last = look

@@ -177,8 +177,8 @@ struct AmbiguityRule: LintRule {
 }
 
 extension LintedView {
-  /// Returns whether to report that these values of the view are ambiguous. In the document, each view can limit such
-  /// reports to its position, or turn them off.
+  /// Returns whether the rule reports that the values `missing` of the view are ambiguous. A view in the document can
+  /// limit such reports to its position, or turn them off.
   fileprivate func reports(_ missing: ItemAmbiguity.Missing) -> Bool {
     switch source.canvasNotes.ambiguityCheck {
     case .all: true
@@ -195,7 +195,7 @@ extension LintedLayout {
     var view: Int
     /// The values that constraints do not determine, in the words of Interface Builder: `X position or width`.
     var missing: String
-    /// The indices of the views that move or resize with the view.
+    /// The indices of other views whose positions or sizes change with the ambiguous values of this view.
     var followers: [Int]
   }
 

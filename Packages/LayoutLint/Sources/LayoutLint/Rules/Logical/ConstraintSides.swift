@@ -22,8 +22,7 @@ struct ConstraintSide {
   /// only if the multiplier is 1.
   let constant: Double
 
-  /// Whether the constraint is a required equation with the multiplier 1, and the app's code cannot change its
-  /// constant.
+  /// Whether the constraint is a required equation with the multiplier 1 whose constant the app's code cannot change.
   var isFixed: Bool {
     !constraint.source.hasOutlet && relation == .equal && constraint.constraint.priority.isRequired
       && constraint.constraint.multiplier == 1

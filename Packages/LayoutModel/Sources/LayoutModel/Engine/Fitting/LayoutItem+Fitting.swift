@@ -144,7 +144,7 @@ extension LayoutItem {
   }
 
   /// Measures wrapping text again at its width in the current layout, so that the baselines of the item belong to this
-  /// width. A trial measurement for a different width has changed them.
+  /// width. A measurement for a different width may have changed them.
   func recallSolvedWidth() {
     guard let width = layoutState.record?.measurement?.width else { return }
     _ = intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)

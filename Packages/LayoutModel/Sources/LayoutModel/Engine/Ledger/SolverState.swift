@@ -35,7 +35,8 @@ final class SolverState {
 
   // MARK: Variables
 
-  /// Creates the four variables of an item's frame. If `isMirrored` is true, the item is in right-to-left layout.
+  /// Creates the four variables of an item's frame. `isMirrored` states whether the superitem lays out its content from
+  /// right to left.
   func makeItemVariables(isMirrored: Bool) -> ItemVariables {
     ItemVariables(in: &solver, isMirrored: isMirrored)
   }

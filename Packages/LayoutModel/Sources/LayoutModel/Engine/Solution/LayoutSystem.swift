@@ -236,9 +236,10 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
-  /// Takes over the constraints of an earlier system. Has no effect if that system has other items or names.
+  /// Uses the constraints of an earlier system again. Has no effect if the items of that system, or their names, differ
+  /// from those of this system.
   ///
-  /// All items must have been added before.
+  /// Add all items of this system before you call this method.
   mutating func reuseMembers(of previous: LayoutSystem) {
     guard items.count == previous.items.count else { return }
     for (item, old) in zip(items, previous.items) {

@@ -1,8 +1,8 @@
 /// The details of a view that pictures show and that its ``LayoutViewKind`` does not determine, such as whether a check
 /// box is on. They do not affect the layout.
 public struct LayoutViewAppearance: Hashable, Sendable {
-  /// A variant of a control that a ``LayoutViewKind`` does not distinguish. For example, the kind of a check box is
-  /// button.
+  /// A variant of a control that a ``LayoutViewKind`` does not distinguish. For example, a check box has the kind
+  /// `button`.
   public enum Style: Hashable, Sendable {
     /// The usual variant of the control.
     case standard

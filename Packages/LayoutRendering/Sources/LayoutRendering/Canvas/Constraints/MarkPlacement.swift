@@ -138,8 +138,15 @@ struct MarkPlacement {
   /// a place.
   private static let mostSearches = 400
 
-  /// Returns whether there is enough space beside an edge of a view for the bar of the view's size, that is, whether no
-  /// edge of another view is close. In a narrow gap, the bar would look like the bar of the gap between the two views.
+  /// Returns whether there is enough space to the right of, or below, an edge of a view for the bar that shows the
+  /// view's size: no edge of another view is close. In a narrow gap, the bar would look like the bar of the gap between
+  /// the two views.
+  ///
+  /// - Parameters:
+  ///   - edge: The position of the edge across `axis`.
+  ///   - axis: The axis along which the edge and the bar run.
+  ///   - from: The position along `axis` at which the bar starts.
+  ///   - to: The position along `axis` at which the bar ends.
   func hasSpace(besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double) -> Bool {
     let (start, end) = (min(from, to) + 1, max(from, to) - 1)
     let width = Self.leastGap * sizes.scale
