@@ -97,13 +97,13 @@ final class LayoutSession {
     return solution.failure == nil ? solution.droppedConstraints.count : nil
   }
 
-  /// The changes of the document that resolve its conflicts.
+  /// Returns the changes of the document that resolve its conflicts, as JSON; empty if the layout drops no constraint.
   func fixes() -> [JSONText] {
     guard let count = droppedCount, count > 0 else { return [] }
     return LayoutFixes(instance, opened, request).json(for: LayoutDiagnosis(engine), dropping: count)
   }
 
-  /// The explanation of a value, such as `Name Label.Width`, as lines of text.
+  /// Returns the explanation of a value, such as that of `Name Label.Width`, as lines of text.
   func explanation(of text: String) -> [String] {
     do throws(EquationError) {
       let question = try ValueQuestion(parsing: text)

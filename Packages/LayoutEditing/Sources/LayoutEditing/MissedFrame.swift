@@ -17,7 +17,7 @@ public struct MissedFrame: Hashable, Sendable {
     case fixedConstant(ConstraintEquation)
   }
 
-  /// The index of the view in the old scene.
+  /// The index of the view in the scene before the edit.
   public var view: Int
 
   /// The name of the view.

@@ -58,8 +58,8 @@ enum Tolerance {
   /// largest change is 1.
   static let freedom = 1e-9
 
-  /// The residual, in points, that counts as zero in the search for free directions. Visible differences between
-  /// layouts are larger.
+  /// The largest residual, in points, that counts as zero in the search for free directions. It is smaller than any
+  /// visible difference between layouts.
   static let closeness = 1e-6
 
   /// The limit that makes a row *wide*, so that the engine uses exact arithmetic for the row. A row is wide if its

@@ -40,7 +40,7 @@ public struct ConformanceCase: Sendable {
     /// no conflicts.
     public var uncheckedCount = 0
 
-    /// Creates the outcome of a check before any comparison: no failures, and both counts are 0.
+    /// Creates the outcome of a check before any comparison, with no failures and no checked expectations.
     public init() {}
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {

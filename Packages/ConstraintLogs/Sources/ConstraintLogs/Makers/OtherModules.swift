@@ -19,7 +19,7 @@ enum KnownLibraries {
     "SVProgressHUD", "TTTAttributedLabel", "XLForm",
   ]
 
-  /// Returns whether a name is the module of one of the libraries, or the prefix of its class names.
+  /// Returns whether a name is one of ``modules`` or one of the class name ``prefixes``.
   static func contains(_ name: String) -> Bool { modules.contains(name) || prefixes.contains(name) }
 }
 

@@ -121,7 +121,7 @@ public struct ContentOverflowText {
   /// Creates the text of a content overflow.
   public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
-  /// The sentence that states how much length the contents need and how much is available.
+  /// The sentence that states the length that the contents need, and the length that is available.
   public var sentence: String {
     let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""

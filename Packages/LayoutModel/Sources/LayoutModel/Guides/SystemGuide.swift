@@ -64,13 +64,13 @@ public protocol LayoutSupport: AnyObject {
   /// The height of the area that bars cover, in points.
   var length: Double { get }
 
-  /// The anchor of the top edge of the area.
+  /// The anchor of the top edge of the area that bars cover.
   var topAnchor: LayoutYAxisAnchor { get }
 
-  /// The anchor of the bottom edge of the area.
+  /// The anchor of the bottom edge of the area that bars cover.
   var bottomAnchor: LayoutYAxisAnchor { get }
 
-  /// The anchor of the height of the area.
+  /// The anchor of the height of the area that bars cover.
   var heightAnchor: LayoutDimension { get }
 }
 

@@ -49,7 +49,7 @@ extension LayoutItemContent {
   /// The default implementation returns 750.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
 
-  /// The default implementation returns true.
+  /// The default implementation returns true: the engine generates constraints for the content size.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool { true }
 
   /// The default implementation returns zero: the alignment rectangle is the frame.

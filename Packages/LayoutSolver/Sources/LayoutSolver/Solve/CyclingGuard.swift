@@ -115,7 +115,7 @@ extension SimplexEngine {
 struct RandomSequence {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Returns the next number, between 0 and 1.
+  /// Returns the next number, which is at least 0 and less than 1.
   mutating func next() -> Double {
     state ^= state << 13
     state ^= state >> 7

@@ -3,13 +3,15 @@
 /// Source: the font metrics files that Adobe publishes for the PostScript fonts Helvetica and Helvetica Bold. The
 /// oblique variants of both fonts have the same widths.
 struct HelveticaWidths {
-  /// The widths of the characters from space (U+0020) to `~` (U+007E), in code point order.
+  /// The widths of the characters from space (U+0020) to `~` (U+007E), in the order of their code points. Each width is
+  /// in thousandths of the point size.
   let ascii: [Int]
 
-  /// The widths of the characters from U+00A0 to `ÿ` (U+00FF), in code point order.
+  /// The widths of the characters from U+00A0 to `ÿ` (U+00FF), in the order of their code points. Each width is in
+  /// thousandths of the point size.
   let latin1: [Int]
 
-  /// The widths of punctuation marks outside ASCII and Latin-1, keyed by code point.
+  /// The widths of punctuation marks outside ASCII and Latin-1, in thousandths of the point size, by code point.
   let punctuation: [UInt32: Int]
 
   /// The character widths of Helvetica in regular weight.

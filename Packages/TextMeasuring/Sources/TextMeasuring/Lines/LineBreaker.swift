@@ -13,7 +13,7 @@ struct LineBreaker {
   /// The number of complete lines so far.
   private(set) var lineCount = 0
 
-  /// The width of the widest complete line so far, in thousandths of the point size. It is never larger than the limit.
+  /// The width of the widest complete line so far, in thousandths of the point size. It is at most ``limit``.
   private(set) var widest = 0
 
   /// The width of the current line so far, including trailing spaces, in thousandths of the point size.

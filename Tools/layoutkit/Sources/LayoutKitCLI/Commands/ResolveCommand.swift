@@ -3,7 +3,7 @@
   import LayoutDocuments
   import LayoutEditing
 
-  /// The command `layoutkit resolve`, which resolves layout issues.
+  /// The command `layoutkit resolve`, which works like Interface Builder's “Resolve Auto Layout Issues”.
   struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "resolve",

@@ -17,10 +17,10 @@ final class LogParts {
   private var reader = LogReader()
   private var isFinished = false
 
-  /// The reports of the current piece that are not in a part yet, and the bytes of the piece that are not.
+  /// The reports and the bytes of the current piece that are not in a returned part yet.
   private var waiting = Part(events: [], bytes: [])
 
-  /// The number of reports in a part, at most.
+  /// The maximum number of reports in a part.
   private static let size = 8
 
   /// Creates the parts of a log.

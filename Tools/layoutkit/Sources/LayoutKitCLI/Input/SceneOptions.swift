@@ -23,7 +23,7 @@
     }
   }
 
-  /// The value of the option `--content`.
+  /// The value of the option `--content`: whether content has its saved sizes, or sizes that LayoutKit measures.
   enum ContentArgument: String, ExpressibleByArgument, CaseIterable {
     case saved, measured
 

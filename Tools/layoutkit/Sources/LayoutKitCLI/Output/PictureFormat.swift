@@ -9,7 +9,7 @@
   enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     case svg, html, png, terminal, text, json
 
-    /// Creates the format that belongs to the ending of a file name; nil if no format has this ending.
+    /// Creates the format that belongs to the extension of a file name; nil if no format has this extension.
     init?(fileName: String) {
       let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
       switch ending {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// The endings that ``init(fileName:)`` knows, as a list for messages.
+    /// The extensions of file names that ``init(fileName:)`` accepts, as text for messages.
     static let endings = ".svg, .html, .htm, .png, .json or .txt"
 
     /// Returns the pictures of files in this format. For ``png``, returns the SVG image, which the caller converts.

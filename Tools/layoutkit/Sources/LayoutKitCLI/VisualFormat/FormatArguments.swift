@@ -5,7 +5,7 @@
   import LayoutDocuments
   import VisualFormat
 
-  /// The value of the option `--emit` of `layoutkit vfl`.
+  /// The value of the option `--emit` of `layoutkit vfl`, which selects the output, such as equations or Swift code.
   enum FormatEmission: String, ExpressibleByArgument, CaseIterable {
     case equations, frames, swift, json
   }

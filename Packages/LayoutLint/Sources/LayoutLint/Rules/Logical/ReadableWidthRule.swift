@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Finds long texts that are as wide as a wide screen.
+/// Finds texts of several lines whose views are wider than the readable width, because they fill a wide screen.
 struct ReadableWidthRule: LintRule {
   let id = "readable-width"
   let summary = "A text of several lines is wider than is comfortable to read."

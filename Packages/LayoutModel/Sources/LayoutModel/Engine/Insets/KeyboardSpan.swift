@@ -4,7 +4,7 @@ struct KeyboardSpan: Hashable {
   /// The distances from the item's bounds inwards to the keyboard layout guide. The top distance is not used.
   var insets: EdgeInsets = .zero
 
-  /// The height of the keyboard layout guide.
+  /// The height of the keyboard layout guide, in points.
   var height = 0.0
 }
 

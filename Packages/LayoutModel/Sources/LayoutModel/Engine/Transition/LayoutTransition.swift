@@ -15,7 +15,7 @@
 ///
 /// A transition keeps its items alive.
 public struct LayoutTransition {
-  /// The change of one item.
+  /// The change of one item's frame from the first layout to the second.
   public struct Change {
     /// The item whose frame changes.
     public let item: any LayoutItem

@@ -9,7 +9,7 @@ struct MarkSizes {
   /// The size of marks divided by their size on the canvas of a phone.
   let scale: Double
 
-  /// Chooses the sizes for a canvas.
+  /// Chooses the sizes of marks for a canvas.
   init(canvas: LayoutRect) {
     let length = max(canvas.width, canvas.height)
     let side = (canvas.width * canvas.height).squareRoot()
