@@ -4,7 +4,7 @@ import LayoutKit
 public final class ConstraintFeed: Feed {
   private let engine: FeedEngine
 
-  /// Creates the views of a feed.
+  /// Creates the views of a feed and their constraints, with one cell below the other.
   public init(_ items: [FeedItem]) {
     engine = FeedEngine(items)
     var above = engine.root.topAnchor

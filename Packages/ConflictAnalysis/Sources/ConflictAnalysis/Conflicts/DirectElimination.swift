@@ -127,7 +127,7 @@ struct DirectElimination {
 
   /// The result of eliminating an equation.
   private enum Elimination {
-    /// The equation determines a pivot.
+    /// The equation is independent of earlier equations, and one of its unknowns becomes its pivot.
     case pivot
     /// Earlier equations imply the equation.
     case redundant

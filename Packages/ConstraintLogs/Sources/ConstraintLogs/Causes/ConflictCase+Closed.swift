@@ -2,8 +2,8 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictCase {
-  /// Whether the left side of a printed equation is a sum of multiples of the other left sides. If so, only the
-  /// constants decide whether the equations conflict. See ``loop``.
+  /// Whether the left side of a printed equation is a sum of multiples of the left sides of other printed equations. If
+  /// so, only the constants decide whether the equations conflict. See ``loop``.
   var isClosedAsPrinted: Bool { loop != nil }
 
   /// The indices of printed constraints such that the left side of each is a sum of multiples of the others' left

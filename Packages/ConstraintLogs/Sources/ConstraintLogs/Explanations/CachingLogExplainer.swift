@@ -68,13 +68,13 @@ public struct CachingLogExplainer {
 private struct KnownExplanation {
   let explanation: LogExplanation
 
-  /// The addresses in the explained report, in the order of their numbers in the report's key.
+  /// The addresses in the explained report, in the order of their first occurrence.
   let addresses: [String]
 
   /// Returns the explanation for another report, which must equal the explained report except for addresses. Returns
   /// nil if a drawing contains an address.
   ///
-  /// - Parameter addresses: The addresses in the other report, in the order of their numbers in its key.
+  /// - Parameter addresses: The addresses in the other report, in the order of their first occurrence.
   func retold(of report: LogReport, with addresses: [String]) -> LogExplanation? {
     let old = explanation
     if (old.drawing + old.shortDrawing).contains(where: { $0.hasAddress }) { return nil }

@@ -49,7 +49,8 @@ enum AppleClasses {
     "NSNextStepFrame", "NSPopoverFrame",
   ]
 
-  /// The containers of alerts and action sheets. Views of class `UIView` in them usually belong to the alert.
+  /// The classes of the containers of alerts and action sheets. Views of class `UIView` in such a container usually
+  /// belong to the alert.
   static let alerts: Set<String> = ["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"]
 
   /// Apple's views that each hold exactly one view of the app with constraints on all of its edges, such as the view

@@ -7,7 +7,7 @@ import LayoutEquations
 /// print(message.text, terminator: "")
 /// ```
 public struct ConflictMessage: Hashable, Sendable {
-  /// A framework whose words a message uses.
+  /// The framework in whose words a message is written.
   public enum Dialect: Hashable, Sendable, CaseIterable {
     /// The words of UIKit since iOS 12.
     case uiKit
@@ -21,7 +21,7 @@ public struct ConflictMessage: Hashable, Sendable {
   /// The dropped constraint. In Apple's words: “Will attempt to recover by breaking constraint”.
   public var dropped: ConstraintLogLine
 
-  /// The framework whose words the message uses. Default: UIKit.
+  /// The framework in whose words the message is written. Default: UIKit.
   public var dialect: Dialect
 
   /// Creates a message that lists conflicting constraints and names the dropped one.

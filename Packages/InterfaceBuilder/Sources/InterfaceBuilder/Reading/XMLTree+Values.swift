@@ -5,7 +5,7 @@ extension XMLTree.Element {
   /// Returns whether an attribute has the value `YES`.
   func isOn(_ name: String) -> Bool { self[name] == "YES" }
 
-  /// Returns the boolean value of an attribute; nil if there is no such attribute.
+  /// Returns whether an attribute has the value `YES`; nil if there is no such attribute.
   func boolean(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
   /// Returns the value of an attribute as a finite number; nil if there is no such attribute, or if its value is not a

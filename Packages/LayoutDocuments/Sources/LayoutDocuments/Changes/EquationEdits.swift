@@ -12,7 +12,7 @@ struct EquationEdits {
   /// The equation that the text states, with the ranges of its parts.
   let parsed: ParsedEquation
 
-  /// Creates the edits of an equation; nil if the text is not an equation.
+  /// Parses the equation to edit; nil if the text is not an equation.
   init?(_ text: String) {
     guard let parsed = try? EquationParser.parse(text) else { return nil }
     self.text = text

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The command “Add Missing Constraints”.
+/// Methods of the command “Add Missing Constraints”, which adds constraints without which views would be ambiguous.
 extension LayoutEditor {
   func addMissing(_ views: Set<Int>) throws(EditingError) -> SceneEdit {
     let conflicts = before.droppedEquations

@@ -235,8 +235,8 @@ struct PictureTile {
     min(1, (width - 2 * padding) / max(sum.bounds.width, 1))
   }
 
-  /// Shortens a title by leaving out its middle. Its end is kept, because it names the canvas, which distinguishes the
-  /// layouts of a scene.
+  /// Shortens a title to at most `count` characters by leaving out its middle. Its end is kept, because it names the
+  /// canvas, which distinguishes the layouts of a scene.
   private static func cutMiddle(_ text: String, to count: Int) -> String {
     let text = PrintableText.blanked(text)
     guard text.count > count else { return text }
@@ -244,7 +244,8 @@ struct PictureTile {
     return text.prefix(max(1, count - 1 - end)) + "…" + text.suffix(end)
   }
 
-  /// Returns the end of a path, which distinguishes files better than its start.
+  /// Shortens a path to at most `count` characters by leaving out its start. The end of a path distinguishes files
+  /// better.
   private static func cutStart(_ text: String, to count: Int) -> String {
     let text = PrintableText.blanked(text)
     guard text.count > count else { return text }

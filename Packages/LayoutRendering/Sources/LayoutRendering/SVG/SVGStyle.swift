@@ -3,7 +3,7 @@
 /// Every rule contains its light color, which the rules for dark backgrounds override: programs that convert SVG to
 /// images know neither CSS variables nor media queries, and show the light colors.
 enum SVGStyle {
-  /// The rules for a picture inside an SVG element with the class `picture`.
+  /// The CSS rules for a picture inside an SVG element with the class `picture`.
   static let css = base + light + "@media(prefers-color-scheme:dark){\(dark)}"
 
   private static let base = """

@@ -56,7 +56,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
   /// A format, such as `H:|-[a]-[b]|`.
   public struct Format: Hashable, Sendable {
-    /// The direction of the format.
+    /// The direction of the format, such as ``Orientation/horizontal`` for `H:`.
     public let orientation: Orientation
     /// The connection between the superview's edge and the first group; nil if the format does not begin with `|`.
     public let leading: Connection?

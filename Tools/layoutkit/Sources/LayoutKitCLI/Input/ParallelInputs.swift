@@ -13,13 +13,13 @@ final class HeldOutput: @unchecked Sendable {
   // Only the thread that processes the input adds text, and the text is read after it has finished.
   private var parts: [(stream: Stream, bytes: ArraySlice<UInt8>)] = []
 
-  /// Adds bytes to the text for a stream.
+  /// Holds back bytes that are to be written to a stream.
   func add(_ bytes: ArraySlice<UInt8>, to stream: Stream) { parts.append((stream, bytes)) }
 
-  /// Whether there is text for the standard output.
+  /// Whether bytes for the standard output are held back.
   var hasOutput: Bool { parts.contains { $0.stream == .output } }
 
-  /// Writes the text to the standard streams.
+  /// Writes all bytes that were held back to the standard streams.
   func write() throws(StandardOutput.WriteError) {
     for part in parts {
       switch part.stream {

@@ -79,7 +79,7 @@ struct PathPattern: Hashable {
   }
 }
 
-/// A converter of paths to paths relative to a folder.
+/// A converter that makes paths relative to a folder.
 struct FolderPaths: Sendable {
   /// The absolute path of the folder.
   let folder: String

@@ -120,7 +120,7 @@ extension ReporterRegistry {
 /// A reporter that adds a line to the report of another reporter: the number of findings of each severity, and the
 /// number of files.
 struct SummarizingReporter: Reporter {
-  /// The reporter of the findings.
+  /// The reporter that writes the findings, before the line with the numbers.
   var base: any Reporter
 
   /// The number of files that were checked.

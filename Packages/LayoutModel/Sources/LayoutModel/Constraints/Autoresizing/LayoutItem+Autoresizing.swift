@@ -83,7 +83,7 @@ extension LayoutItem {
     }
   }
 
-  /// Autoresizes this item after code has changed the superitem's size.
+  /// Computes the item's frame from its mask after code has changed the superitem's size, and stores the frame.
   private func follow(
     superitemSize: LayoutSize, startingFrom oldSize: LayoutSize, _ source: LayoutAutoresizing
   ) {

@@ -1,4 +1,4 @@
-/// Autoresizing: frames of views that are computed from masks when a superview's size changes.
+/// The computation of views' frames from autoresizing masks when the size of a superview changes.
 extension LayoutView {
   /// The frame and the mask by which the view is laid out. Nil while ``translatesAutoresizingMaskIntoConstraints`` is
   /// false.

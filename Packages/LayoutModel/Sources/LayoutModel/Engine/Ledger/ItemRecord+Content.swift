@@ -37,7 +37,7 @@ extension ItemRecord {
       priority: priority)
   }
 
-  /// Stores the item's current bounds origin, and whether the item can scroll.
+  /// Stores in this record the item's current bounds origin, and whether the item can scroll.
   func readScrolling(of item: any LayoutItem) {
     scrolled = item.layoutBoundsOrigin.finite
     canScroll = canScroll || scrolled != .zero || item.scrollContentGuide != nil
