@@ -91,7 +91,7 @@ final class LayoutSession {
     SVGRenderer().figure(of: scene, in: SolvedFile(name: Self.fileName, scenes: [scene]), id: "layout")
   }
 
-  /// The number of constraints that the layout drops; nil if it fails.
+  /// The number of constraints that the engine drops when it lays out the scene; nil if the solver fails.
   var droppedCount: Int? {
     let solution = engine.layout()
     return solution.failure == nil ? solution.droppedConstraints.count : nil

@@ -264,7 +264,8 @@ extension ExternalSession {
     return row
   }
 
-  /// Checks a new constraint, and returns its row and the row's handle.
+  /// Checks that a new constraint is valid, and returns its row with the row's handle. Does not send the row to the
+  /// process.
   func makeRow(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> (id: ConstraintID, row: Row)
   {
     guard constraint.priority.isValid else { throw .invalidPriority(constraint.priority) }

@@ -21,7 +21,7 @@
       var start: Int
       var nodes: [DocumentNode] = []
       var entries: [DocumentNode.Entry] = []
-      /// The key in a map whose value has not been read yet; nil if there is none.
+      /// In a map, the key that was read last, if its value has not been read yet; otherwise nil.
       var key: (text: String, origin: DocumentOrigin)?
     }
 

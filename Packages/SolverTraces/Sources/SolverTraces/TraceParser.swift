@@ -79,9 +79,9 @@ struct TraceParser {
   /// Starts reading a text that contains one command and no header.
   init(line bytes: [UInt8]) { text = TraceText(bytes) }
 
-  /// Reads the only command of the text.
+  /// Reads the command of a text that consists of one line.
   ///
-  /// - Returns: nil if the text contains no command.
+  /// - Returns: The command; nil if the text contains none.
   mutating func readCommand() throws(TraceError) -> TraceCommand? {
     guard text.readLine(), !text.words.isEmpty else { return nil }
     next = 0

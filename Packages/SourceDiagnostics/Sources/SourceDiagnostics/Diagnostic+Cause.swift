@@ -49,7 +49,8 @@ extension Diagnostic {
   /// The largest number of other objects that the message of a merged diagnostic names.
   private static let namedObjects = 3
 
-  /// The largest number of notes about other objects in a merged diagnostic.
+  /// The maximum number of notes that a merged diagnostic gets: one for each of the other diagnostics that were merged
+  /// into it.
   private static let notedObjects = 50
 
   private static func merged(_ group: [Diagnostic]) -> Diagnostic {

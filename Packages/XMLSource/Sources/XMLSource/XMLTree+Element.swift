@@ -71,8 +71,8 @@ extension XMLTree.Element {
   /// - Complexity: O(*n*) for *n* children.
   public func child(_ name: String) -> XMLTree.Element? { children.first { $0.name == name } }
 
-  /// The text directly inside the element, which includes CDATA sections but not the text of children. References are
-  /// replaced.
+  /// The text directly inside the element, which includes CDATA sections but not the text of children. References such
+  /// as `&amp;` are replaced by their characters.
   ///
   /// - Complexity: O(*n*) for *n* bytes of content outside of children.
   public var text: String {

@@ -12,7 +12,7 @@ public struct FeedComparison: Sendable {
     var total: Double { making + firstLayout }
   }
 
-  /// The kinds of layout, in the order of the first lines that contain them.
+  /// The kinds of layout, in the order in which the CSV text first mentions them.
   private let kinds: [String]
   private let sizes: [Int]
   private let times: [String: [Int: Times]]

@@ -28,7 +28,9 @@ struct DocumentOptions: ParsableArguments {
 
   func validate() throws { _ = try selectedFamilies() }
 
-  /// Returns the selected families.
+  /// Returns the families of documents that the option `--families` names; all families without the option.
+  ///
+  /// - Throws: `ValidationError` if a name is unknown.
   func selectedFamilies() throws -> [HardDocument] {
     guard let families else { return HardDocument.all }
     return try families.split(separator: ",").map { name in

@@ -24,7 +24,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Returns the known views and metrics that a byte encodes.
+/// Returns the views and metrics that formats may refer to, chosen by the bits of a byte.
 private func scope(_ byte: UInt8) -> VisualFormatScope {
   let metrics: [String: Double] = byte & 1 == 0 ? [:] : ["m": 8, "a": -1, "p": 250, "n": .nan]
   let spacing: VisualFormatScope.SuperviewSpacing = byte & 2 == 0 ? .layoutMargins : .standard

@@ -110,8 +110,11 @@ extension SolvedSystem {
 }
 
 extension ItemAmbiguity.Missing {
-  /// Derives which values of an item constraints do not determine from the changes of its position and size along each
-  /// free direction. Returns nil if neither value changes.
+  /// Creates the value that states whether an item's position, its size or both are not determined.
+  ///
+  /// Returns nil if neither changes along any free direction.
+  ///
+  /// - Parameter moves: The changes of the item's position and size along each free direction.
   init?(_ moves: some Sequence<(position: Double, size: Double)>) {
     var first: (position: Double, size: Double)?
     for move in moves where max(abs(move.position), abs(move.size)) > 1e-9 {

@@ -104,8 +104,8 @@ struct ArithmeticBuilder {
     countUnknowns(of: number)
   }
 
-  /// Counts the sizes with unknown values in the element of ``statements`` with this index. Call it whenever the sizes
-  /// in the element have changed.
+  /// Counts the sizes with unknown values in the element of ``statements`` with this index, and stores their number in
+  /// ``unknownCounts``. Call this method whenever the sizes in the element have changed.
   private mutating func countUnknowns(of number: Int) {
     var count = 0
     for size in statements[number].coefficients.keys {

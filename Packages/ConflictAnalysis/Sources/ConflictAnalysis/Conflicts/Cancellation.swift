@@ -128,7 +128,8 @@ struct Cancellation {
     return true
   }
 
-  /// Replaces the multiplier of a row in an equation by a weighted sum of other multipliers.
+  /// Replaces the multiplier of `row` by a weighted sum of the multipliers of other rows, in the equation with the
+  /// index `number`.
   private mutating func replace(_ row: Int, by sum: [(row: Int, factor: Double)], in number: Int) {
     guard let term = equations[number].removeValue(forKey: row) else { return }
     for (other, factor) in sum {

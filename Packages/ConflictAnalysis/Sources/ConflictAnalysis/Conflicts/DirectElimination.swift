@@ -64,8 +64,8 @@ struct DirectElimination {
 
   /// Checks whether the rows (``Line``) can hold together.
   ///
-  /// - Parameter findsRefusals: Whether the answer names the refused lines. If false, every conflict is answered by
-  ///   ``Answer/contradicts``. Default: true.
+  /// - Parameter findsRefusals: Whether the answer names the lines that a solver would refuse. If false, the answer to
+  ///   any conflict is ``Answer/contradicts``. Default: true.
   /// - Complexity: O(*e*² · (*u* + *n*)) for *e* equations among *n* lines with *u* unknowns.
   mutating func answer(findsRefusals: Bool = true) -> Answer {
     var refusals: [Refusal] = []

@@ -15,7 +15,7 @@ public struct Relaxation: Hashable, Sendable {
     /// The priority is lowered to this value.
     case priority(LayoutPriority)
 
-    /// The constant is changed to this value, in points, with which the conflict no longer exists.
+    /// The constant is changed to this value, in points. The conflict no longer exists with this constant.
     case constant(Double)
 
     /// The kinds of changes, from the most to the least preferred.

@@ -120,8 +120,9 @@ extension SolvedSystem {
     return true
   }
 
-  /// Returns the start and the end of the path that explains a position, and the position in the end item as a fraction
-  /// of that item's size. Returns nil if the terms are not a position.
+  /// Returns the two ends of the path of rows that explains the position `target`. The result also contains the place
+  /// of the position in the item at the end of the path, as a fraction of the item's size. Returns nil if `target` is
+  /// not a position.
   private func ends(
     of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, fraction: Double)? {

@@ -43,8 +43,8 @@ extension SolvedSystem {
     return report
   }
 
-  /// Finds the rows that determine the value of a sum of unknowns, and stores them and the segments of their sum in a
-  /// report.
+  /// Finds the rows that determine the value of `target`, a sum of unknowns. Stores these rows in the report, together
+  /// with the lengths that add up to the value.
   mutating func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
   {
     let influences = try influences(on: target)
@@ -164,7 +164,7 @@ extension LengthStatement.Piece {
     if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }
 
-  /// Returns whether the summand is a distance or a constant that comes from this row.
+  /// Returns whether the summand is a distance or a constant that comes from the row with the number `row`.
   func isOf(row: Int) -> Bool {
     switch self {
     case .size: false

@@ -137,8 +137,8 @@ extension ConflictWording {
 }
 
 extension ConflictCase {
-  /// The constraint with which a host sets a size, if its line in the log is cut off after its identifier: the index of
-  /// the constraint, and the axis of the size. Nil if there is no such constraint, or if a conflict was proven.
+  /// The index of the constraint with which a host sets a size, and the axis of this size, if the log cuts off the
+  /// constraint's line after its identifier. Nil if there is no such constraint, or if a conflict was proven.
   var cutHostSize: (index: Int, axis: LayoutAxis)? {
     guard conflict == nil else { return nil }
     for index in constraints.indices where constraints[index].equation == nil && makers[index] == .host {

@@ -88,8 +88,8 @@ final class SolvedCase {
     return (try? analyzer.isFeasible()) ?? false
   }
 
-  /// Returns whether the constraints have no conflict if one of them has another equation. False if this cannot be
-  /// determined.
+  /// Returns whether the constraints have no conflict after `equation` replaces the equation of the constraint at
+  /// `index`. False if this cannot be determined.
   ///
   /// - Complexity: One search for a conflict.
   func holds(replacing index: Int, by equation: ConstraintEquation) -> Bool {

@@ -3,7 +3,7 @@ import LayoutEquations
 import LinearConstraints
 import SourceText
 
-/// The constraints of a conflict that add no length to its sum, such as those that align two edges.
+/// Sentences about the constraints of a conflict that add no length to its sum, such as those that align two edges.
 extension ConflictWording {
   /// Returns an array with a line about the conflicting constraints that no line of the sum refers to, and about the
   /// items that the sum counts as 0 wide or high: `[2] and [4] set distances of 0. The sum counts the label as 0 high.`

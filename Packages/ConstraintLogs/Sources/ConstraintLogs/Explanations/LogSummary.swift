@@ -43,8 +43,8 @@ public struct LogSummary: Sendable {
   /// The number of reports in ``recent``.
   private static let recentLimit = 50
 
-  /// The index in ``groups`` of the last report if it was a message about views in different hierarchies; nil
-  /// otherwise. The exception that follows such a message belongs to the same crash.
+  /// If the last report was a message about views in different hierarchies, the index of its group in ``groups``;
+  /// otherwise nil. The exception that follows such a message belongs to the same crash.
   private var unpreparedGroup: Int?
 
   private var count = 0

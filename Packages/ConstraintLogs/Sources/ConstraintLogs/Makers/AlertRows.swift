@@ -5,8 +5,8 @@ extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
   fileprivate static var alertWidths: Set<Double> { [270, 304] }
 
-  /// The constraints of an alert whose size the app sets, by index; empty if there is no such alert. The value is true
-  /// for a constraint with which the app sets this size, and false for one of the alert's own constraints.
+  /// The constraints of alerts whose size the app sets, keyed by index. The value is true for a constraint with which
+  /// the app sets the size, and false for a constraint that the alert itself created. Empty if there is no such alert.
   ///
   /// The alert itself sets the sizes of plain views inside it. If a constraint sets the size of the alert's view to a
   /// number that UIKit does not use for alerts, the constraint comes from the app.

@@ -52,9 +52,10 @@ extension ConflictCase {
     }
   }
 
-  /// Returns whether an item can be the content of a scroll view.
+  /// Returns whether an item can be the content of a scroll view: whether `outer` belongs to a scroll view, and the
+  /// item is neither the superview nor a sibling of `outer`.
   ///
-  /// - Parameter outer: The id of the scroll view, or of its frame layout guide.
+  /// - Parameter outer: The id of the possible scroll view, or of its frame layout guide.
   fileprivate func scrolls(_ id: String, in outer: String) -> Bool {
     let isScrollView = constraints.flatMap { $0.items }.contains { item in
       item.id == outer

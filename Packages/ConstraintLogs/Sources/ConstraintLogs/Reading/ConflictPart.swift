@@ -7,7 +7,7 @@ struct ConflictPart {
   enum Content {
     /// The first line of a conflict.
     case header
-    /// The line before the dropped constraint.
+    /// Apple's line “Will attempt to recover by breaking constraint”, which precedes the dropped constraint.
     case breaking
     /// The message that precedes a constraint whose items are not in the same view hierarchy.
     case unprepared

@@ -96,8 +96,8 @@ struct TraceReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text with escaped line breaks and bullets resolved. The result has the same length, and its indices start at
-  /// 0.
+  /// The text in which line breaks and bullets replace their escape sequences `\n` and `\u2022`. Spaces before them
+  /// keep the number of bytes the same. The indices of the result start at 0.
   var withLineBreaks: Bytes {
     var bytes = Array(self)
     for (word, plain) in [("\\n", " \n"), ("\\U2022", "   •"), ("\\u2022", "   •")]

@@ -73,8 +73,8 @@ struct DamagedFile {
     return nil
   }
 
-  /// Repairs the file for the next attempt to read it: replaces damaged scenes by spaces, or adds missing end tags.
-  /// Returns false if neither is possible.
+  /// Changes the text of the file so that the next attempt to read it does not fail with the same error: replaces
+  /// damaged scenes and merge conflicts by spaces, or adds missing end tags. Returns false if neither is possible.
   private mutating func remove(_ error: XMLError) -> Bool {
     if error.kind == .mergeConflict { return removeConflicts(error) }
     let place = error.range.start

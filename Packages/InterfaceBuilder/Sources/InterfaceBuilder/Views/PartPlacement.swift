@@ -33,7 +33,7 @@ enum PartPlacement {
     }
   }
 
-  /// The autoresizing mask that positions the part in this way.
+  /// The autoresizing mask that gives a part this placement.
   var mask: AutoresizingMask {
     switch self {
     case .fills: [.flexibleWidth, .flexibleHeight]

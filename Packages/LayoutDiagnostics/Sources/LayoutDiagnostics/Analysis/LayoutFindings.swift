@@ -18,7 +18,7 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
-  /// The superviews of the conflict's items and of their ancestors. Keys and values are names of items.
+  /// The superview of each item of the conflict, and of each of their ancestors. Keys and values are names of items.
   public internal(set) var superviews: [String: String] = [:]
 
   /// Whether every change that could resolve the conflict was tried; false if the limit `AnalysisLimits.results` was

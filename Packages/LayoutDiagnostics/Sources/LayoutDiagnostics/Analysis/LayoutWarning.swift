@@ -8,8 +8,8 @@ public struct LayoutWarning: Hashable, Sendable {
     /// points.
     case cutText(LayoutAxis, needed: Double, actual: Double)
 
-    /// The item extends beyond an edge of the canvas by the given number of points. `isOutside` is true if the whole
-    /// item is outside.
+    /// The item extends beyond an edge of the canvas by the given number of points. `isOutside` is true if no part of
+    /// the item is inside the canvas.
     case offCanvas(edge: LayoutAttribute, by: Double, isOutside: Bool)
 
     /// The width or height of the item is 0, although the item has content or a visible subview. `subview` is the name

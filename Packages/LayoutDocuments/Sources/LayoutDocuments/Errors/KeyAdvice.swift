@@ -18,8 +18,9 @@ struct KeyAdvice {
   /// read.
   let others: [String: String]
 
-  /// The entry before an unknown key that has no value, such as `size: 375` before `100` in `{size: 375, 100}`. Nil if
-  /// the unknown key has a value, or if the value before it is not an unquoted text.
+  /// The entry before the unknown key, if the unknown key has no value: `size: 375` for the key `100` in
+  /// `{size: 375, 100}`. Nil if the unknown key has a value, or if the value of the entry before it is not an unquoted
+  /// text.
   private var previous: (key: String, text: String)?
 
   init(
@@ -145,7 +146,8 @@ struct KeyAdvice {
     return "put the numbers in brackets: `\(first.key): [\(first.value), \(key)]`"
   }
 
-  /// The advice for `visible: false`, `visibility: gone` and `display: none`. Nil for other keys.
+  /// The advice for keys with which other systems hide or show a view, such as `visible: false`, `visibility: gone` and
+  /// `display: block`. Nil for other keys and values.
   private var hidden: String? {
     guard part == .view || part == .variation else { return nil }
     let hides: Bool

@@ -102,7 +102,7 @@ extension DocumentScalar {
   /// - Parameters:
   ///   - part: A range of UTF-8 offsets in ``text``.
   ///   - whole: The origin of the scalar's node.
-  /// - Complexity: O(*n*) for *n* segments.
+  /// - Complexity: O(*n*) for *n* segments of the scalar.
   public func origin(of part: SourceRange, in whole: DocumentOrigin) -> DocumentOrigin {
     guard let source = whole.source, !segments.isEmpty else { return whole }
     let start = fileOffset(of: part.start, within: whole.range)

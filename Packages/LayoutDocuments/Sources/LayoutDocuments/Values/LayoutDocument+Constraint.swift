@@ -26,9 +26,9 @@ extension LayoutDocument {
     /// is active on the canvas, but not in the app. Default: false.
     public var isPlaceholder = false
 
-    /// Whether an outlet is connected to the constraint in an Interface Builder file, so that code can change its constant
-    /// or deactivate it. It does not affect the layout, and two constraints that differ only by it are equal. Default:
-    /// false.
+    /// Whether an outlet is connected to the constraint in an Interface Builder file, so that code can change its
+    /// constant or deactivate it. This property does not affect the layout, and two constraints that differ only by
+    /// this property are equal. Default: false.
     public var hasOutlet = false
 
     /// The changes of the constraint for some traits, such as a different constant for a compact width.

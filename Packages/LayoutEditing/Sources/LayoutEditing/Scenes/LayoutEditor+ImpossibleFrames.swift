@@ -45,7 +45,8 @@ extension LayoutEditor {
     return impossible
   }
 
-  /// Returns the constraints that keep the edges of a view near their places in the document.
+  /// Returns the constraints that keep each edge of a view within ``Completion/tolerance`` of its position in the
+  /// document.
   private func bands(of view: Int, _ maker: ConstraintMaker) -> [LayoutDocument.Constraint] {
     let parent = EditedItem.container(maker.container(of: view))
     let edges: [(LayoutAttribute, LayoutAttribute)] = [

@@ -199,9 +199,9 @@ public final class LayoutEditor {
 }
 
 extension LayoutEditor {
-  /// Returns the changes that update the marks `ambiguous` and `misplaced`, which Interface Builder stores in views. A
-  /// view gets or loses the mark `ambiguous` if the given changes make it ambiguous or unambiguous. A view loses the
-  /// mark `misplaced` if the changes give it the frame in the document.
+  /// Returns the additional changes that keep Interface Builder's marks `ambiguous` and `misplaced` up to date. A view
+  /// gets or loses the mark `ambiguous` if `changes` make it ambiguous or unambiguous. A view loses the mark
+  /// `misplaced` if its solved frame now equals its frame in the document.
   private func marks(after changes: [SceneChange], _ trial: SceneTrial) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }
     var placed: Set<Int> = []

@@ -79,8 +79,8 @@ final class SceneGeometry {
     return (attribute.isSize ? 0 : start) + placement.fraction * rect.size[axis] + placement.distance
   }
 
-  /// Returns the fraction and the distance that relate an attribute of a view to its alignment rectangle; see
-  /// `LayoutItem.layoutPlacement(of:)`.
+  /// Returns the position of an attribute in the alignment rectangle of a view, as a fraction of the rectangle's size
+  /// plus a distance in points; see `LayoutItem.layoutPlacement(of:)`.
   ///
   /// - Parameter holder: See ``value(_:of:heldBy:)``.
   func placement(

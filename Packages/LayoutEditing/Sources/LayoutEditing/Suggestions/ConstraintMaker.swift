@@ -18,9 +18,9 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
   case leading
   /// The right side, or the left side in right-to-left layout.
   case trailing
-  /// The top.
+  /// The upper side.
   case top
-  /// The bottom.
+  /// The lower side.
   case bottom
 
   /// The axis along which the side is the start or the end: horizontal for leading and trailing, vertical for top and

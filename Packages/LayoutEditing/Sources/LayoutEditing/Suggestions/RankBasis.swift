@@ -21,7 +21,7 @@ struct RankBasis {
 
   /// Adds an equation if it is independent of the equations in the set. Returns whether the equation was added.
   ///
-  /// - Complexity: O(*r* *t*) for *r* chosen rows with *t* unknowns each.
+  /// - Complexity: O(*r* *t*) for *r* equations in the set with *t* unknowns each.
   mutating func add(_ row: Row) -> Bool {
     var rest = row
     for (pivot, other) in rows {

@@ -20,7 +20,7 @@ extension LayoutEditor {
     return edit
   }
 
-  /// Returns the views that do not have the frames of the document after their constants were updated, and the reasons.
+  /// Returns the views that do not have their frames in the document after an edit of constants, each with the reason.
   private func missedFrames(
     after edit: SceneEdit, _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool
   ) -> [MissedFrame] {

@@ -11,7 +11,7 @@ public enum ResolveAction: String, Hashable, Sendable, CaseIterable {
   case addMissingConstraints = "add-missing"
   /// Replaces the constraints of views by suggested ones that keep the current frames.
   case resetToSuggestedConstraints = "reset"
-  /// Removes the constraints of views.
+  /// Removes the constraints that refer to the selected views.
   case clearConstraints = "clear"
 }
 

@@ -13,10 +13,10 @@ public enum ViewEdit: Hashable, Sendable {
 }
 
 extension LayoutEditor {
-  /// Returns the edit that makes changes of views.
+  /// Returns an edit that applies the same changes to each of the selected views.
   ///
   /// - Parameters:
-  ///   - selection: The indices of the views. All of them get the same values.
+  ///   - selection: The indices of the selected views.
   ///   - edits: The changes.
   /// - Throws: ``EditingError`` if nothing is selected, if a size is not possible, or if the changes cause a conflict.
   public func change(views selection: [Int], _ edits: [ViewEdit]) throws(EditingError) -> SceneEdit {

@@ -7,7 +7,7 @@ extension LayoutConstraint {
   ///     let constraint = try LayoutConstraint.checked(
   ///       item: label, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leading, constant: 20)
   ///
-  /// - Throws: ``ConstraintError/illegal(_:)``.
+  /// - Throws: ``ConstraintError/illegal(_:)`` with the reason why Auto Layout does not allow the constraint.
   public static func checked(
     item first: any LayoutItem, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)? = nil, attribute secondAttribute: LayoutAttribute = .notAnAttribute,

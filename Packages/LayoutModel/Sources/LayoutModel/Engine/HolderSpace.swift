@@ -10,7 +10,8 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// The two sides of the constraint. The second side is nil for a constraint such as `width = 44`.
   let operands: (first: ConstraintOperand, second: ConstraintOperand?)
 
-  /// The source of the constant if the constraint determines the frame of a system guide; nil for other constraints.
+  /// The source of the constraint's constant, if the constraint determines the frame of a system guide such as the safe
+  /// area; nil for other constraints.
   let placing: DerivedConstant?
 
   let holder: any LayoutItem

@@ -30,7 +30,7 @@ private struct CanvasReader {
   private let solution: LayoutSolution
   private let kinds: [ObjectIdentifier: LayoutViewKind]
   private let appearances: [ObjectIdentifier: LayoutViewAppearance]
-  /// The items of the tree, with their indices in the solution.
+  /// The items of the tree, each with its index in the solution.
   private var items: [(index: Int, item: any LayoutItem)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The indices of system guides, by the index of their view and by their name.

@@ -41,7 +41,7 @@ public struct LayoutOutline: Hashable, Sendable {
     /// The equation of the constraint. It refers to items by name, or by id if several items have the name.
     public internal(set) var equation: ConstraintEquation
 
-    /// The origin of the constraint, such as a user or a stack view.
+    /// The origin of the constraint: the user, or the part of the layout that generated it, such as a stack view.
     public internal(set) var origin: ConstraintOrigin
 
     /// Whether the constraint is active.

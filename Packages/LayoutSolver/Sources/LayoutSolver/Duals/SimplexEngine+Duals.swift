@@ -151,8 +151,8 @@ extension SimplexEngine {
   /// ``Duals/beginSeries()``).
   private static let fewLevels = 8
 
-  /// Moves one slot to the front of the queue ``PricingQueues/infeasibleSlots``, because its row is likely to be
-  /// replaced soon.
+  /// Moves one slot to the top of ``PricingQueues/infeasibleSlots``, so that it is examined next, because its row is
+  /// likely to be replaced soon.
   ///
   /// Of the slots whose duals just changed and that contain a row `variable == 0`, the method chooses the slot whose
   /// variable was created last. Usually, the fewest other rows depend on this variable.

@@ -56,7 +56,8 @@ struct ExactProgram {
   /// number of computed numbers.
   private var work = Self.workLimit
 
-  /// The limit on the work, which is reached after about a second. A program that exceeds it could take minutes.
+  /// The maximum amount of work, in the unit of ``work``; it takes about a second. The program fails if it needs more
+  /// work, because it could then take minutes.
   private static let workLimit = 4_000_000
 
   /// For each level, strongest first, the indices in ``rows`` of the rows that can cost something at that level. The

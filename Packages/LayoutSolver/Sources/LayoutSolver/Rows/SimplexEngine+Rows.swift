@@ -249,10 +249,10 @@ extension SimplexEngine {
     pendingRows.placeholders.removeAll { !table[$0].isTight }
   }
 
-  /// Returns the index of a placeholder (a removed row that is still tight) with the same left side as a row; nil if
-  /// none is found. The method changes nothing, although it is `mutating`.
+  /// Returns the index of a placeholder (a removed row that is still tight) with the same left side as a row. Nil if
+  /// none is found near `cursor`. The method changes nothing, although it is `mutating`.
   ///
-  /// - Parameter cursor: The index at which the search starts.
+  /// - Parameter cursor: The index in the list of placeholders from which the search proceeds in both directions.
   private mutating func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {
     // Swift would copy the whole engine for each call of a nonmutating method.
     let count = pendingRows.placeholders.count

@@ -64,7 +64,8 @@ struct SimplexEngine {
 
   // MARK: Point
 
-  /// The current value of each variable, and the variables that moved.
+  /// The current value of each variable, and the variables whose values changed since they were last copied to the
+  /// solver's results.
   var point = Point()
 
   /// The numbers from which the tolerances of rows are computed. A residual within the tolerance counts as zero.

@@ -163,7 +163,8 @@ public struct NamedSolver<Solver: ConstraintSolver> {
 
   /// Ends the edits of the given variables, which calls of ``suggest(_:priority:)`` started.
   ///
-  /// - Throws: ``NamedSolverError/solver(_:)``.
+  /// - Throws: ``NamedSolverError/solver(_:)`` if a variable has no edit or does not exist. The edits of the variables
+  ///   before it have then ended.
   public mutating func endEditing(_ variables: [Variable]) throws(NamedSolverError) {
     do throws(SolverError) {
       for variable in variables { try solver.endEditing(variable) }

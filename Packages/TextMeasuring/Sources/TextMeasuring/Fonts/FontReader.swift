@@ -163,7 +163,7 @@ public enum FontError: Error, Hashable, Sendable {
   /// The text contains neither a size nor a text style. The associated value is the whole text.
   case missingSize(String)
 
-  /// The size is not a number that is greater than 0 and at most 10,000. The associated value is the word.
+  /// The size is not a number that is greater than 0 and at most 10,000. The associated value is the text of the size.
   case invalidSize(String)
 
   /// The two words cannot be combined, for example because both are sizes.

@@ -36,8 +36,9 @@ struct HelveticaWidths {
     }
   }
 
-  /// The widths that are the same in Helvetica and Helvetica Bold, keyed by code point: dashes, daggers, bullet,
-  /// ellipsis, per mille sign, angle quotes, euro sign, trademark sign, minus sign, and the ligatures Œ and œ.
+  /// The widths, in thousandths of the point size, that are the same in Helvetica and Helvetica Bold. The keys are the
+  /// code points of dashes, daggers, bullet, ellipsis, per mille sign, angle quotes, euro sign, trademark sign, minus
+  /// sign, and the ligatures Œ and œ.
   private static let commonPunctuation: [UInt32: Int] = [
     0x152: 1000, 0x153: 944, 0x2010: 333, 0x2011: 333, 0x2013: 556, 0x2014: 1000, 0x2020: 556, 0x2021: 556,
     0x2022: 350, 0x2026: 1000, 0x2030: 1000, 0x2039: 333, 0x203A: 333, 0x20AC: 556, 0x2122: 1000, 0x2212: 584,

@@ -97,8 +97,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the size of a space that is given by a name, such as `gap` in `-gap-`; nil if an error was reported. In
-  /// Apple's dialect, the name must be that of a metric.
+  /// Returns the size of a space that is given by a name, such as `gap` in `-gap-`. In Apple's dialect, the name must
+  /// be that of a metric. If the name is not valid, reports an error and returns nil.
   private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
     guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }
     names.check(metric: term.name, at: range)

@@ -44,7 +44,8 @@ struct FormatNames {
     }
   }
 
-  /// Returns all errors. Errors of syntax and names are in the order of the text, and errors in whole formats follow.
+  /// Returns all errors: first those of syntax and names, in the order of the text, then those that concern whole
+  /// formats.
   ///
   /// - Parameter syntaxErrors: The errors that the reader found.
   func errors(after syntaxErrors: [VisualFormatError]) -> [VisualFormatError] {

@@ -74,7 +74,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     public var range: SourceRange
   }
 
-  /// A view or stack with its depth (extended dialect only).
+  /// A view or stack with its depth, which orders views from back to front (extended dialect only).
   public struct Depth: Hashable, Sendable {
     /// The name of the view or stack.
     public var view: String

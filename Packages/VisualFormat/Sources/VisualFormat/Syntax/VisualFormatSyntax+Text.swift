@@ -9,12 +9,13 @@ extension VisualFormatSyntax: CustomStringConvertible {
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var text: String { lines.map { $0.text }.joined(separator: "\n") }
 
-  /// The formats in their normal form: the same as ``text``.
+  /// The formats in the normal form that ``text`` describes, one on each line.
   public var description: String { text }
 }
 
 extension VisualFormatSyntax.Line {
-  /// The line in its normal form.
+  /// The text of the line in its normal form: with the orientation, without `==`, and with parentheses only where they
+  /// are needed.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var text: String {

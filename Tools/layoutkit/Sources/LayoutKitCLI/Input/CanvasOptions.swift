@@ -142,7 +142,7 @@
     /// The values, each with its text on the command line.
     var values: [(text: String, value: Value)]
 
-    /// Reads the values of an option.
+    /// Reads the values of an option, which are separated by commas.
     ///
     /// - Parameters:
     ///   - text: The text on the command line.

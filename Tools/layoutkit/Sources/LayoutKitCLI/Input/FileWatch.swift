@@ -10,7 +10,7 @@
     /// The paths of files and folders from the command line.
     var paths: [String]
 
-    /// The search for input files in folders.
+    /// The finder of input files in the folders among ``paths``.
     var finder = InputFinder.layouts
 
     /// The text that is printed before each run except the first. It is empty for JSON output, where each line is an

@@ -7,7 +7,8 @@ final class HeldOutput: @unchecked Sendable {
   /// A stream to which text is written.
   enum Stream { case output, errors }
 
-  /// The buffer that replaces the standard streams while an input is processed; nil if nothing is held back.
+  /// The buffer that collects the output while an input is processed; nil if output goes directly to the standard
+  /// streams.
   @TaskLocal static var current: HeldOutput?
 
   // Only the thread that processes the input adds text, and the text is read after it has finished.

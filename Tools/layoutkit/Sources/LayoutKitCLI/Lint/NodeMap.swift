@@ -10,8 +10,9 @@ struct NodeMap {
   /// The range of text that contains the map, for errors about missing keys.
   let origin: DocumentOrigin
 
-  /// Reads the map at the top level of a file in YAML or JSON.
+  /// Reads the map at the top level of a YAML or JSON file.
   ///
+  /// - Parameter keys: The allowed keys.
   /// - Throws: ``InputProblem`` with the place of the first mistake.
   init(bytes: [UInt8], keys: [String], file: String) throws(InputProblem) {
     let node: DocumentNode

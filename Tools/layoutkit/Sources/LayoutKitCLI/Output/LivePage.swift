@@ -14,8 +14,8 @@
 
     /// Reads a page.
     ///
-    /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it does not contain the empty element
-    ///   exactly once.
+    /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it does not contain exactly one
+    ///   empty element for the document.
     init(_ source: InputSource) throws {
       self.source = source
       let bytes = try source.read()

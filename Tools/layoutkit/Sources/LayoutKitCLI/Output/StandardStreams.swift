@@ -8,7 +8,8 @@ enum StandardOutput {
     /// The standard output is a pipe that its reader has closed.
     case closed
 
-    /// Writing failed for any other reason. The associated value is the system's error message.
+    /// Writing failed, but not because the standard output is a closed pipe. The associated value is the system's error
+    /// message.
     case failed(String)
 
     var description: String {

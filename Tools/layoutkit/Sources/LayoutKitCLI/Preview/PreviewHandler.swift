@@ -9,7 +9,7 @@
   /// Other pages in the browser and other users of the computer can send requests too. Therefore, a request must contain
   /// the token, and must have the host and the origin of the page.
   struct PreviewHandler: HTTPHandler {
-    /// The page, with a policy that allows connections to its own origin.
+    /// The page to serve. Its content security policy allows connections only to its own origin.
     let page: LivePage
 
     let file: PreviewedFile

@@ -87,6 +87,8 @@ struct FormatJSON {
   }
 
   /// Returns the parts of an equation as a JSON object.
+  ///
+  /// - Parameter superview: The name to write for the superview.
   private static func parts(of equation: ConstraintEquation, superview: String) -> [String: Any] {
     func side(_ operand: ConstraintEquation.Operand?) -> [String: Any]? {
       // Equations of visual formats never contain distances between two anchors.

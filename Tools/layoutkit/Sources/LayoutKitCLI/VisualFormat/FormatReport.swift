@@ -134,7 +134,8 @@ struct FormatLine: Hashable {
   var text: String
   /// The name of the input, or `vfl` if the format was given as an argument.
   var source: String
-  /// The number of the line in the input, or the number of the argument. The first number is 1.
+  /// The number of the format's line in the input or, for a format given as an argument, the number of the argument.
+  /// The first number is 1.
   var line: Int
   /// The number of characters before the format on its line.
   var indentation = 0

@@ -40,8 +40,8 @@ extension ConstraintLogLine {
     return left + factor + second.description + rest
   }
 
-  /// The list after `names:` at the end of the line. For each name in the line, and for `|`, it contains the address of
-  /// the item.
+  /// The entries of the list after `names:` at the end of the line. Each entry states which item a name in the line, or
+  /// `|`, stands for.
   private var names: [String] {
     var names: [String] = []
     func explain(_ name: String, _ item: Item) {

@@ -155,7 +155,7 @@ extension ConstraintLogLine {
     case anchors = "NSLayoutAnchorConstraintSpace"
   }
 
-  /// The priorities of a view's intrinsic content size along one axis.
+  /// The content hugging priority and the compression resistance priority of a view along one axis.
   public struct ContentPriorities: Hashable, Sendable {
     /// The priority at which the view resists growing beyond its content.
     public var hugging: LayoutPriority

@@ -7,7 +7,7 @@ final class ItemRecord {
 
   private let reference: ItemReferenceCell
 
-  /// The layout state of the item. A state that gets a different record sets this reference to nil.
+  /// The layout state of the item; nil after the state was connected to a different record.
   unowned(unsafe) var state: LayoutItemState?
 
   /// The variables of the item's frame, in the superitem's coordinates.

@@ -47,8 +47,8 @@ extension RowLedger {
     refusals.publish()
   }
 
-  /// The number of batches after which all required rows that follow the first refused row are tried again. Without
-  /// this step, the series of batches might never end.
+  /// The number of batches after which the next batch also tries again all required rows that follow its first row.
+  /// Without this step, the series of batches might never end.
   private static var roundsBeforeRebuild: Int { 6 }
 
   /// Returns the rows to try again because `row`, which precedes them in the order of rows, was refused.

@@ -293,8 +293,8 @@ extension ConstraintMark.Shape {
 }
 
 extension LayoutRect {
-  /// Returns whether the range of this rectangle along an axis contains the range of another rectangle. Returns false
-  /// for equal rectangles.
+  /// Returns whether the range of this rectangle along an axis contains the range of another rectangle. The ranges may
+  /// be equal, but the result is false if the whole rectangles are equal.
   fileprivate func contains(_ other: LayoutRect, _ axis: LayoutAxis) -> Bool {
     start(axis) <= other.start(axis) && end(axis) >= other.end(axis) && self != other
   }

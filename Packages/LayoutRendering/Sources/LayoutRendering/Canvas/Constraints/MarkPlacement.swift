@@ -217,8 +217,8 @@ struct MarkPlacement {
     request.width == nil || result(for: request, on: line, smallest: 1).label != nil
   }
 
-  /// Returns the places of the badge and the label on their line or beside it. The label is nil if there is no place
-  /// for the label.
+  /// Returns where to draw the badge and the label of a line: on the line or beside it. The label in the result is nil
+  /// if there is no room for it.
   private func result(for request: Request, on line: Segment, smallest: Double = MarkPlacement.smallestScale)
     -> Texts
   {
