@@ -135,9 +135,9 @@
       return nil
     }
 
-    /// Returns a correction of the line above an offset if a colon is missing after the key: `name: Login` for `name
-    /// Login`, with the byte offset of the key. Nil if the line contains a colon, has another indentation than the line
-    /// at the offset, or does not begin with a valid key.
+    /// Returns a correction of the line above an offset if a colon is missing after the key: `name: Login` for
+    /// `name Login`, with the byte offset of the key. Nil if the line contains a colon, has another indentation than
+    /// the line at the offset, or does not begin with a valid key.
     private func pairWithoutColon(above offset: Int) -> (text: String, offset: Int)? {
       let end = lineStart(offset)
       guard end > 0 else { return nil }

@@ -240,7 +240,8 @@ extension SimplexSolver {
 
   /// Ends the edit of a variable and removes its suggestion.
   ///
-  /// - Throws: `SolverError.notEditing(_:)`, `SolverError.unknownVariable(_:)`.
+  /// - Throws: `SolverError.notEditing(_:)` if the variable has no edit; `SolverError.unknownVariable(_:)` if the
+  ///   solver does not have the variable.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) {
     try check(variable)
     guard let edit = edits[variable.index] else { throw .notEditing(variable) }

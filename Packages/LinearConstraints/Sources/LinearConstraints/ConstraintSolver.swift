@@ -91,7 +91,8 @@ public protocol ConstraintSolver {
 
   /// Ends the edit of a variable and removes its suggestion.
   ///
-  /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``.
+  /// - Throws: ``SolverError/notEditing(_:)`` if the variable has no edit; ``SolverError/unknownVariable(_:)`` if the
+  ///   solver does not have the variable.
   mutating func endEditing(_ variable: Variable) throws(SolverError)
 
   /// Opens a batch: new and changed rows take effect together, when the batch is committed. Batches do not nest.

@@ -148,7 +148,7 @@ extension Measurement.Column {
     }
   }
 
-  /// The size of the table's unit, as a multiple of the unit in CSV. It is 1024 for memory (megabytes instead of
-  /// kilobytes) and 1 for times.
+  /// The number by which values in CSV are divided for the table: 1024 for memory (from kilobytes to megabytes), and 1
+  /// for times.
   var unit: Double { self == .memory ? 1024 : 1 }
 }

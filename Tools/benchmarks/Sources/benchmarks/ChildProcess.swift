@@ -11,10 +11,10 @@ struct ChildProcess {
   /// The exit code of the program; 128 plus the number of the signal if a signal ended the program.
   var exitCode: Int
 
-  /// The processor time, in seconds.
+  /// The processor time of the program, in seconds.
   var cpuSeconds: Double
 
-  /// The peak memory, in kilobytes.
+  /// The peak memory of the program, in kilobytes.
   var peakMemoryKilobytes: Int
 
   /// Runs a program, discards its output, and waits for its end.

@@ -97,7 +97,8 @@ struct SystemParts {
   /// Returns the indices of the rows that are in the same part as a row, ascending.
   func rows(around row: Int) -> [Int] { root(of: row).flatMap { rowsOfRoot[$0] } ?? [] }
 
-  /// Returns whether the unknown with this index belongs to the same part of the system as a row.
+  /// Returns whether the unknown with the index `unknown` belongs to the same part of the system as the row with the
+  /// index `row`.
   func contains(_ unknown: Int, around row: Int) -> Bool {
     !isFixed[unknown] && root(unknown) == root(of: row)
   }

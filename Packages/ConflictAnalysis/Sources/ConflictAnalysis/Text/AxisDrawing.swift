@@ -114,7 +114,7 @@ public struct AxisDrawing: Hashable, Sendable {
   fileprivate static let columnWidth = 8.0
   fileprivate static let rowHeight = 16.0
 
-  /// A bar of the drawing, before it is converted to a shape of the display list.
+  /// A bar of the drawing, before it is converted to shapes of the display list.
   fileprivate struct Piece {
     var from: Double
     var to: Double

@@ -116,8 +116,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the alert if a constraint of the system relates the item to an alert whose size is the needed length of
-  /// the sum. Otherwise, returns the item.
+  /// Returns the id of the alert that contains an item, if the sum needs the size of the alert, and a constraint of the
+  /// system relates the item to the alert. Otherwise, returns `item`.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,

@@ -217,7 +217,8 @@ extension ArraySlice<UInt8> {
     return bytes[...]
   }
 
-  /// Returns whether the bytes before and after a line break belong to the same word.
+  /// Returns whether the byte before a line break and the text that begins at `index`, after the break, belong to the
+  /// same word.
   private func joins(_ last: UInt8?, at index: Int) -> Bool {
     switch last {
     case UInt8(ascii: ":"): has("0x", at: index)

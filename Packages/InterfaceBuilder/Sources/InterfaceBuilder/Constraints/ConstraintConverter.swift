@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The converter of the constraints in a scene.
+/// A converter from the constraints of a scene in an Interface Builder file to constraints of a document.
 struct ConstraintConverter {
   let source: DocumentSource
   let items: ItemTable

@@ -14,8 +14,8 @@ extension SceneEditing {
   private struct Entries {
     var view: XMLTree.Element
     var key: String
-    /// For the id of each constraint, the element name of its new entry, `include` or `exclude`. Nil if an existing
-    /// entry is only removed.
+    /// The ids of the constraints whose entries change, each with the element name of its new entry: `include` or
+    /// `exclude`. The name is nil if the existing entry is removed without a new one.
     var names: [(id: String, name: String?)] = []
   }
 

@@ -13,7 +13,7 @@ final class LayoutExamination {
   /// The constraints of the layout as the solver reads them, with the equations that they come from.
   private(set) lazy var system = makeSystem()
 
-  /// The last ``system`` of this layout or of an earlier layout of the engine; nil if none was needed.
+  /// The last ``system`` that was created for this layout or an earlier layout of the engine; nil if none was created.
   private var knownSystem: LayoutSystem?
 
   /// The warnings about the layout.

@@ -29,7 +29,7 @@ public final class LintedLayout {
   /// The active constraints of each view.
   private(set) lazy var sides = ConstraintSides(self)
 
-  /// The views that users can see, except for the root.
+  /// All views except the root that are installed, not hidden, and larger than 0 on both axes.
   public private(set) lazy var visibleViews: [LintedView] = views.dropFirst().filter(\.isVisible)
 
   /// The constraints that are active for the current traits.

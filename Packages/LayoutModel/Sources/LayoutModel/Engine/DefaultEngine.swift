@@ -11,7 +11,7 @@ public protocol EngineProviding {
 }
 
 extension DefaultEngine {
-  /// Creates a default engine; nil if no linked module makes this type conform to ``EngineProviding``.
+  /// A function that creates a default engine; nil if no linked module makes this type conform to ``EngineProviding``.
   static var makeEngine: ((_ root: any LayoutItem, _ environment: LayoutEnvironment) -> LayoutEngine)? {
     #if hasFeature(Embedded)
       // Embedded Swift cannot find the conformance that another module declares.

@@ -161,10 +161,12 @@ struct PictureNumbers {
   /// The number of each item (`data-i`), by the id of the item.
   var items: [String: Int] = [:]
 
-  /// The number of each constraint (`data-c`), by the index of the constraint. Nil if each number equals the index.
+  /// The number of each constraint in the attribute `data-c`; the position in the array is the index of the constraint.
+  /// Nil if each number equals the index.
   var constraints: [Int]?
 
-  /// The number of each diagnostic (`data-d`), by the index of the diagnostic. Nil if each number equals the index.
+  /// The number of each diagnostic in the attribute `data-d`; the position in the array is the index of the diagnostic.
+  /// Nil if each number equals the index.
   var diagnostics: [Int]?
 
   func constraint(_ index: Int) -> Int { constraints.map { $0[index] } ?? index }

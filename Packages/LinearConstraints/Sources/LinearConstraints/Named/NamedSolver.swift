@@ -89,7 +89,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
 
   /// Removes a row.
   ///
-  /// - Throws: ``NamedSolverError/solver(_:)``.
+  /// - Throws: ``NamedSolverError/solver(_:)`` if the solver does not have the row.
   public mutating func remove(_ id: ConstraintID) throws(NamedSolverError) {
     do throws(SolverError) {
       try solver.remove(id)

@@ -45,6 +45,8 @@ extension Arrangement {
   }
 
   /// Marks all views, so that ``update()`` checks their constraints. Called when a property of the stack has changed.
+  ///
+  /// - Parameter old: The rules before the change.
   func rulesDidChange(from old: StackRules) {
     isStale = true
     isAllStale = true

@@ -18,7 +18,7 @@ public struct VisualFormatErrors: Error, Hashable, Sendable {
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }
 
-  /// Creates the errors in a text. Suggestions that do not correct their error are left out.
+  /// Creates a list of the errors that were found in a text, without the suggestions that do not correct their error.
   init(_ errors: [VisualFormatError], in text: String) {
     guard errors.contains(where: { !$0.suggestions.isEmpty }) else {
       self.errors = errors

@@ -9,7 +9,7 @@
     /// The canvases on which both versions are laid out.
     var variants: [CanvasVariant]
 
-    /// The version of a file to compare; its documents are nil if the file does not exist in this version.
+    /// One of the two versions of a file that are compared. `input` is nil if the file does not exist in this version.
     struct Version {
       var name: String
       var source: InputSource

@@ -7,7 +7,7 @@
   struct LintOutput {
     private var outputs: [(reporter: ReporterRegistry.Entry, file: OutputFile?)]
 
-    /// A file that configures the command.
+    /// A file from which the command reads settings, and which no output may overwrite.
     struct SettingsFile {
       /// The path of the file.
       var path: String

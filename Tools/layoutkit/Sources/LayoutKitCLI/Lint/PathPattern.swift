@@ -10,7 +10,8 @@ struct PathPattern: Hashable {
 
   private let parts: [[Character]]
 
-  /// Creates a pattern of paths that are relative to a folder.
+  /// Creates a pattern from its text. The pattern matches paths that are relative to one folder, such as that of a
+  /// configuration file.
   init(_ text: String) {
     self.text = text
     parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }

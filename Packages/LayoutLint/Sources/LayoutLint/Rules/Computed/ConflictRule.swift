@@ -102,7 +102,8 @@ struct ConflictRule: LintRule {
     return nil
   }
 
-  /// Returns the finding about a hidden view. All conflicts of the view have the same cause, so they are one finding.
+  /// Returns the finding about a hidden view that conflicts keep from having a length of 0. All conflicts of the view
+  /// have this cause, so they are one finding.
   private static func finding(about hidden: LintedView, _ conflict: LintFinding) -> LintFinding {
     LintFinding(
       "“\(hidden.name)” is hidden in a stack view, but required constraints do not allow its length to be 0. \(conflict.message)",

@@ -47,7 +47,7 @@ struct CenterOffsetRule: LintRule {
     }
   }
 
-  /// Returns the name of the view or guide from whose center a view is placed, in backquotes.
+  /// Returns the name, in backquotes, of the view or guide from whose center the position of a view is measured.
   private func reference(of center: Center, in layout: LintedLayout) -> String {
     switch center.of {
     case .view(let index): "`\(layout.views[index].name)`"

@@ -27,7 +27,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// AppKit's names of the same bits. In AppKit, y increases upwards unless the superview is flipped. To convert a mask
+/// AppKit's names for the options. In AppKit, y increases upwards unless the superview is flipped. To convert a mask
 /// that was written for a superview that is not flipped, use ``AutoresizingMask/verticallyFlipped``.
 extension AutoresizingMask {
   /// AppKit's name for ``flexibleLeftMargin``.

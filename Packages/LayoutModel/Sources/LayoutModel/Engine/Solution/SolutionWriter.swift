@@ -126,7 +126,7 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads and rounds the frames of the items in `moved`, and of the items that were passed to
+  /// Reads from the solver and rounds the frames of the items in `moved`, and of the items that were passed to
   /// ``invalidateFrame(of:)``.
   ///
   /// - Parameters:

@@ -47,7 +47,7 @@ struct MarkSizes {
   /// The font size of the names of views, in points.
   var nameFont: Double { 10 * scale }
 
-  /// Returns the estimated size of the name of a guide or an area.
+  /// Returns the estimated size of the name of a guide or an area in a picture, in points.
   func nameSize(_ name: String) -> LayoutSize {
     LayoutSize(width: Double(name.count + 1) * 5.6 * scale + 4, height: 12 * scale)
   }
