@@ -22,7 +22,7 @@ package final class UIWindow: UIView {
   }
 }
 
-/// A controller that fills its view with subviews.
+/// A controller with a view. Subclasses create the view, or add subviews to it.
 package class UIViewController {
   package private(set) lazy var view: UIView = loadView()
 

@@ -32,8 +32,8 @@ struct LengthStatement {
   /// The factor of each size, summed over all ``pieces``. Sizes with a factor of 0 are left out.
   private(set) var coefficients: [ItemSize: Double] = [:]
 
-  /// The replacements that ``settle()`` still has to make: for each replaced size, the other size and the factor that
-  /// multiplies it.
+  /// The replacements that ``settle()`` still has to make. The key is the size to replace. The value is the size that
+  /// replaces it, and the factor by which that size is multiplied.
   private var replaced: [ItemSize: (size: ItemSize, ratio: Double)] = [:]
 
   /// Creates the statement of a cycle: a path along distances and across items that returns to its start.

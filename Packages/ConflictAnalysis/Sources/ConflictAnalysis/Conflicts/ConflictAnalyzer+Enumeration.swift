@@ -109,7 +109,8 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// For each of the given rows, adds a set to the queue: the rows of `removal` and this row.
+  /// Adds one set to the queue for each of the given rows: the rows of `removal` and the given row. Skips sets that
+  /// were added before.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

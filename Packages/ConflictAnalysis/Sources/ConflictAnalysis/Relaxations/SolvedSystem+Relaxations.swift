@@ -91,7 +91,7 @@ extension SolvedSystem {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// The rank among the changes of the same kind; a lower rank is tried first.
+    /// The rank among the changes of the same kind. A change with a lower rank is tried first.
     var rank: Int
   }
 

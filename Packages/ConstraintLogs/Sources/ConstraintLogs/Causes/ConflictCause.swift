@@ -84,7 +84,7 @@ enum VisibleEffect: Hashable, Sendable {
   /// Dropping the constraint has no visible effect.
   case nothing
 
-  /// The effects as clauses of a sentence, such as `the label is 12 high`. The remaining constraints determine them.
+  /// The effects as clauses of a sentence, such as `the label is 12 high`. They follow from the remaining constraints.
   case clauses([String])
 
   /// The report does not contain enough constraints to determine the effect.

@@ -247,7 +247,8 @@ extension ConflictWording {
     return items
   }
 
-  /// Returns the numbers of constraints as a list, or as a range if they are four or more without a gap: `[1] to [9]`.
+  /// Returns the numbers of constraints as a list, or as a range such as `[1] to [9]` if there are at least four
+  /// numbers without a gap between them.
   static func range(_ indices: [Int]) -> String {
     guard let first = indices.first, let last = indices.last, indices.count > 3,
       last - first == indices.count - 1

@@ -33,7 +33,8 @@ extension ConflictWording {
     return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
   }
 
-  /// Returns sentences about items that no line of the sum names, and whose sizes need only not be negative.
+  /// Returns sentences about the items that the sum counts as 0 wide or high, and that no line of the sum names. The
+  /// conflict uses only the rule that the sizes of these items are not negative.
   private func sentencesOnZeroSizes(notIn sums: [String]) -> [String] {
     LayoutAxis.allCases.compactMap { axis in
       let items = (conflict.conflict?.members ?? []).compactMap { member -> String? in

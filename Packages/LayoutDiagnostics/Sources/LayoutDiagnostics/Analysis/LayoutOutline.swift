@@ -51,7 +51,8 @@ public struct LayoutOutline {
     }
   }
 
-  /// Performs the second step: returns the ``diagnosis`` with the conflicts and the explanations of the warnings.
+  /// Performs the second step of the analysis: returns a copy of ``diagnosis`` to which the conflicts and the
+  /// explanations of the warnings were added.
   ///
   /// - Complexity: The same as that of ``LayoutAnalysis``.
   public mutating func explained() -> LayoutDiagnosis {

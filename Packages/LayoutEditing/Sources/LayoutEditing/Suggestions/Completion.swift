@@ -9,7 +9,7 @@ import LayoutDocuments
 struct Completion {
   let editor: LayoutEditor
   let suggestions: Suggestions
-  /// The wanted frames, by index of the view.
+  /// The frame that each view should have after the search, indexed by view; nil if any frame is allowed.
   let frames: [LayoutRect?]
   /// The indices of the views to complete. Other views are not checked.
   let scope: Set<Int>
@@ -94,8 +94,10 @@ struct Completion {
     return problems
   }
 
-  /// Returns the state at the end of the search. If not all problems can be solved, this is the best state that was
-  /// found.
+  /// Searches for constraints that solve all problems of the layout, and returns the resulting state. If some problems
+  /// cannot be solved, returns the best state that was found.
+  ///
+  /// - Parameter changes: The changes with which the search starts.
   func completed(_ changes: [SceneChange]) throws(EditingError) -> State {
     var state = try self.state(changes)
     var tried: Set<ConstraintEquation> = []

@@ -107,8 +107,8 @@ struct MirrorProof {
     return abs(view.frame.minX - (layout.views[parent].frame.width - view.frame.maxX)) <= Self.tolerance
   }
 
-  /// Returns whether no view is mirrored that has a kept view as its sibling, as a superview, or as a subview at any
-  /// depth. Views in the middle of their superviews count as neither.
+  /// Returns whether no mirrored view has a kept view (one of `kept`) as a sibling, superview or descendant. Views in
+  /// the middle of their superviews count as neither mirrored nor kept.
   private func isUniform(_ kept: Set<Int>, in layout: LintedLayout) -> Bool {
     enum Placement { case kept, mirrored }
     var placements: [Placement?] = []

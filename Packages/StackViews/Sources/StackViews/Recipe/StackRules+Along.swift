@@ -172,8 +172,8 @@ extension StackRules {
         priority: textWidthPriority))
   }
 
-  /// Adds the constraints for the guide in the gap between a view and the last visible view before it. The guide makes
-  /// this gap as long as the stack's other gaps.
+  /// Adds the constraints for the guide in the gap between a view and the last visible view before it. The constraints
+  /// make this gap as long as the stack's other gaps.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }
     let isCentering = distribution == .equalCentering

@@ -116,7 +116,7 @@
       try status.end()
     }
 
-    /// Measures how long the solver takes to replay a trace.
+    /// Measures how long the solver takes to replay a trace, and prints the result.
     private func time(
       _ source: InputSource, makeSolver: () -> any ConstraintSolver
     ) throws -> ExitStatus {

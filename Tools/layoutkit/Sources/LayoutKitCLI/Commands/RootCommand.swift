@@ -37,7 +37,7 @@
       ]
     )
 
-    /// The commands that need a web server.
+    /// The commands that run a web server; empty if the tool is built without one.
     private static var servers: [any ParsableCommand.Type] {
       #if Preview
         [PreviewCommand.self]

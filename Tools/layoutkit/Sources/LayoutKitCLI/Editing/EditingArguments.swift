@@ -53,7 +53,7 @@
   }
 
   extension FileEditing {
-    /// Edits the file, and ends the command with the resulting status.
+    /// Edits the file with a tool, and then ends the command with the exit status of the edit.
     func end(selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?) throws {
       var status = ExitStatus.fine
       try status.collect { try run(selecting: views, tool) }

@@ -80,9 +80,9 @@
       }
     }
 
-    /// The names of the reporters whose output has the form of the messages on the standard error. If such a reporter
-    /// writes to the standard output, it leaves out the errors about files, because the standard error already shows
-    /// them.
+    /// The names of the reporters that write text for people, like the messages on the standard error. If such a
+    /// reporter writes to the standard output, it leaves out the errors about files, because the standard error already
+    /// shows them.
     private static let textReporters: Set<String> = ["pretty", "xcode"]
 
     /// Writes the findings, and the errors of files, with all reporters. If an output file cannot be written, prints an

@@ -117,7 +117,8 @@ enum Terminal {
     showsLines(descriptor) && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
   }
 
-  /// Returns whether a stream is a terminal on which a line can be replaced, according to `TERM`.
+  /// Returns whether a stream is a terminal on which a line can be replaced. False if the environment variable `TERM`
+  /// is `dumb`, or while the output is captured.
   static func showsLines(_ descriptor: Int32) -> Bool {
     // The environment is read last, because each access copies all its variables.
     CapturedStreams.current == nil && isatty(descriptor) == 1

@@ -132,7 +132,12 @@ private struct ConflictSuspects {
       sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
   }
 
-  /// Returns a copy of a finding with additional fixes. Each fix removes a constraint that is probably the mistake.
+  /// Returns a copy of the finding about a conflict with additional fixes. Each fix removes a constraint that is
+  /// probably the mistake.
+  ///
+  /// - Parameters:
+  ///   - dropped: The dropped constraint of the conflict.
+  ///   - conflict: The finding.
   func naming(in dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
     var finding = conflict
     let contradicted = contradicted(in: dropped)

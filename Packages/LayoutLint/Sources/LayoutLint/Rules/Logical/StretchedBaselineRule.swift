@@ -35,7 +35,7 @@ struct StretchedBaselineRule: LintRule {
         """)
   }
 
-  /// A text is stretched if it is higher than its content by more than this factor.
+  /// The ratio of a label's height to the height of its text above which the label counts as stretched.
   private static let factor = 1.5
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

@@ -95,7 +95,8 @@ extension LayoutItem {
 }
 
 extension LayoutAttribute {
-  /// Returns the numbers that `LayoutItem.layoutPlacement(of:)` returns for this attribute of an item.
+  /// Returns the position of this attribute in the alignment rectangle of an item: a fraction of the rectangle's size
+  /// plus a distance in points. Calls `LayoutItem.layoutPlacement(of:)`.
   @_spi(Tools) public func placement(in item: any LayoutItem) -> (fraction: Double, distance: Double) {
     // In Embedded Swift, other modules cannot call methods of protocol extensions on a value of type `any LayoutItem`.
     item.layoutPlacement(of: self)

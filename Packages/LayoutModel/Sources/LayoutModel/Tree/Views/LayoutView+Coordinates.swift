@@ -58,7 +58,7 @@ extension LayoutView {
     return top
   }
 
-  /// This view and its ancestors, without the topmost view.
+  /// This view and its ancestors, from the bottom up, without the topmost view.
   private var path: [LayoutView] {
     var path: [LayoutView] = []
     var view = self

@@ -10,7 +10,7 @@ struct MeasuredText {
 
   var key: Key
 
-  /// The size of the content in points, for a layout that has not determined the width of the view yet.
+  /// The size of the content, in points, for use in a layout that has not determined the width of the view yet.
   var size: LayoutSize
 
   /// The width at which the layout last measured text that wraps, in points; nil before the first such measurement.

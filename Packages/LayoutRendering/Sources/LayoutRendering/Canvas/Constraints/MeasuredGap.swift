@@ -40,7 +40,8 @@ struct MeasuredGap: Hashable {
     length = isTurned ? 0 - distance : distance
   }
 
-  /// A distance below this number of points is too small to show a direction. The sign of the constant is used instead.
+  /// The smallest distance, in points, whose sign shows the direction of a gap. For a smaller distance, the sign of the
+  /// constant is used instead.
   private static let leastLength = 0.5
 
   /// Returns whether a constraint on leading or trailing measures positions from right to left.
