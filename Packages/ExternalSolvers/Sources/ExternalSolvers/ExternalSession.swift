@@ -318,7 +318,7 @@ extension ExternalSession {
     send("rank \(rank)")
   }
 
-  /// Records the name of a row that the process has.
+  /// Records the handle of a row that the process has, by the row's name.
   func list(_ row: Row, _ id: ConstraintID) { idsByName[row.name] = id }
 
   /// Returns the handle of the row that the process knows by a name such as `r3`; nil if the process has no such row.

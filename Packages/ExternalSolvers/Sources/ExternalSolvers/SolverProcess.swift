@@ -74,7 +74,8 @@ final class SolverProcess {
 
   deinit { end(kills: false) }
 
-  /// Adds a line to the output, which is written when the next answer is awaited.
+  /// Adds a line to the output. The output is written when the next answer is awaited, or earlier if it is longer than
+  /// ``largestBuffer``.
   func send(_ line: String) {
     outgoing.append(contentsOf: line.utf8)
     outgoing.append(UInt8(ascii: "\n"))

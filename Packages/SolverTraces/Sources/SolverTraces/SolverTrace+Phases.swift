@@ -30,8 +30,8 @@ extension SolverTrace {
     }
   }
 
-  /// The description of a generated trace: the kind and size of the layout from which the trace was generated. The
-  /// trace contains the description as a comment such as:
+  /// The description of a generated trace: the kind and size of the layout from which the trace was generated. It is a
+  /// comment in the trace, such as:
   ///
   ///     # workload form n 100 vars 408 cons 705
   public struct Workload: Hashable, Sendable {

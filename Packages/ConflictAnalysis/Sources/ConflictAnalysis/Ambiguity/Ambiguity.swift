@@ -109,8 +109,8 @@ public struct PriorityTie: Hashable, Sendable {
 
 /// An equation that would reduce the ambiguity.
 public struct ProposedConstraint: Hashable, Sendable {
-  /// The equation to add. It is required, and its constant gives the item the position or size that the caller prefers,
-  /// or the current one without a preference.
+  /// The equation to add. It is required. With its constant, the item gets the position or size that the caller
+  /// prefers, or keeps the current one if the caller has no preference.
   public var equation: ConstraintEquation
 
   /// The item whose position or size the equation determines.

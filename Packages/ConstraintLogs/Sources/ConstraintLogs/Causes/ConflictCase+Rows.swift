@@ -45,8 +45,9 @@ extension ConflictCase {
       }
   }
 
-  /// Returns whether a constraint makes a header, a footer or a cell of the app 0 wide or high, and has no identifier. Both
-  /// the app, to hide the view, and a table, before its layout, make such a constraint.
+  /// Returns whether a constraint without an identifier makes a header, a footer or a cell of the app 0 wide or high.
+  /// The maker of such a constraint is not known: an app makes it to hide the view, and a table makes it before its
+  /// first layout.
   func isZeroOfUnknownMaker(_ index: Int) -> Bool {
     guard constraints[index].className == "NSLayoutConstraint", constraints[index].identifier == nil,
       let size = size(of: index), size.relation == .equal, size.constant == 0

@@ -43,8 +43,8 @@ struct ConflictWriter {
       uncertainties: uncertainties)
   }
 
-  /// The fixes that the cause of the conflict suggests. If the log contains only the end of the report, the result is
-  /// advice on how to get the entire report.
+  /// The fixes for the cause of the conflict. If the log contains only the end of the report, the only fix is advice on
+  /// how to get the entire report.
   private var fixes: [LogFix] {
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
     return cause?.provenFixes(words, pattern) ?? []

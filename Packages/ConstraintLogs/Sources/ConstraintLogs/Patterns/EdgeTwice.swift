@@ -6,8 +6,8 @@ struct EdgeTwice: ConflictPattern {
   private let edge: PinnedEdge
   private let pins: [(index: Int, origin: String)]
 
-  /// Finds two constraints that position the same edge of an item, if no other constraint of the conflict names this
-  /// item; nil if there are none.
+  /// Finds two constraints that position the same edge of an item that no other constraint of the conflict names.
+  /// Returns nil if there are no such constraints.
   init?(_ conflict: ConflictCase) {
     let edges = conflict.members.compactMap { index in
       conflict.pinnedEdge(index).map { (index: index, edge: $0) }

@@ -35,7 +35,7 @@ struct LogSection: Sendable {
       || endsWithBroken && !threads.areInterleaved
   }
 
-  /// The threads that logged the lines.
+  /// The threads that logged the lines of the section.
   private(set) var threads = LogThreads()
 
   mutating func append(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool, matters: Bool) {

@@ -32,7 +32,8 @@ struct ReportAssembler: Sendable {
   /// The maximum number of constraints that a report keeps. Even lists of whole apps are shorter.
   private static let rowLimit = 10_000
 
-  /// The maximum number of reports inside the lines of an open conflict that are held back until the conflict ends.
+  /// The maximum number of reports that interrupt the lines of an open conflict and are held back until the conflict
+  /// ends. A further report ends the conflict.
   private static let waitingLimit = 100
 
   fileprivate struct OpenConflict: Sendable {

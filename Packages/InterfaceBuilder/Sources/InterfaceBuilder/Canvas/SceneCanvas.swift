@@ -232,7 +232,7 @@ struct SceneCanvas {
   /// sheet, or a root below an opaque bar.
   ///
   /// - Parameters:
-  ///   - short: The number of points by which the root is shorter than the device.
+  ///   - short: The height of the device minus the height of the root, in points.
   ///   - top: The top inset of the safe area, in points, for a root that is as high as the device.
   private func topOfShortRoot(
     short: Double, status: Double, home: Double, top: Double, hasNavigationBar: Bool

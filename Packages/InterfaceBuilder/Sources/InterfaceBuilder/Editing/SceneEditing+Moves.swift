@@ -106,7 +106,7 @@ extension SceneEditing {
     return (XMLTree.Element.tag("stackView", values, isClosed: false), rect)
   }
 
-  /// Returns the index of the view that will contain a new stack; nil if no change creates the stack.
+  /// Returns the index of the view that becomes the superview of a new stack; nil if no change creates the stack.
   private func changedParent(of stack: LayoutDocument.View) -> Int? {
     for case .wrap(let views, let other) in changes where other.id == stack.id {
       return views.first.flatMap { superview(of: $0) }

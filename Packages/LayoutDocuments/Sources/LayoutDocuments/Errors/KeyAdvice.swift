@@ -198,7 +198,8 @@ struct KeyAdvice {
     return "this is a property of stacks: write `kind: stack` and `\(own)`"
   }
 
-  /// The advice for names of CSS, Android and SwiftUI that no other property handles. The keys are in lowercase.
+  /// The advice for names of CSS, Android and SwiftUI for which this type has no property of their own. The keys are in
+  /// lowercase.
   private static let adviceByName: [String: String] = [
     "zindex": "write the views in the list `views` from back to front instead",
     "priority": "write `hugging` or `compression` for the priorities of the content",

@@ -201,8 +201,8 @@ struct Completion {
     }
   }
 
-  /// Returns the state after the removal of the last added constraint that is part of a conflict. Nil if no added
-  /// constraint is part of a conflict.
+  /// Returns a state without the added constraint that is part of a conflict; of several such constraints, without the
+  /// last one. Nil if no added constraint is part of a conflict.
   private func withoutConflicts(_ state: State) throws(EditingError) -> State? {
     guard state.conflictCount > 0 else { return nil }
     var members: Set<ObjectIdentifier> = []

@@ -3,7 +3,7 @@ import LayoutDocuments
 
 /// The command “Clear Constraints”.
 extension LayoutEditor {
-  /// Returns the changes that remove the constraints of views, except those for which `isEditable` returns false.
+  /// Returns the changes that remove the constraints of views. Leaves out changes for which `isEditable` returns false.
   ///
   /// - Parameter views: The views; nil for all constraints of the scene.
   func clearing(_ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {

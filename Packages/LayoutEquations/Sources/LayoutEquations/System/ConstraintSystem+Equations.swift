@@ -46,7 +46,7 @@ private struct RowWriter {
     superviews = ConstraintSystem.withoutCircles(context.superviews)
   }
 
-  /// Translates an equation and adds its row.
+  /// Translates an equation to a row, and adds the row.
   ///
   /// - Returns: The reason why the equation has no row; nil if it has a row.
   mutating func add(

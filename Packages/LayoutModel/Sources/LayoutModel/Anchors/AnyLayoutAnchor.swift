@@ -72,8 +72,8 @@ extension AnyLayoutAnchor: CustomStringConvertible {
 
 /// Methods that create constraints. The public methods of the subclasses call them.
 extension AnyLayoutAnchor {
-  /// Returns the constraint `self relation multiplier × other + constant`. Traps if Auto Layout does not allow the
-  /// constraint.
+  /// Returns the constraint `self relation multiplier × other + constant`; if `other` is nil, `self relation constant`.
+  /// Traps if Auto Layout does not allow the constraint.
   func makeConstraint(
     _ relation: Relation, _ multiplier: Double, _ other: AnyLayoutAnchor?, _ constant: Double,
     spacing: ConstraintSpacing = .none, _ site: CreationSite? = nil

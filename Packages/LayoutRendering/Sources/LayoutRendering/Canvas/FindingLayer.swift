@@ -176,7 +176,8 @@ struct FindingLayer {
     }
   }
 
-  /// The largest distance between the solved frame of an ambiguous view and the other frames that are drawn, in points.
+  /// The largest distance by which an ambiguous view is moved along a free direction, in points, to draw another frame
+  /// that the view can have.
   private static let ghostDistance = 24.0
 
   /// The largest number of free directions that are drawn.

@@ -187,7 +187,8 @@ struct SVGWriter {
 }
 
 extension DisplayList.Element {
-  /// Returns whether another element belongs to the same group.
+  /// Returns whether this element and another one belong to the same group: whether their layers, states, links and
+  /// titles are equal.
   fileprivate func isInGroup(of other: DisplayList.Element) -> Bool {
     layer == other.layer && state == other.state && links == other.links && title == other.title
   }

@@ -24,7 +24,7 @@ struct StackConstraint: Hashable, Sendable {
     /// The area in which the views are arranged: the layout margins guide of the stack view if the views stay inside
     /// its margins, and the stack view if not. UIKit's logs call this area the canvas.
     case canvas
-    /// The guide that spans the arranged views across the axis of the stack.
+    /// The guide that extends over all arranged views, perpendicular to the axis of the stack.
     case alignmentSpanner
     /// The guide that fills the stack along its axis while none of its views are visible.
     case orderingSpanner

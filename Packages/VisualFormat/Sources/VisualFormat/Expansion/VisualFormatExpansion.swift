@@ -35,13 +35,14 @@ import SourceText
 public struct VisualFormatExpansion: Hashable, Sendable {
   /// An equation, together with the part of the format that it comes from.
   public struct Constraint: Hashable, Sendable {
-    /// The equation that this part of the format states.
+    /// The equation that a part of the format states.
     public var equation: ConstraintEquation
 
-    /// The range of this part in the text. For an alignment, this is the range of the second view.
+    /// The range in the text of the part of the format that states the equation. For an alignment, this is the range of
+    /// the second view.
     public var range: SourceRange
 
-    /// The kind of this part of the format, such as the size of a view.
+    /// The kind of the part of the format that states the equation, such as the size of a view.
     public var part: Part
   }
 

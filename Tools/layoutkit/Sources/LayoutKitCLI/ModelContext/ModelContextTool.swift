@@ -28,7 +28,7 @@ struct ModelContextTool: Sendable {
   /// The arguments that set options of the command.
   var options: [Argument]
 
-  /// A call of a tool with invalid arguments.
+  /// An error for a call of a tool with invalid arguments.
   struct Mistake: Error {
     var message: String
   }

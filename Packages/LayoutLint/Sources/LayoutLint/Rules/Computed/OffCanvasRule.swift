@@ -71,7 +71,7 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// Returns whether a view extends beyond an edge on purpose, or only a little.
+  /// Returns whether the view of a warning extends beyond the edge of the canvas on purpose, or only a little.
   private func isNegligible(_ warning: LayoutWarning, in layout: LintedLayout) -> Bool {
     guard let object = warning.object, let view = layout.viewIndex(of: object).map({ layout.views[$0] })
     else {

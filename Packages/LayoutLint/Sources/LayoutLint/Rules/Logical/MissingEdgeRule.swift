@@ -60,8 +60,8 @@ struct MissingEdgeRule: LintRule {
     }
   }
 
-  /// If constraints refer to only one of the two horizontal ends of a view, and do not limit its center or width,
-  /// returns the other end. Otherwise, returns nil.
+  /// If constraints refer to only one of the two horizontal ends of a view, and to neither its center nor its width
+  /// (except for a minimum width), returns the other end. Otherwise, returns nil.
   private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
     var held: Set<LayoutEnd> = []
     for side in sides.along(.horizontal, view) {

@@ -16,8 +16,8 @@ enum DerivedConstant: Hashable {
   case keyboard(InsetSide)
   /// The height of the area of the owning view that the keyboard covers.
   case keyboardHeight
-  /// The negative of ``ResolvedInsets/readableExcess``: the readable width minus the distance between the left and
-  /// right margins of the owning view. It is 0 if the readable width is larger than this distance.
+  /// The negative of ``ResolvedInsets/readableExcess``: the readable width minus the space between the left and right
+  /// margins of the owning view, in points. It is 0 if the readable width is larger than this space.
   case readableExcess
 }
 

@@ -6,7 +6,7 @@ import LayoutModel
 /// canvases are larger by the same factor, so that they can be read. Small canvases, such as those of cells, are shown
 /// at a larger scale. The marks on small canvases are smaller by the same factor, so that there is room for them.
 struct MarkSizes {
-  /// The size of marks divided by their size on the canvas of a phone.
+  /// The size of the marks on the canvas, divided by the size of marks on the canvas of a phone.
   let scale: Double
 
   /// Chooses the sizes of marks for a canvas.
