@@ -69,6 +69,6 @@ public struct TraceVerdict: Hashable, Sendable {
   /// Creates a verdict in which nothing has been checked yet.
   public init() {}
 
-  /// Whether all checks succeeded.
+  /// Whether the solver passed all checks of the trace that were made.
   public var isPassed: Bool { failures.isEmpty }
 }

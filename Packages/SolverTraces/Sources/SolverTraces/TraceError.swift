@@ -29,7 +29,7 @@ public struct TraceError: Error, Hashable, Sendable {
     case relation = "REL"
     /// The right side of a row.
     case constant = "CONST"
-    /// A coefficient in a row.
+    /// A coefficient: the number by which a row multiplies a variable.
     case coefficient = "COEF"
     /// The value of a variable in a suggestion or an expectation.
     case value = "VALUE"

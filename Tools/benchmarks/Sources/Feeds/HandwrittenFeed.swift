@@ -1,7 +1,7 @@
 import LayoutEquations
 
-/// A feed whose frames are computed by code that is written only for these cells, without constraints. Its times are
-/// the lower limit with which the times of the other feeds are compared.
+/// A feed whose frames are computed without constraints, by code that is written only for the cells of this benchmark.
+/// Its times are the lower limit with which the times of the other feeds are compared.
 public final class HandwrittenFeed: Feed {
   private let items: [FeedItem]
   private var cells: [[LayoutRect]]

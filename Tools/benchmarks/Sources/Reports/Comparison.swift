@@ -78,8 +78,8 @@ public struct Comparison: Sendable {
     return other / ours
   }
 
-  /// A summary of the ratios for all workloads of one size. A ratio is the measured value of the other solver, divided
-  /// by that of SimplexSolver.
+  /// A summary of the ratios for all workloads of one size. A ratio is the measured value of the solver that is
+  /// compared with SimplexSolver, divided by the value of SimplexSolver.
   public struct Summary: Equatable, Sendable {
     /// The geometric mean of the ratios of all workloads that both solvers finished. A ratio is the other solver's
     /// value divided by the value of SimplexSolver.

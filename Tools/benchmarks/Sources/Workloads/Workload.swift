@@ -22,7 +22,7 @@ public struct Workload: Sendable {
     self.build = build
   }
 
-  /// The families of usual layouts.
+  /// The families of usual layouts. Commands measure all of them by default.
   public static let all = [form, chain, flow, nested, stack, cells, table, grid, enaml]
 
   /// The families that are harder than usual layouts. Commands measure them only if the option `--families` lists them.

@@ -106,7 +106,7 @@ struct Tableau {
     basis[row] = column
   }
 
-  /// The sum of the amounts by which the required rows do not hold.
+  /// The sum of the violations of the required rows.
   var requiredError: Double { -costs[0][columnCount] }
 
   /// The proof that the required rows conflict: one factor for each row. The sum of the rows multiplied by these

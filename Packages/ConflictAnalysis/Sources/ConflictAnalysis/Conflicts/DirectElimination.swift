@@ -23,7 +23,7 @@ struct DirectElimination {
     var proof: [(line: Int, multiplier: Double)]
   }
 
-  /// The result of a check.
+  /// The result of a check whether lines can hold together.
   enum Answer {
     /// All checked rows can hold together.
     case holds

@@ -13,7 +13,8 @@ struct SystemParts {
   /// Whether required equations alone determine each unknown, in the order of ``IndexedSystem/unknowns``.
   private let isFixed: [Bool]
 
-  /// The parent of each unknown in the tree of its part (a disjoint-set forest). The root of a tree is its own parent.
+  /// The parent of each unknown in a forest (a disjoint-set structure), in which each tree is one part of the system.
+  /// The root of a tree is its own parent.
   private var parents: [Int]
 
   /// For each part, identified by its root in ``parents``, the indices of its rows, ascending.

@@ -39,7 +39,7 @@ public struct WhyReport: Hashable, Sendable {
     public var effects: [FrameEffect]
   }
 
-  /// The explained attribute.
+  /// The attribute whose value the report explains.
   public var anchor: ConstraintSystem.Anchor
 
   /// The explained value, in points. A position is measured from ``origin``.

@@ -34,7 +34,7 @@ public struct ConflictCase: Sendable {
   /// The superview of each item, by item id. Only superviews that lines of the report show are included.
   private(set) var superviews: [String: String]
 
-  /// The items of the constraints.
+  /// The items to which the constraints of the report refer.
   let items: ReportedItems
 
   /// The known library whose views the report contains; nil if there is none.

@@ -1,7 +1,7 @@
 /// The origin of a view: whether the app or Apple's code creates the view and lays out its content. It is derived from
 /// the view's class and name.
 enum ItemKind {
-  /// The view's class is one of the app, or the app has named the view.
+  /// The app defines the class of the view, or has given the view a name.
   case app
   /// The view is a cell, a header or a footer, or the content view of one of these. A host sizes the view, and the app
   /// adds subviews to it.

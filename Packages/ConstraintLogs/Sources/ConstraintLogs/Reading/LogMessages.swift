@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// An attribute of a view or layout guide in the message of an exception.
 public struct LoggedAnchor: Hashable, Sendable {
-  /// The view or layout guide.
+  /// The view or layout guide that has the attribute.
   public var item: LoggedItem
 
   /// The attribute; nil if the message is damaged.

@@ -79,7 +79,7 @@ extension DocumentError: CustomStringConvertible {
 extension DocumentOrigin {
   /// Returns this range of text as the location of a diagnostic.
   ///
-  /// - Parameter fileName: The file name in the messages. Default: the file name of the document.
+  /// - Parameter fileName: The file name in the messages; nil for the file name of the document.
   func place(fileName: String?) -> Diagnostic.Place {
     Diagnostic.Place(
       file: fileName ?? source?.fileName, location: location, range: source == nil ? nil : range,

@@ -80,7 +80,7 @@ extension DocumentError {
     /// The magnitude of the number is larger than `limit`.
     case tooLarge(String, limit: Double)
 
-    /// A size is negative.
+    /// A width, a height or another length is negative. The associated value is the text of the number.
     case negative(String)
 
     /// A scale is 0 or negative.

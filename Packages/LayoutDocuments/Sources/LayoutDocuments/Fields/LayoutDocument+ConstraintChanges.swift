@@ -40,7 +40,7 @@ extension LayoutDocument {
     }
   }
 
-  /// The constant of an equation.
+  /// The constant of an equation in a document: a number of points, or the standard spacing.
   public enum Constant: Hashable, Sendable {
     /// A number of points.
     case points(Double)

@@ -101,8 +101,8 @@ extension LayoutDocument {
     /// frame may be outdated.
     public var isContentOfTab = false
 
-    /// Whether the view is a cell whose height follows its content when the app runs. The saved height is only that of
-    /// the canvas.
+    /// Whether the view is a cell whose height follows its content when the app runs. The height in the file then
+    /// applies only to Interface Builder's canvas.
     public var isSelfSizing = false
 
     /// Whether the view is a button whose title wraps instead of being cut off.

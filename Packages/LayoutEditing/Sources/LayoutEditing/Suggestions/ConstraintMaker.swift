@@ -27,7 +27,7 @@ public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
   /// bottom.
   public var axis: LayoutAxis { self == .leading || self == .trailing ? .horizontal : .vertical }
 
-  /// The side at the other end of the axis.
+  /// The opposite side of the view, such as trailing for leading.
   public var opposite: LayoutSide {
     switch self {
     case .leading: .trailing

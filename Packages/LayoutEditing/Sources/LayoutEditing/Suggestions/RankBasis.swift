@@ -16,7 +16,7 @@ struct RankBasis {
   /// coefficient 1 that later equations do not contain.
   private var rows: [(pivot: Unknown, row: Row)] = []
 
-  /// The number of independent equations.
+  /// The number of equations in the set, all of which are independent.
   var rank: Int { rows.count }
 
   /// Adds an equation if it is independent of the equations in the set. Returns whether the equation was added.

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The command “Clear Constraints”.
+/// The command “Clear Constraints” of Interface Builder's menu “Resolve Auto Layout Issues”.
 extension LayoutEditor {
   /// Returns the changes that remove the constraints of views. Leaves out changes for which `isEditable` returns false.
   ///

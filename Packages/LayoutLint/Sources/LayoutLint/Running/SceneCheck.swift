@@ -7,7 +7,7 @@ import LinearConstraints
 ///
 /// The scene is built once. The engine keeps the constraints, so each layout after the first solves only what differs.
 struct SceneCheck {
-  /// The rules to check.
+  /// The rules to check in each of the ``environments``.
   let rules: [any LintRule]
 
   /// The environments in which the scene is checked. Other methods refer to them by index.

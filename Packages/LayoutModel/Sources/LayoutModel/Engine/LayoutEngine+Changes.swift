@@ -85,7 +85,7 @@ extension LayoutEngine {
     if writer.exerciseAmbiguity(of: record) { signal.noteChange() }
   }
 
-  /// Called when ``keepsSizesNonNegative`` was set.
+  /// Queues the rows that keep sizes from becoming negative. Called when ``keepsSizesNonNegative`` was set.
   func nonNegativeRowsDidChange() {
     for record in ledger.state.records {
       for axis in LayoutAxis.allCases {
@@ -97,7 +97,9 @@ extension LayoutEngine {
 
 /// Methods that handle changes of the engine's environment.
 extension LayoutEngine {
-  /// Called when ``environment`` was set.
+  /// Marks what the next layout must update. Called when ``environment`` was set.
+  ///
+  /// - Parameter old: The environment before the change.
   func environmentDidChange(from old: LayoutEnvironment) {
     guard environment != old, let record = ledger.record(of: root) else { return }
     if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }

@@ -1,5 +1,6 @@
 extension LayoutView {
-  /// Whether the class of the view is ``LayoutView`` or ``LayoutScrollView`` itself, not another subclass of these.
+  /// Whether the class of the view is exactly ``LayoutView`` or ``LayoutScrollView``, and not a class of the app that
+  /// inherits from them.
   @_spi(Tools) public var isOfKnownClass: Bool {
     #if hasFeature(Embedded)
       ["LayoutView", "LayoutScrollView"].contains(className.own)

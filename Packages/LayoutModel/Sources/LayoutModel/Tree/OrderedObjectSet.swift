@@ -6,7 +6,7 @@ struct OrderedObjectSet<Element: AnyObject> {
   /// The elements in the order of insertion. An entry is nil if its element was removed.
   private var elements: [Element?] = []
 
-  /// The number of elements.
+  /// The number of elements in the set.
   private(set) var count = 0
 
   /// The index of each element in `elements`; nil until an element is removed from the set, and in small sets, where a

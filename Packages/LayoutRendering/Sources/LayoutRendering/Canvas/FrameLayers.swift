@@ -4,7 +4,7 @@ import SourceText
 
 /// The views, guides and areas of a canvas as shapes.
 struct FrameLayers {
-  /// The shapes, in drawing order.
+  /// The shapes of the layers, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
   /// The rectangles of texts, which labels of constraints should not cover.

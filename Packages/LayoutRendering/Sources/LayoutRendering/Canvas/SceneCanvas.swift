@@ -121,7 +121,7 @@ public struct SceneCanvas: Sendable {
     /// The attribute, with left and right instead of leading and trailing.
     public var attribute: LayoutAttribute
 
-    /// The position along the axis of the attribute; 0 for a size.
+    /// The position along the axis of the attribute, in the root's coordinates, in points; 0 for a size.
     public var position: Double
 
     /// The rectangle whose edge, center or size the attribute is, in the root's coordinates: the alignment rectangle of

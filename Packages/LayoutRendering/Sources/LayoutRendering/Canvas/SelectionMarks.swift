@@ -3,7 +3,7 @@ import SourceText
 
 /// The outlines and handles of the views in ``PictureOptions/selection``, so that a reader finds these views.
 struct SelectionMarks {
-  /// The shapes, in drawing order.
+  /// The shapes of the marks, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
   /// Draws the marks of the views with the given names or ids.

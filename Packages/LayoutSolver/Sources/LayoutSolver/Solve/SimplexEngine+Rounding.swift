@@ -4,7 +4,7 @@
 /// on the numbers in the row, and on the numbers from which its values were computed. It does not depend on large
 /// numbers elsewhere in the layout.
 struct Rounding {
-  /// The largest absolute constant of a row in use.
+  /// The largest absolute value of the constants of all rows in use.
   var largestConstant = 0.0
   /// The largest absolute value that any variable had since the point was last recomputed.
   var largestValue = 0.0

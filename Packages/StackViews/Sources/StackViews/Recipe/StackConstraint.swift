@@ -19,7 +19,7 @@ struct StackConstraint: Hashable, Sendable {
 
   /// A placeholder for a view or a guide in a constraint.
   enum Placeholder: Hashable, Sendable {
-    /// The stack view.
+    /// The stack view that creates the constraint.
     case stack
     /// The area in which the views are arranged: the layout margins guide of the stack view if the views stay inside
     /// its margins, and the stack view if not. UIKit's logs call this area the canvas.

@@ -34,8 +34,8 @@ struct TextGlyph: Equatable {
 /// A lookup of the base letter of a Latin letter with a diacritic, such as `a` for `ā`. It covers the Unicode block
 /// Latin Extended-A and the letters of Vietnamese.
 enum LatinBaseLetter {
-  /// Returns the code point of the base letter, which has the same width. Returns the given code point for characters
-  /// without a base letter.
+  /// Returns the code point of the base letter of a character; both have the same width. If the character has no base
+  /// letter, returns its own code point.
   static func of(_ value: UInt32) -> UInt32 {
     switch value {
     case 0x152, 0x153: value

@@ -142,7 +142,7 @@ struct ImageError: ReportableError {
     case failed(String, String)
   }
 
-  /// The path of the image.
+  /// The path of the image that could not be converted.
   var file: String
   var reason: Reason
 

@@ -47,11 +47,11 @@ struct AutoresizingRule: Equatable {
 
 /// The position and size of a frame and the size of its superview along one axis, in points.
 struct AutoresizingSpan {
-  /// The left or top edge of the frame.
+  /// The position of the left or top edge of the frame, in the superview's coordinates, in points.
   var origin: Double
-  /// The width or height of the frame.
+  /// The width or height of the frame, in points.
   var extent: Double
-  /// The width or height of the superview.
+  /// The width or height of the superview, in points.
   var whole: Double
 
   /// The right or bottom margin of the frame: the distance to the superview's right or bottom edge, in points.

@@ -202,7 +202,7 @@ struct InsetResolution {
 
   var insets = ResolvedInsets()
 
-  /// The position of the item's top left corner in the root, as it is visible after scrolling.
+  /// The position of the item's top left corner in the root's coordinates, in points, as it is visible after scrolling.
   var corner: LayoutPoint = .zero
 }
 

@@ -120,7 +120,7 @@ extension LayoutItem {
   }
 }
 
-/// Comparison and union of insets.
+/// Methods that compare and combine the insets of two results.
 extension ResolvedInsets {
   /// Returns whether two sets of insets are equal up to rounding errors of the solver.
   func isNearly(_ other: ResolvedInsets) -> Bool {

@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// An optimal solution that is shown in place of the solved one, to demonstrate that an item is ambiguous.
 struct ExercisedAmbiguity {
-  /// The ambiguous item.
+  /// The record of the item that is ambiguous.
   var record: ItemRecord
 
   /// The zero-based index of this solution among the solutions that demonstrate the item's ambiguity.

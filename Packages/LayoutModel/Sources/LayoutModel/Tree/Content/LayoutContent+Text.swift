@@ -49,8 +49,8 @@ struct ContentBaselines: Hashable {
   /// The distance from the last baseline down to the bottom of the alignment rectangle, in points.
   var lastOffsetFromBottom: Double
 
-  /// The distance from the center of the alignment rectangle down to the baseline, for a single line of text, which is
-  /// centered vertically. Nil for other content.
+  /// The distance from the center of the alignment rectangle down to the baseline, in points, for a single line of
+  /// text, which is centered vertically. Nil for other content.
   var offsetFromCenter: Double?
 
   init(_ alignment: LayoutContent.Alignment, _ measurement: TextMeasurement?) {

@@ -51,7 +51,7 @@ extension LayoutView {
   /// UIKit had first baselines.
   public var forBaselineLayout: LayoutView { forLastBaselineLayout }
 
-  /// The origin of ``bounds``, which changes when the view scrolls.
+  /// The origin of ``bounds``, in points. It changes when the view scrolls.
   public var layoutBoundsOrigin: LayoutPoint { boundsOrigin }
 
   /// The safe area insets of the view in the last layout, in points.

@@ -135,7 +135,8 @@ open class LayoutView: LayoutItem {
   /// Whether the safe area insets are added to the margins. Default: true.
   public var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateLayoutMargins() } }
 
-  /// The insets that the view adds to its safe area, for example for bars that it shows itself. Default: zero.
+  /// The insets that the view adds to its safe area insets, in points, for example for bars that it shows itself.
+  /// Default: zero.
   public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
 
   /// The frame that the layout uses, to which ``transform`` is not applied.

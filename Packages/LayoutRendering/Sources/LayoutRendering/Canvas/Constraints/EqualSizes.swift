@@ -12,8 +12,8 @@ struct EqualSizes {
   /// group, its root, has no entry.
   private var parents: [Length: Length] = [:]
 
-  /// The constraints that make lengths equal, by their indices. `length` is any one of the lengths that the constraint
-  /// makes equal.
+  /// The constraints that make lengths equal. `index` is the index of the constraint, and `length` any one of the
+  /// lengths that it makes equal.
   private var constraints: [(index: Int, length: Length)] = []
 
   /// Adds a constraint that makes the lengths of its anchors equal.

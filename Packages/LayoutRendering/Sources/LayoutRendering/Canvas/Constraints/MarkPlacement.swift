@@ -24,7 +24,7 @@ struct MarkPlacement {
   /// The borders of views, by the axis along which they run.
   private var edges = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
-  /// The area in which labels are placed.
+  /// The visible rectangle of the root, in which labels and badges are placed, in the root's coordinates.
   private let bounds: LayoutRect
 
   private let sizes: MarkSizes
@@ -75,7 +75,8 @@ struct MarkPlacement {
     /// The width of the label, in points; nil if there is no label.
     var width: Double?
 
-    /// The width of the label if it contains the symbol of the badge.
+    /// The width of the label, in points, if the label contains the symbol of the badge instead of standing beside the
+    /// badge.
     var widthWithSymbol: Double
   }
 
