@@ -17,7 +17,8 @@ enum Tolerance {
   /// largest number in the scaled row. It accounts for the digits that large numbers lose.
   static let relativeResidual = 1e-14
 
-  /// The largest number, in points, that the engine treats normally. It is far larger than any screen.
+  /// The largest absolute value, in points, that the engine handles without the extra computations below. It is far
+  /// larger than any screen.
   ///
   /// Larger numbers leave rounding errors in other numbers. Therefore, the engine recomputes all numbers when a
   /// constant larger than this is removed, and recomputes the point after a step longer than this. It does not defer

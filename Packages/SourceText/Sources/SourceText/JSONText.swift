@@ -20,8 +20,8 @@ public indirect enum JSONText: Sendable {
   /// Creates a string value; `null` if `text` is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// Returns the members of an ``object(_:)`` for an optional string: a single member with the given key, or no member
-  /// if `text` is nil.
+  /// Returns an array with the member of a JSON object (see ``object(_:)``) for a string. The array is empty if `text`
+  /// is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }

@@ -16,7 +16,7 @@ public struct Growth: Sendable {
     /// The peak memory, in kilobytes.
     public var peakKilobytes: Int
 
-    /// Creates a figure from the processor time and the peak memory of a run.
+    /// Creates a figure from the processor time of a run, in seconds, and its peak memory, in kilobytes.
     public init(seconds: Double, peakKilobytes: Int) {
       self.seconds = seconds
       self.peakKilobytes = peakKilobytes

@@ -202,7 +202,8 @@ extension SolvedSystem {
     return constant
   }
 
-  /// Returns the sizes of content that are 0 in the current solution, although no row sets them to 0.
+  /// Returns an effect for each width or height of content that is 0 in the current solution, although no row sets it
+  /// to 0.
   private func collapsedContent() -> [FrameEffect] {
     contentRows.compactMap { number in
       let row = system.rows[number]

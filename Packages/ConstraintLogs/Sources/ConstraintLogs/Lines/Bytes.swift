@@ -90,7 +90,8 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns the index after a line break and the spaces before and after it, if they begin at `index`. Otherwise, nil.
+  /// Returns the index after a line break that follows `index`, and after the spaces or tabs around the line break.
+  /// Returns nil if other bytes precede the line break.
   private func afterLineBreak(_ index: Int) -> Int? {
     let feed = end(of: { $0 == 0x20 || $0 == 0x09 }, from: index)
     guard at(feed) == .newline else { return nil }

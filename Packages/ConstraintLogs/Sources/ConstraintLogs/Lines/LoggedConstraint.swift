@@ -154,8 +154,8 @@ extension LoggedConstraint {
     return equation
   }
 
-  /// The different classes that the line prints with one address. More than one if the addresses in a log were replaced by
-  /// placeholders.
+  /// Returns the different classes that the line prints with one address. There are several if the addresses in a log
+  /// were replaced by placeholders.
   private func classes(of id: String) -> [String] {
     var classes: [String] = []
     for name in items.filter({ $0.id == id }).compactMap({ $0.className }) where !classes.contains(name) {

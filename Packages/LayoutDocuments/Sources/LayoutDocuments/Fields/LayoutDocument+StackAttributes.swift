@@ -28,8 +28,8 @@ extension LayoutDocument {
     /// ambiguous. Default: no such constraints.
     public var textWidthDisambiguationPriority: LayoutPriority?
 
-    /// Whether, among arranged views with equal content priorities, the first one is stretched or compressed. If false,
-    /// the layout is ambiguous in this case. Default: false.
+    /// Whether the first of several arranged views with equal content priorities is the one that is stretched or
+    /// compressed. If false, such a layout is ambiguous. Default: false.
     public var orderBreaksTies: Bool?
 
     /// Creates attributes that are all nil.

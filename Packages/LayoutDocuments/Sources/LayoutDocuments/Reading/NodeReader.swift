@@ -225,7 +225,8 @@ struct NodeReader {
     }
   }
 
-  /// Returns advice about a class of stack such as `VStack` that is used as a kind of view; nil for any other kind.
+  /// Returns advice about the name of a stack in another framework, such as `VStack`, that is used as a kind of view.
+  /// Nil for any other kind.
   private static func stackAdvice(for kind: String) -> String? {
     ForeignNames.axis(ofStack: kind).map { "write `kind: stack` and `axis: \($0)`" }
   }

@@ -109,7 +109,7 @@ public final class LayoutEditor {
   /// Returns whether constraints can lay out a view that is not the root. False if the view is not installed or has an
   /// autoresizing mask.
   ///
-  /// Interface Builder fixes the frame of a view without constraints until the first one is added.
+  /// Interface Builder fixes the frame of a view without constraints until the first constraint is added.
   func takesConstraints(_ index: Int) -> Bool {
     guard index > 0, geometry.frames[index] != nil else { return false }
     return geometry.sources[index].attributes.autoresizing.map { $0 == [] } ?? true

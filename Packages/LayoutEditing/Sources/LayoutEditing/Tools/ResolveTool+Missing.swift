@@ -77,7 +77,8 @@ extension LayoutEditor {
     views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
   }
 
-  /// Returns the sizes of views in a layout, by view and axis, in points. Ambiguous sizes are left out.
+  /// Returns the sizes of the alignment rectangles of views in a layout, by view and axis, in points. Leaves out the
+  /// root and ambiguous sizes.
   func contentSizes(in trial: SceneTrial) -> [Int: [LayoutAxis: Double]] {
     var sizes: [Int: [LayoutAxis: Double]] = [:]
     for index in trial.views.indices where trial.isInstalled(index) && index > 0 {

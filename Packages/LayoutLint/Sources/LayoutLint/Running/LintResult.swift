@@ -10,9 +10,9 @@ public struct LintResult: Hashable, Sendable {
   /// The severity of the rule, unless ``Linter/severities`` sets another one.
   public var severity: Diagnostic.Severity
 
-  /// The finding in the first of the ``environments``. Its fixes were verified: after a fix was applied, the scene was
-  /// laid out and checked again; the finding was gone, and there was no new one. The first fixes of all findings in a
-  /// scene were verified together.
+  /// The finding in the first of the ``environments``. Each of its fixes was verified: the linter applied the fix, and
+  /// laid out and checked the scene again. The finding was then gone, and there was no new finding. The first fixes of
+  /// all findings in a scene were also verified together.
   public var finding: LintFinding
 
   /// The index of the scene in the document.

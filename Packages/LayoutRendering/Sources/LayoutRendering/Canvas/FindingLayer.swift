@@ -48,8 +48,8 @@ struct FindingLayer {
     }
   }
 
-  /// Draws an outline around each view that a warning or mistake is about and whose status is `ok`, such as a view
-  /// whose text is cut off. A view with any other status already has a color that shows a problem.
+  /// Draws an outline around each visible view that a warning or mistake is about and whose status is `ok`, such as a
+  /// view whose text is cut off. A view with any other status already has a color that shows a problem.
   private mutating func drawOtherFindings(_ findings: [SceneDiagnostics.Finding]) {
     let items = scene.solution.items
     var indices: [ObjectIdentifier: Int] = [:]

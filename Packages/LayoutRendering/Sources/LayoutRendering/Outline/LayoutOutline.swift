@@ -50,7 +50,7 @@ public struct LayoutOutline: Hashable, Sendable {
     /// The location of the constraint in the file; nil if the file does not contain it.
     public internal(set) var location: SourceLocation?
 
-    /// The items that the constraint refers to, each with the attribute of the item that the constraint relates.
+    /// The items to which the constraint refers, each with its attribute in the constraint.
     var mentions: [Mention]
   }
 

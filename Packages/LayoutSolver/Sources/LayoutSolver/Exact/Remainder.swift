@@ -51,7 +51,7 @@ struct Remainder {
     return result
   }
 
-  /// Returns the remainder of this number multiplied by 2^`exponent`.
+  /// Returns this remainder multiplied by 2^`exponent`. The exponent may be negative.
   func timesPowerOfTwo(_ exponent: Int) -> Remainder {
     let shift = UInt64((exponent % 61 + 61) % 61)
     guard shift > 0 else { return self }

@@ -26,8 +26,8 @@ extension Arrangement {
     return isCollapsed ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
 
-  /// The arranged views that are stacks, each with the axes along which its length is 0, because this stack or one of
-  /// its outer stacks hides it.
+  /// The arranged views that are stacks, each with the axes along which this stack, or a stack around it, hides the
+  /// arranged stack. The arranged stack has a length of 0 along these axes.
   fileprivate var nestedStacks: [(stack: StackView, axes: Set<LayoutAxis>)] {
     views.compactMap { arranged in
       (arranged.view as? StackView).map { ($0, hiddenAxes(of: arranged)) }

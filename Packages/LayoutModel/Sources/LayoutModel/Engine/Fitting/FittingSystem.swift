@@ -151,9 +151,9 @@ final class FittingSystem {
     ).map { AutoresizingMaskConstraint($0, mask: source.mask, of: item, in: superitem) }
   }
 
-  /// Measures wrapping text at the solved widths.
+  /// Measures the wrapping texts of all items again, at the widths that the solver computed.
   ///
-  /// - Returns: Whether a height has changed.
+  /// - Returns: Whether the height of a text has changed.
   private func remeasure(in solver: AnyConstraintSolver) -> Bool {
     var isChanged = false
     for item in members where item.contentHeightDependsOnWidth {

@@ -143,7 +143,7 @@ extension ItemVariables {
   }
 }
 
-/// The two variables of an item's bounds origin.
+/// The two variables of an item's bounds origin, which changes when the item scrolls.
 struct BoundsOriginVariables {
   var x: Variable
   var y: Variable

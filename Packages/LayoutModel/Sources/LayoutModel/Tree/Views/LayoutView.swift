@@ -27,7 +27,7 @@ open class LayoutView: LayoutItem {
   /// The controller whose root view this view is; nil for all other views.
   public var viewController: LayoutViewController? { weakController.controller }
 
-  /// The weak reference to the controller.
+  /// The weak reference to the controller whose root view this view is.
   final var weakController = WeakController() { didSet { invalidateLayoutMargins() } }
 
   /// The subviews, from back to front.
