@@ -104,7 +104,7 @@
   }
 
   extension String {
-    /// Returns a usage message in which the name of the tool is inserted before the name of a command.
+    /// Returns this usage message with the name of the tool inserted before the name of a command.
     fileprivate func namingTool(_ command: String) -> String {
       let tool = RootCommand.configuration.commandName ?? ""
       guard command != tool else { return self }

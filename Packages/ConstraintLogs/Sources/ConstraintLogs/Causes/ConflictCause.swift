@@ -59,7 +59,7 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Returns the visible effect of dropping the constraint with this index.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
 
-  /// Returns the fixes for the conflict that `changes` is about, the best first.
+  /// Returns the fixes for the conflict of `changes`, the best first.
   ///
   /// ``ConflictChanges/provenFixes(_:)`` later removes the fixes that do not resolve the conflict.
   func fixes(_ changes: ConflictChanges) -> [LogFix]

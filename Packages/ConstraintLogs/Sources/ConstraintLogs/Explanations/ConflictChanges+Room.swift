@@ -2,7 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The container of a conflict, and whether its size can change. This decides which constraint should yield first.
+/// The container of a conflict, and whether its size can change. The value decides which constraint of the conflict
+/// should yield first.
 enum ConflictRoom: Hashable, Sendable {
   /// The container grows with its content, such as a cell that sizes itself.
   case growing

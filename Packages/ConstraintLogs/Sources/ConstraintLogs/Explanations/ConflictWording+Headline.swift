@@ -157,9 +157,9 @@ extension ConflictWording {
       "\(subject) \(text(item)) \(offset(one, attribute, sum.number)) \(text(origin)), but \(numbers(second)) require\(second.count == 1 ? "s" : "") \(rest)."
   }
 
-  /// Returns the two positions of an edge as clauses: `34 above the bottom of the view according to [1]
-  /// and [3], but 336 according to [2]`. Returns nil if the sum of the conflict does not compare two positions of this
-  /// edge.
+  /// Returns the two positions that a conflict requires of an edge, as clauses:
+  /// `34 above the bottom of the view according to [1] and [3], but 336 according to [2]`. Returns nil if the sum of
+  /// the conflict does not compare two positions of this edge.
   func ways(to item: String, _ attribute: LayoutAttribute, _ sum: SumText) -> String? {
     guard let paths = sum.paths else { return nil }
     let isStart = paths.start.item == item && paths.start.attribute == attribute

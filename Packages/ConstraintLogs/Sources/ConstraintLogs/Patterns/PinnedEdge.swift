@@ -60,7 +60,8 @@ extension ConflictCase {
   }
 
   /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they do not
-  /// determine it. Inequalities are treated as equations, because a conflict uses them at their limits.
+  /// determine it, or if there are more than 60 of them. Inequalities are treated as equations, because a conflict uses
+  /// them at their limits.
   ///
   /// - Parameter index: The index of the constraint to leave out.
   /// - Complexity: O(*n*³) for *n* conflicting constraints.

@@ -113,7 +113,8 @@ enum LineCleaner {
     return line.at(index) == UInt8(ascii: "]") ? line[(index + 1)...] : line
   }
 
-  /// Returns a line without the asterisks of bold text in Markdown.
+  /// Returns a line without the asterisks `**` at both ends, with which Markdown makes the line bold. Returns other
+  /// lines unchanged.
   private static func withoutEmphasis(_ line: Bytes) -> Bytes {
     guard line.has("**", at: line.startIndex) else { return line }
     let trimmed = line.trimmed

@@ -143,8 +143,9 @@ struct ContentSizes {
     return header.platform == .macOS || isSymbol(view) && header.images[name] != nil
   }
 
-  /// Returns the width or height of the image that an image view shows, in points; nil if this length is not known. For
-  /// an SF Symbol and on macOS, returns the width or height of the view's saved frame.
+  /// Returns the width or height of the image that an image view shows, in points; nil if this length is not known. On
+  /// macOS, and for an SF Symbol that the file's list of images contains, returns the width or height of the view's
+  /// saved frame. For other SF Symbols, the length is not known.
   private func image(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     guard let name = Self.imageName(of: view) else { return nil }
     if isSavedImage(view) { return view.frame?.size[axis] }

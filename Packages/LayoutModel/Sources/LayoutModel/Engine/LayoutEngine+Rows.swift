@@ -2,7 +2,8 @@ import LinearConstraints
 
 /// Methods that convert constraints to rows of the solver.
 extension LayoutEngine {
-  /// Returns the linear constraint that the solver should have for a row; nil if the solver must not have the row.
+  /// Returns the linear constraint that the solver should have for a row; nil if the solver must not have the row, for
+  /// example because an item has left the layout.
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
     if let (kind, record) = row.generated {

@@ -61,7 +61,7 @@ extension LayoutAttribute {
   }
 }
 
-/// The active constraints of each view. Use a view as the subscript.
+/// A table of the active constraints of each view. Use a view as the subscript to get its constraints.
 struct ConstraintSides {
   private let sides: [[ConstraintSide]]
 
