@@ -27,7 +27,7 @@ extension LayoutDocument {
   ///
   /// - Parameters:
   ///   - fix: A fix of a finding.
-  ///   - index: The index of the scene with the finding, ``LintResult/scene``. Default: the first scene.
+  ///   - index: The index of the scene with the finding; see ``LintResult/scene``. Default: the first scene.
   public mutating func apply(_ fix: LintFix, inScene index: Int = 0) {
     guard scenes.indices.contains(index) else { return }
     scenes[index] = scenes[index].applying(fix.changes)

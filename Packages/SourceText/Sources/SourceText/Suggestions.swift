@@ -50,7 +50,8 @@ public enum Suggestions {
   }
 
   /// Returns the candidate that is most similar to a word, if fewer than half of the letters differ. Returns nil if
-  /// there is no such candidate, if several are equally similar, or if the word has fewer than three letters.
+  /// there is no such candidate, if several are equally similar, or if the word has fewer than 3 or more than 64
+  /// letters.
   ///
   ///     Suggestions.similar(to: "Foto", among: ["Photo", "Title"])  // "Photo"
   ///

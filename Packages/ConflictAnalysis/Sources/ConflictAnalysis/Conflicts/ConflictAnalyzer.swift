@@ -189,7 +189,8 @@ public struct ConflictAnalyzer {
   /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by index.
   var requiredRows: [Int] { system.requiredRows }
 
-  /// Adds rows to a new solver as one batch, in the given order, solves, and returns the rows that the solver refuses.
+  /// Returns the rows that a new solver refuses if it gets all of them in one batch, in the given order. If
+  /// ``AnalysisLimits/eliminatesFirst`` is true, a direct elimination replaces the solver where its result is certain.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
     if limits.eliminatesFirst, let refused = refusalsByElimination(of: rows) { return refused }

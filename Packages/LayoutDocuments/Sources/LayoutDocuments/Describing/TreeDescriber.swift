@@ -71,8 +71,7 @@ struct TreeKnowledge {
   /// Whether an engine has laid the tree out.
   var isSolved: Bool
 
-  /// Whether the constraints allow only one solution. If so, the order in which they were activated has no effect on
-  /// frames.
+  /// Whether the constraints allow only one solution, so that the order of their activation has no effect on frames.
   var isUnique: Bool
 
   /// Whether texts have the same sizes in a layout of the document as in the tree, so that the document need not store

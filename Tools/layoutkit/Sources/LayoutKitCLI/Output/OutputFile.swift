@@ -52,7 +52,8 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Returns the status of the file that an input reads; nil if the input is a pipe or a terminal.
+  /// Returns the status of the file that an input reads; nil for other inputs, such as a pipe, a terminal or a version
+  /// in git.
   private static func status(of input: InputSource) -> FileStatus? {
     switch input {
     case .file(let path): return FileStatus(path: path)

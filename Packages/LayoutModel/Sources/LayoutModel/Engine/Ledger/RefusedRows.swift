@@ -54,7 +54,7 @@ final class RefusedRows {
     return healing
   }
 
-  /// Updates ``reports`` to the reports of the rows that are currently refused.
+  /// Sets ``reports`` to the reports of the rows that are currently refused.
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
   /// Replaces the report of each refused row by the result of `renew`, and updates ``reports``. Called after items were

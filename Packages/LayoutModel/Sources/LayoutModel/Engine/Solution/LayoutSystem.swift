@@ -192,7 +192,8 @@ private struct LayoutSystemWriter {
   private var rows: [ConstraintSystem.Row] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 
-  /// The constraints of an earlier system of the same items, by the identity of the constraint.
+  /// The members for constraints of an earlier system of the same items, by the identity of the constraint. They are
+  /// reused.
   private var knownMembers: [ObjectIdentifier: DroppedConstraint.Member] = [:]
 
   init(names: LayoutItemIndex) { self.names = names }
