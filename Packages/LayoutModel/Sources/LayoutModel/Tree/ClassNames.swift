@@ -1,6 +1,6 @@
 extension LayoutView {
-  /// Whether the class of the view is exactly ``LayoutView`` or ``LayoutScrollView``, and not a class of the app that
-  /// inherits from them.
+  /// Whether the class of the view is exactly ``LayoutView`` or ``LayoutScrollView``, and not another class that
+  /// inherits from one of them.
   @_spi(Tools) public var isOfKnownClass: Bool {
     #if hasFeature(Embedded)
       ["LayoutView", "LayoutScrollView"].contains(className.own)
