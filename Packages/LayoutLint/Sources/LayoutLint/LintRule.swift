@@ -48,16 +48,16 @@ public protocol LintRule: Sendable {
 }
 
 extension LintRule {
-  /// The default severity, a warning.
+  /// The default implementation returns `warning`.
   public var severity: Diagnostic.Severity { .warning }
 
-  /// False, so that the rule is used by default.
+  /// The default implementation returns false: the linter uses the rule unless a configuration disables it.
   public var isOptIn: Bool { false }
 
-  /// True, so that the rule is checked in each environment.
+  /// The default implementation returns true: the linter checks the rule in each environment.
   public var usesFrames: Bool { true }
 
-  /// Nil: the rule has no page.
+  /// The default implementation returns nil: the rule has no page.
   public var page: LintRulePage? { nil }
 }
 

@@ -11,7 +11,7 @@ struct DenseSolver {
 
   /// Performs a command.
   ///
-  /// - Returns: The lines of the answer; empty if the command has none.
+  /// - Returns: The lines of the answer; empty for a command that has no answer.
   mutating func answer(to line: String) -> [String] {
     let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
     switch words.first {

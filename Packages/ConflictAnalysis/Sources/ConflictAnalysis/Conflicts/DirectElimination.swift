@@ -276,7 +276,7 @@ struct DirectElimination {
     return found
   }
 
-  /// Returns the coefficients of a line by unknown, followed by its constant.
+  /// Returns the coefficients of a line, in the order of the unknowns, followed by the constant of the line.
   private func coefficients(of line: Line) -> [Double] {
     var row = [Double](repeating: 0, count: width)
     for term in line.terms { row[term.unknown] += term.coefficient }

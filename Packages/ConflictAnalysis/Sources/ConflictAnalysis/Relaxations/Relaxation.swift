@@ -26,7 +26,7 @@ public struct Relaxation: Hashable, Sendable {
       case relation
       /// The priority is lowered, so that the equation becomes optional or is violated before others.
       case priority
-      /// The constant is replaced by one with which the conflict no longer exists.
+      /// The constant is replaced by a value that resolves the conflict.
       case constant
     }
 

@@ -9,8 +9,8 @@ extension SolvedSystem {
   /// - Parameters:
   ///   - conflict: The conflict to resolve.
   ///   - changes: The changes, by the index of the equation to change.
-  ///   - sizes: Widths and heights that must be able to be at least 1 point after the changes; each occurs in a row of
-  ///     the system. Otherwise, the result is false. Default: none.
+  ///   - sizes: Widths and heights that occur in rows of the system. If the changes force one of them below 1 point,
+  ///     the result is false. Default: none.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: The time to add the changed rows to the solver and to remove them again.
   public mutating func isResolved(

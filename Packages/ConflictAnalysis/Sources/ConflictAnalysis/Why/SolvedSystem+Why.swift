@@ -159,7 +159,7 @@ extension WhyReport {
 }
 
 extension LengthStatement.Piece {
-  /// Whether the summand is a distance that leads to the left or upwards.
+  /// Whether the summand is a negative distance: one to the left or upwards.
   var leadsBack: Bool {
     if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }

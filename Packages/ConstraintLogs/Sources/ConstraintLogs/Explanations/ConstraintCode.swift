@@ -19,7 +19,7 @@ struct ConstraintCode {
   /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
   let isObjectiveC: Bool
 
-  /// A cache of the names that have been computed.
+  /// A cache of the names of items and constraints in code.
   private let known = KnownNames()
 
   /// The names in code that a ``ConstraintCode`` has computed. Each is used in several constraints and changes.

@@ -70,8 +70,8 @@ struct TraceReader {
     return row
   }
 
-  /// Returns the text that a row prints after the address of an item, or the quoted name of a layout guide; nil if
-  /// there is neither.
+  /// Returns the quoted text after the address of an item in a line of the hierarchy: the text that a view shows, or
+  /// the name of a layout guide. Nil if no quoted text follows the address.
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
       let stop =

@@ -70,7 +70,7 @@ extension SceneEditing {
 
   // MARK: Frames
 
-  /// Returns the frame that a change gives a view; nil if there is no such change.
+  /// Returns the new frame of the view with the given index; nil if no change sets its frame.
   private func newFrame(_ index: Int) -> LayoutRect? {
     for case .setFrame(let frame, index) in changes { return frame }
     return nil

@@ -35,7 +35,7 @@ public struct LayoutAnalysis {
   /// The engine of the analyzed layout. It is used only to create solvers of the same type.
   let engine: LayoutEngine
 
-  /// The warnings about the layout, which are found without solving anything.
+  /// The warnings about the layout. The search for them does not call the solver.
   let warnings: LayoutWarnings
 
   /// Analyzes the last layout of an engine.

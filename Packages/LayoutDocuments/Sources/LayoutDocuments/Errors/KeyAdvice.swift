@@ -218,9 +218,12 @@ struct KeyAdvice {
     "rowheight": "write the height as a constraint, such as `A.Height = 44`",
   ]
 
-  /// The size from the keys `width` and `height` of the map that contains the unknown key, as text such as `320x480`.
-  /// For the whole document and for a scene, also the size in a list, as in `size: [320, 480]` and
-  /// `frame: [0, 0, 320, 480]`. Nil if the unknown key does not set a size, or if the size is not valid.
+  /// The size that the author probably meant with the unknown key, as text such as `320x480`. Nil if the key does not
+  /// set a size, or if the size is not valid.
+  ///
+  /// The width and height are the values of the keys `width` and `height` in the map that contains the unknown key. In
+  /// the map of a document or scene, the size can also be a list, as in `size: [320, 480]` and
+  /// `frame: [0, 0, 320, 480]`.
   private var size: String? {
     if part == .document || part == .scene, let size = sizeOfList { return size }
     let names = [DocumentKey.width, .height].map { $0.rawValue }

@@ -74,8 +74,8 @@ extension LayoutDocument.Canvas {
 // MARK: Forms
 
 extension DocumentForm where Value == LayoutDocument.Canvas {
-  /// Returns the size of a canvas to suggest for one or two numbers, such as `375xauto` or `375x667`. Signs are removed
-  /// from the numbers. The result is empty if there are no numbers or more than two.
+  /// Returns an array with the canvas size to suggest for the given numbers: `375xauto` for one number, `375x667` for
+  /// two. Signs are removed from the numbers. For any other count of numbers, the array is empty.
   private static func size(of numbers: [String]) -> [String] {
     let numbers = numbers.map { String($0.drop { $0 == "-" || $0 == "+" }) }
     return switch numbers.count {

@@ -72,7 +72,8 @@ extension LayoutEditor {
     return problems.filter { seen.insert($0.view).inserted }.map { geometry.name($0.view) }
   }
 
-  /// Returns those of the given views whose frames Interface Builder fixes because the views have no constraints.
+  /// Returns the indices, in ascending order, of those given views that have no constraints. Interface Builder keeps
+  /// the frames of these views by their autoresizing masks.
   func prototypes(among views: Set<Int>) -> [Int] {
     views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
   }

@@ -137,8 +137,11 @@ private struct CanvasReader {
     return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
   }
 
-  /// Returns the rectangle that an attribute of an item belongs to. If a constraint relates an item that scrolls to one
-  /// of its descendants, edges and margins belong to the content area.
+  /// Returns the rectangle that an attribute of an item refers to: usually the item's alignment rectangle. If a
+  /// constraint relates a scroll view to one of its descendants, the edges and margins of the scroll view refer to its
+  /// content area.
+  ///
+  /// - Parameter others: The items of the constraint.
   private func rectangle(
     of item: any LayoutItem, at index: Int, _ attribute: LayoutAttribute, among others: [any LayoutItem]
   ) -> LayoutRect {

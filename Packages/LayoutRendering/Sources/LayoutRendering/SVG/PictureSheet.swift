@@ -99,7 +99,7 @@ struct PictureSheet {
     }.joined(separator: "\n")
   }
 
-  /// The distance between tiles, in points.
+  /// The distance between neighboring pictures, in points.
   private static let gap = 20.0
 }
 

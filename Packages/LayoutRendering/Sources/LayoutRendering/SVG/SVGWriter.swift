@@ -108,7 +108,10 @@ struct SVGWriter {
 
   // MARK: Texts
 
-  /// Writes a text. Labels of constraints get a background, and badges a circle.
+  /// Writes a text.
+  ///
+  /// - Parameter isMark: Whether the text is a mark: the label of a constraint, which gets a background, or a badge,
+  ///   which gets a circle.
   private mutating func write(_ shown: DisplayList.Text, isMark: Bool) {
     let box = shown.box
     if isMark {

@@ -77,7 +77,7 @@ struct Elimination {
   /// The factors by which pivot rows were multiplied before they were subtracted from other rows.
   private(set) var multipliers: [Multiplier] = []
 
-  /// The number of elements that subtractions of rows computed, which measures the work.
+  /// The number of matrix elements that the elimination computed since the last reset. It measures the work.
   private(set) var writtenCount = 0
 
   // MARK: The remaining rows
@@ -87,8 +87,9 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that are in only one of the rows without a pivot, in four lists. The index of a variable's list is
-  /// the number of rows not added yet that will contain the variable, at most 3 (see ``expectMention(of:)``).
+  /// The variables that occur in exactly one row without a pivot, in four lists. List *k* contains the variables that
+  /// will occur in *k* rows that are not added yet, and list 3 also those with more such rows; see
+  /// ``expectMention(of:)``.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
   /// Inequalities with one remaining variable that do not get a pivot yet, because other rows may bound the variable

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The widths and line-breaking traits of the characters in a font.
+/// The widths of the characters in a font, and their properties that determine where lines may end.
 struct GlyphTable {
   private let widths: HelveticaWidths
   private let isMonospaced: Bool

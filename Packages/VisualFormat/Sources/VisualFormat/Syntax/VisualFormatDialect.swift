@@ -36,10 +36,10 @@ extension VisualFormatDialect {
   /// if parentheses are missing.
   var charactersAfterName: StaticString { self == .apple ? "(][|=<>" : "([]|,:=<>" }
 
-  /// The characters that end an invalid name.
+  /// The characters at which reading continues after an invalid name.
   var charactersAfterInvalidName: StaticString { self == .apple ? "([]|" : "()[]|,:" }
 
-  /// The characters that end a text in brackets that does not begin with a name.
+  /// The characters at which reading continues if a text in brackets does not begin with a name.
   var charactersAfterMissingName: StaticString { self == .apple ? "([]|-" : "()[]|,:" }
 
   /// The characters that end a predicate if it follows a name without parentheses, as in `[a==44]`.

@@ -2,7 +2,7 @@ import LayoutLint
 import SourceDiagnostics
 import SourceText
 
-/// A fixer that makes the safe fixes of a file, in memory.
+/// A fixer that applies the safe fixes of lint findings to the contents of a file, in memory.
 struct FileFixer {
   /// The linter that finds the mistakes.
   var fileLinter: FileLinter

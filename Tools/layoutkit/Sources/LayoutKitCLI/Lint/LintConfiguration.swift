@@ -81,12 +81,12 @@ struct LintConfiguration {
 // MARK: Reading
 
 extension LintConfiguration {
-  /// Reads the configuration file at a path. If the path is that of a folder, reads the file in this folder or in the
-  /// nearest folder above it; without a path, the folder is the working folder. If there is no such file, the
-  /// configuration is empty.
+  /// Reads a configuration file.
   ///
-  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is invalid or a folder contains
-  ///   several.
+  /// - Parameter path: The path of the file or of a folder; nil for the working folder. For a folder, the file is that
+  ///   in the folder or in the nearest folder above it. If none of them contains a file, the configuration is empty.
+  /// - Throws: ``InputError`` if the file cannot be read. ``InputProblem`` if the file is invalid, or if a folder
+  ///   contains several configuration files.
   init(path: String?, rules: [any LintRule]) throws {
     let found: String?
     if let path, FileStatus(path: path)?.kind == .folder {

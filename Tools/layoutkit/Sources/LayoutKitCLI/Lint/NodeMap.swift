@@ -50,7 +50,7 @@ struct NodeMap {
     }
   }
 
-  /// The keys of the configurations of other tools, each with the key that has the same meaning.
+  /// Keys in the configurations of other tools, each with the key that has the same meaning in this configuration.
   private static let foreignKeys = [
     "enabled_rules": "opt_in_rules", "exclude": "excluded", "include": "included",
   ]

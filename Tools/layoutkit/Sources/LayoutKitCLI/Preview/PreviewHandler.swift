@@ -192,7 +192,7 @@
     }
   }
 
-  /// When a page last asked for changes.
+  /// The time at which a page last asked for changes.
   final class PageActivity: @unchecked Sendable {
     private let lock = NSLock()
     private var last: ContinuousClock.Instant?

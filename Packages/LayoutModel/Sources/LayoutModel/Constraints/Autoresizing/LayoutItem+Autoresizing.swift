@@ -42,7 +42,7 @@ extension LayoutItem {
     invalidateAutoresizing()
   }
 
-  /// Stores a frame that code has set, and makes autoresizing start from this frame.
+  /// Stores a frame that the app has set. Later autoresizing starts from this frame.
   func setLayoutFrameByCode(_ frame: LayoutRect) {
     let oldSize = layoutState.frame.size
     storeLayoutFrame(frame.standardizedForLayout)

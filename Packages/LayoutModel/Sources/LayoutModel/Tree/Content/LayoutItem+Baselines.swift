@@ -68,7 +68,7 @@ extension LayoutItem {
 
 /// Conversions between frames and alignment rectangles. Constraints relate alignment rectangles.
 extension LayoutItem {
-  /// Returns the alignment rectangle for a frame: the frame inside `LayoutItem.alignmentRectInsets`.
+  /// Returns the alignment rectangle for a frame: the frame, reduced by `LayoutItem.alignmentRectInsets`.
   ///
   /// - Parameters:
   ///   - frame: The frame in the superview's coordinates, in points.
