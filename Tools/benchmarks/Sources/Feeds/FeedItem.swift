@@ -31,7 +31,7 @@ enum FeedMetrics {
   /// The width of a character and the height of a line.
   static let glyph = LayoutSize(width: 8, height: 20)
 
-  /// Returns the height of a text that breaks between any two characters.
+  /// Returns the height of a text at a width, in points. A line may end after any character.
   static func height(of text: String, width: Double) -> Double {
     let perLine = max(1, Int(width / glyph.width))
     return Double((text.utf8.count + perLine - 1) / perLine) * glyph.height

@@ -37,7 +37,7 @@ private struct FrameFloor {
     frames = Array(repeating: Frame(), count: views)
   }
 
-  /// Returns the shortest time of many runs, in microseconds.
+  /// Runs the loop many times, and returns the time of the fastest run, in microseconds.
   consuming func microseconds() -> Double {
     let tries = 30
     let writesPerTry = max(1, 400_000 / max(values.count, 1))

@@ -133,12 +133,12 @@ struct DirectElimination {
     case redundant
     /// The equation conflicts with earlier equations.
     case conflict(Refusal)
-    /// Rounding decides between the other results.
+    /// Rounding errors are too large to decide which of the other cases applies.
     case uncertain
   }
 
-  /// Subtracts the eliminated equations from the equation with this index, and adds the rest to them if it contains
-  /// unknowns.
+  /// Subtracts multiples of the eliminated equations from the equation with this index, so that their pivots vanish.
+  /// If the result still contains unknowns, adds it to the eliminated equations.
   private mutating func eliminate(equation number: Int) -> Elimination {
     var (row, proof) = reduced(lines[number], number)
     let largest = row.dropLast().reduce(0) { max($0, $1.magnitude) }
@@ -244,8 +244,11 @@ struct DirectElimination {
   /// The values, in points, to try for sizes that the equations do not determine.
   private static let trialSizes: [Double] = [1, 100, 0, 10, 1000]
 
-  /// Subtracts multiples of the eliminated equations from a line, until it contains none of their pivots. Returns the
-  /// resulting coefficients in `row`. This row is a weighted sum of lines; `proof` contains the weight of each line.
+  /// Subtracts multiples of the eliminated equations from a line, until it contains none of their pivots.
+  ///
+  /// - Parameter number: The index of the line.
+  /// - Returns: In `row`, the resulting coefficients and constant. They are a weighted sum of lines; `proof` contains
+  ///   the weight of each line.
   private func reduced(_ line: Line, _ number: Int) -> (row: [Double], proof: [Double]) {
     var row = coefficients(of: line)
     var proof = [Double](repeating: 0, count: lines.count)

@@ -120,9 +120,9 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns the fix for an item of fixed size between two others, if the conflict contains no size of their container:
-  /// delete the distance after the item. The item's size and the distance before the item already determine its frame.
-  /// Empty for other conflicts.
+  /// Returns a fix for a conflict in which an item has a fixed size and distances on both sides, and which contains no
+  /// size of the container: delete the distance after the item. The distance before the item and its size already
+  /// determine its frame. Empty for other conflicts.
   ///
   /// - Parameter index: The constraint for the size of the item.
   private func besideSize(_ index: Int) -> [LogFix] {

@@ -116,8 +116,8 @@ extension ConflictCause {
   /// Returns at most four fixes for a conflict, the best first. Fixes whose changes do not resolve the conflict are
   /// left out.
   ///
-  /// - Parameter pattern: The form of conflict, such as one edge with two positions, that the conflict has; nil if it
-  ///   has no known form.
+  /// - Parameter pattern: The known pattern that the conflict matches, such as one edge with two positions; nil if it
+  ///   matches none.
   func provenFixes(_ words: ConflictWording, _ pattern: FoundPattern?) -> [LogFix] {
     let changes = ConflictChanges(words)
     let sizes = changes.visibleSizes

@@ -64,8 +64,8 @@ struct SumText {
       + (statesUnknowns ? cancelled : []) + squeezed
   }
 
-  /// An array with a sentence about the constraints that align centers, if distances count twice because of them;
-  /// otherwise empty.
+  /// A sentence about the constraints that align centers, as an array of one element. The array is empty unless such
+  /// constraints make distances count twice in the sum.
   private var centered: [String] {
     guard isDoubled, arithmetic.needed.contains(where: { $0.factor.magnitude == 2 && $0.length != 0 }) else {
       return []
@@ -217,8 +217,10 @@ struct SumText {
     return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"
   }
 
-  /// The axis of the sum. For a sum of widths and heights, which an aspect ratio can cause, this is the axis of the
-  /// size that is the whole available or needed length; horizontal if there is no such size.
+  /// The axis of the sum.
+  ///
+  /// An aspect ratio can lead to a sum of both widths and heights. If the available or the needed length of such a sum
+  /// is a single size, the axis is that of this size. Otherwise, it is horizontal.
   var axis: LayoutAxis {
     if let axis = arithmetic.axis { return axis }
     for side in [arithmetic.available, arithmetic.needed] where side.count == 1 {

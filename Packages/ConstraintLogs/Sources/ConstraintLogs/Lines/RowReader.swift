@@ -159,7 +159,7 @@ struct RowReader {
 }
 
 extension LoggedItem {
-  /// Whether the item is a name for which the line gives no address.
+  /// Whether the line contains no address for the item, although it is not the superview that logs write as `|`.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
 
   /// Whether the address after the item's name was interrupted by a line break, as in `UIView:0x7f 01`. The reader then

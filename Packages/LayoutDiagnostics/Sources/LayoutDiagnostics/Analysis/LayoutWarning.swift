@@ -67,7 +67,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// For an item that extends beyond the canvas, a constraint whose constant probably has the wrong sign, such as
   /// `Title.Trailing = Superview.Trailing + 16`. Nil for all other warnings.
   ///
-  /// ``LayoutAnalysis/explainedWarnings()`` sets this property after verifying the opposite sign by solving.
+  /// ``LayoutAnalysis/explainedWarnings()`` sets this property if a solve with the opposite sign confirms the mistake.
   public var wrongSign: ConstraintEquation?
 }
 

@@ -86,7 +86,8 @@ struct DocumentText {
 
   func containsComment(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "#")) }
 
-  /// Skips blanks from `position`, and returns the position behind the byte that follows them.
+  /// Returns the position after the first byte, at or after `position`, that is not blank. The result is at most the
+  /// length of the text.
   func next(after position: Int) -> Int {
     var next = position
     while isBlank(next) { next += 1 }
@@ -276,7 +277,9 @@ struct DocumentText {
     return false
   }
 
-  /// Returns whether an entry of the same list begins in a later line.
+  /// Returns whether a line that begins at `position` or later begins another entry of the same list.
+  ///
+  /// - Parameter indentation: The number of spaces before the `-` of the list's entries.
   private func hasEntry(after position: Int, indentation: Int) -> Bool {
     var start = position
     while start < bytes.count {

@@ -87,8 +87,10 @@ extension LayoutAttribute {
 }
 
 extension String {
-  /// Returns the range at which a lowercase word first occurs after a space or a digit, ignoring the case of this text;
-  /// nil if the word does not occur there.
+  /// Returns the range of the first occurrence of a word that directly follows a space or a digit, ignoring the case of
+  /// this text. Nil if there is none.
+  ///
+  /// - Parameter word: The word in lowercase.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     let text = lowercased()
     guard text.utf8.count == utf8.count else { return nil }

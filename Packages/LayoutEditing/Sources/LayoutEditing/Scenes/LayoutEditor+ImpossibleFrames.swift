@@ -1,10 +1,10 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The proof that frames in the document are impossible.
+/// The search for frames in the document that no constraints can produce together.
 extension LayoutEditor {
-  /// Returns the views that cannot all have the frames in the document, whatever constraints lay them out: their frames
-  /// contradict each other, a stack view, or an autoresizing mask.
+  /// Returns the views that cannot all have their frames in the document with any constraints, because the frames
+  /// conflict with each other, with a stack view, or with an autoresizing mask.
   ///
   /// The method adds required constraints that keep each edge of each view within the tolerance of its place in the
   /// document. If all of these hold together, so do the frames. Otherwise, each conflict contains an impossible frame.

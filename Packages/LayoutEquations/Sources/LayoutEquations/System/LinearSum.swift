@@ -17,7 +17,7 @@ public protocol LinearTerm {
 
 /// The conformance that makes the terms of a solver's rows usable in a ``LinearSum``.
 extension Term: LinearTerm {
-  /// The variable that is multiplied.
+  /// The variable of the term.
   @inlinable public var unknown: Variable { variable }
 }
 

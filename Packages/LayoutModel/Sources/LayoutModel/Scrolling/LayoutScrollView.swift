@@ -38,9 +38,9 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
     case automatic
     /// The axes along which the content is scrollable.
     case scrollableAxes
-    /// No axis.
+    /// The scroll view adds safe area insets along no axis.
     case never
-    /// Both axes.
+    /// The scroll view adds safe area insets along both axes.
     case always
   }
 

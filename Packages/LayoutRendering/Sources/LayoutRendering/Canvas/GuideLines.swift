@@ -90,9 +90,11 @@ struct GuideLines {
     var places: [LayoutRect]
   }
 
-  /// Returns the places for the name of a guide on both sides of its line, the best one first.
+  /// Returns the places for the name of a guide on both sides of its line, the best one first. Empty if the name is
+  /// wider or higher than the frame.
   ///
   /// - Parameters:
+  ///   - size: The size of the name, in points.
   ///   - position: The position of the line along `axis`. The line runs across this axis, from one edge of the frame to
   ///     the other.
   ///   - frame: The frame of the view that the guide belongs to.

@@ -10,7 +10,7 @@ enum HTMLScript {
   /// The SHA-256 digest of ``text`` in Base64. A test compares it with the text.
   static let digest = "cF2XjyBjEffFFPq91tNVXwO8SNpeXBZOLpmj55bsbG4="
 
-  /// The script.
+  /// The JavaScript code of the script.
   static let text = """
     "use strict";
     const all = (selector, root = document) => [...root.querySelectorAll(selector)];

@@ -305,8 +305,8 @@ struct ExactProgram {
 
   // MARK: Results
 
-  /// The required rows that the point violates, each with the size of its violation. The size is that of the row as the
-  /// engine scaled it, not of the constraint as written.
+  /// The required rows that the point violates, each with the size of its violation. The sizes belong to the rows as
+  /// the engine scaled them, not to the constraints as the caller passed them.
   var violations: [(row: RowIndex, size: ExactNumber)] {
     var result: [(row: RowIndex, size: ExactNumber)] = []
     for (number, residual) in residuals.enumerated() where !residual.isZero {

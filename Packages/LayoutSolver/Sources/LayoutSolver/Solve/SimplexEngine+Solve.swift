@@ -181,9 +181,11 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps after which the engine starts to search for the steepest step, while it chooses values of
-  /// ambiguous variables. It then repeats this search whenever the steps since the last search took as much work as the
-  /// search itself. Most solves need fewer steps, so their order matters little.
+  /// The number of steps that the engine makes before it first searches for the steepest step. It searches only while it
+  /// chooses values of ambiguous variables. Most solves need fewer steps.
+  ///
+  /// After this number, the engine repeats the search whenever the steps since the last search took as much work as a
+  /// search takes.
   private static let stepsBeforeSteepest = 32
 
   /// The work that the search for the steepest step does for each slot that changed since the last search, in the unit

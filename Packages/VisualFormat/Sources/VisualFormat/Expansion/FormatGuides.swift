@@ -17,8 +17,8 @@ struct FormatSpacers {
     relativeCount = 0
   }
 
-  /// Adds a spacer for a `~`. Returns the name of the spacer, and the name of the line's first spacer, which has the
-  /// same size. `first` is nil if this spacer is the first.
+  /// Adds a spacer for a `~`, which has the same size as the first such spacer of the line. Returns the names of both
+  /// spacers. `first` is nil if the new spacer is itself the first.
   mutating func addEqual(at range: SourceRange) -> (name: String, first: String?) {
     equalCount += 1
     let name = "_~\(line):\(equalCount)~"

@@ -87,7 +87,8 @@ final class AssetCatalogs: @unchecked Sendable {
     }
   }
 
-  /// Returns at most `entries` names in a folder, sorted. The number of returned names is subtracted from `entries`.
+  /// Returns the names of the entries in a folder, sorted, but at most as many as the value of `entries`. Subtracts the
+  /// number of returned names from `entries`.
   private static func names(in folder: String, _ entries: inout Int) -> [String] {
     let names = (SystemPath.names(inFolder: folder) ?? []).sorted().prefix(max(0, entries))
     entries -= names.count

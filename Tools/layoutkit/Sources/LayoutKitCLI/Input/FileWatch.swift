@@ -17,7 +17,7 @@
     /// object.
     var separator = "\n"
 
-    /// Waits until the next check, and returns whether the loop continues.
+    /// Waits until it is time to check the files again. Returns false to end the watch.
     var pause: () -> Bool = {
       usleep(200_000)
       return true

@@ -21,7 +21,7 @@ final class InsetFeedback {
   /// computed only once.
   private(set) var pass = 0
 
-  /// Whether the current computation resets the insets to the values that they have before the first layout of an item.
+  /// Whether the current computation resets all insets to their values in a new engine; see ``startAnew(in:)``.
   private var startsAnew = false
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
