@@ -2,8 +2,8 @@ import SourceDiagnostics
 import SourceText
 
 extension Diagnostic {
-  /// The diagnostic as a JSON object. It has the keys `id`, `severity` and `message`. If the location is known, it also
-  /// has `line` and `column`; if there are notes, `notes`.
+  /// The diagnostic as a JSON object with the keys `id`, `severity` and `message`. If the location is known, the object
+  /// also has the keys `line` and `column`. If the diagnostic has notes, the object also has the key `notes`.
   public var jsonText: JSONText {
     .object(
       [("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message))]

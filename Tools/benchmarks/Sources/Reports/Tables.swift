@@ -103,9 +103,10 @@ func markdownTable(header: [String], rows: [[String]]) -> String {
 }
 
 extension Measurement.Figure {
-  /// Returns the value as text for a table; if there is no value, returns the reason.
+  /// Returns the value as text for a table. Without a value, returns `DNF` if the time limit was reached, or `failed`.
   ///
-  /// - Parameter unit: The size of the table's unit, as a multiple of the unit in CSV. Default: 1.
+  /// - Parameter unit: The unit of the table as a multiple of the unit in CSV: 1024 for a table in megabytes if the CSV
+  ///   contains kilobytes. Default: 1.
   func text(in unit: Double = 1) -> String {
     switch self {
     case .value(let value): (value / unit).threeDigits

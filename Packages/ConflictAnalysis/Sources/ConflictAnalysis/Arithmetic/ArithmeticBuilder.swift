@@ -45,8 +45,8 @@ struct ArithmeticBuilder {
   /// The queue of the unused statements that may be proportions of two unknown sizes, such as `A.Width = 2 × B.Width`.
   private var proportions = LeastFirst()
 
-  /// The last sum: the only statement that remains after all others were used to compute sizes. Nil if it was not
-  /// reached yet.
+  /// The last sum, which shows the conflict: the statement that remains after all other statements were used to compute
+  /// sizes. Nil while other statements remain.
   private(set) var conclusion: LengthStatement?
 
   /// Whether unknown sizes were replaced by sums of other lengths. The segments of the last sum (see

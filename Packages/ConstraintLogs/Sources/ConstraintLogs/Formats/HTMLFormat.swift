@@ -116,8 +116,8 @@ public enum HTMLFormat {
     return text
   }
 
-  /// Returns the HTML of a constraint with a box to tick. If the constraint is part of the conflict, ticking the box
-  /// shows the effect of deactivating the constraint.
+  /// Returns the HTML of a constraint with a check box. If the constraint is part of the conflict, selecting the check
+  /// box shows the effect of deactivating the constraint.
   private static func row(
     _ row: LogExplanation.Row, of explanation: LogExplanation, number: Int, _ colors: ItemColors
   ) -> String {

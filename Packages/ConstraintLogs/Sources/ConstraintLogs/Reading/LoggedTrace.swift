@@ -9,7 +9,7 @@ public struct LoggedTrace: Hashable, Sendable {
   /// Whether the log ends within the hierarchy: the beginning of another row follows its last complete row.
   public var isCut = false
 
-  /// Creates a hierarchy from its rows.
+  /// Creates a hierarchy from its rows. Default: it is not part of a warning.
   public init(rows: [Row], isWarning: Bool = false) {
     self.rows = rows
     self.isWarning = isWarning

@@ -30,8 +30,8 @@ extension DocumentError: CustomStringConvertible {
     return "\(sentence); \(rest)"
   }
 
-  /// The message for an ambiguous name, with the line numbers of all items that have the name. Nil for any other
-  /// problem. Also nil if a line number is unknown, or if two items are on the same line.
+  /// The message about a name that several items have, with the line numbers of all these items. Nil for any other
+  /// problem. Also nil if a line number is unknown, or if two of the items are on the same line.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
     let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }

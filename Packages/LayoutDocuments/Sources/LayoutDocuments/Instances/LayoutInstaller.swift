@@ -86,8 +86,8 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of the views among the given items and their ancestors, except views that are installed for
-  /// all traits.
+  /// Returns the indices of those views that are not installed for all traits, among the given items and their
+  /// ancestors.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {

@@ -48,9 +48,9 @@ extension EquationCorrections {
 
   /// Returns an equation for each attribute of a group.
   ///
-  /// - Parameter inset: The distance between the edges of both items, as text; nil for none. The number is also added
-  ///   to other attributes, with one exception: if a size is compared with the superview, the size is set to the
-  ///   number, unless the number is negative.
+  /// - Parameter inset: A number as text, which is the distance of each edge of the item inwards from the same edge of
+  ///   the owner; nil for none. For centers and sizes, it is added to the owner's attribute. An exception is a size
+  ///   that is related to `Superview`: if the number is not negative, it is the size itself.
   static func equations(
     of item: String, _ attributes: [LayoutAttribute], _ relation: String, _ owner: String, inset: String?,
     _ priority: String = ""

@@ -103,15 +103,15 @@ struct ConstraintMaker {
     }
   }
 
-  /// Returns a constraint between two attributes that holds at the current frames. Nil if one of the items is not
-  /// installed or does not have the attribute.
+  /// Returns a constraint that relates two attributes. By default, its constant is such that it holds at the current
+  /// frames. Nil if one of the items is not installed or does not have the attribute.
   ///
   /// The equation has the form that Interface Builder writes, in which the distance between two views is positive. In
   /// Interface Builder files, the distance to the trailing or bottom edge of the container is positive too.
   ///
   /// - Parameters:
   ///   - constant: The constant. Default: the constant with which the constraint holds at the current frames.
-  ///   - snap: The largest difference from a whole number, in points, at which a constant is rounded to this number.
+  ///   - snap: The constant is rounded to a whole number if it differs from it by at most this number of points.
   func constraint(
     _ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute,
     relation: Relation = .equal, multiplier: Double = 1, constant: Double? = nil,

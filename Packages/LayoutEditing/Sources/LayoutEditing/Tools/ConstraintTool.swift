@@ -25,7 +25,8 @@ public enum ConstraintEdit: Hashable, Sendable {
   case identifier(String?)
   /// Sets whether the constraint is removed at build time.
   case placeholder(Bool)
-  /// Sets whether the constraint is installed for those traits that match a condition; nil removes this setting.
+  /// Sets whether the constraint is installed for traits that match the condition. Nil removes the setting for this
+  /// condition.
   case installed(Bool?, TraitCondition)
   /// Removes the constraint.
   case delete

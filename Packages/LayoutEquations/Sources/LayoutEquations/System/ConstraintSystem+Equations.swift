@@ -97,8 +97,8 @@ private struct RowWriter {
     }
   }
 
-  /// Records which margins, baselines and sizes need rows of their own, because a row depends on them. A row depends on
-  /// the items of its equation, and on the superviews from which positions of these items are measured.
+  /// Records the margins, baselines and sizes that a row depends on, because they need rows of their own. A row depends
+  /// on the items of its equation, and on the superviews from which positions of these items are measured.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {

@@ -94,8 +94,8 @@ extension LayoutConstraint {
   }
 }
 
-/// Returns the standard spacing between the items that the two sides of a constraint refer to, in points. Returns nil
-/// if the sides refer to fewer than two items.
+/// Returns the standard spacing, in points, between the first two items that the sides of a constraint refer to. A side
+/// that is a distance refers to two items. Returns nil if there are fewer than two items.
 func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
   // A distance has two anchors in one operand.
   let targets = (first?.anchors ?? []) + (second?.anchors ?? [])

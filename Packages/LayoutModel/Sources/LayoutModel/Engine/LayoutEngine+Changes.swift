@@ -77,7 +77,7 @@ extension LayoutEngine {
   /// without solving.
   func descriptionDidChange() { writer.invalidateList() }
 
-  /// Called when the frame of an item was set by code, not by the layout.
+  /// Called when the app or autoresizing has set the frame of an item. Not called for solved frames.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
   /// If an item is ambiguous, makes the next layout show the item at a different frame that its constraints allow.

@@ -167,8 +167,10 @@ struct FindingLayer {
         .rectangle(frame, stroke), layer: .findings, state: state, links: [.item(ids[index])], title: title))
   }
 
-  /// Returns the distances, in points, by which views are moved along a free direction: one forwards and one backwards,
-  /// each as large as the range and ``ghostDistance`` allow. Distances of less than half a point are left out.
+  /// Returns the distances, in points, by which views are moved along a free direction: a positive one and a negative
+  /// one. Each is as large as the range and ``ghostDistance`` allow, but left out if it is less than half a point.
+  ///
+  /// - Parameter range: The distances that the solution allows; nil for no limits.
   private static func steps(_ range: ClosedRange<Double>?) -> [Double] {
     let range = range ?? -ghostDistance...ghostDistance
     return [min(range.upperBound, ghostDistance), max(range.lowerBound, -ghostDistance)].filter {

@@ -150,7 +150,7 @@ struct Picture {
   }
 
   private static let mostSentences = 6
-  /// The largest number of notes or items in a sentence.
+  /// The largest number of notes or items that a sentence lists. Further ones are only counted: `and 3 more`.
   private static let mostNotes = 5
 }
 

@@ -274,8 +274,8 @@ extension SimplexEngine {
     return isOpen
   }
 
-  /// Returns whether the residual of a row outside the working set can become positive or negative at no cost. Returns
-  /// nil if the residual is not zero, or if the engine ignores the row.
+  /// Returns whether the residual of a row outside the working set can become positive (`above`), and whether it can
+  /// become negative (`below`), at no cost. Returns nil if the residual is not zero, or if the engine ignores the row.
   mutating func freeSides(of index: RowIndex) -> (above: Bool, below: Bool)? {
     let row = table[index]
     guard row.state == .live, !row.isTight, row.level.isInForce,

@@ -181,8 +181,8 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps that the engine makes before it first searches for the steepest step. It searches only while it
-  /// chooses values of ambiguous variables. Most solves need fewer steps.
+  /// The number of steps that the engine makes before it first searches for the steepest step. It searches only while
+  /// it chooses values of ambiguous variables. Most solves need fewer steps.
   ///
   /// After this number, the engine repeats the search whenever the steps since the last search took as much work as a
   /// search takes.

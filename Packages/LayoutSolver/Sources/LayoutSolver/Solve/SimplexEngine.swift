@@ -71,8 +71,8 @@ struct SimplexEngine {
   /// The numbers from which the tolerances of rows are computed. A residual within the tolerance counts as zero.
   var rounding = Rounding()
 
-  /// The effects on values and residuals of the constants that changed recently. They are cached, since the same
-  /// constants often change again.
+  /// A cache for constants that changed recently. For each of them, it contains the effect of a change on values and
+  /// residuals, because the same constants often change again.
   var moves = CachedMoves()
 
   // MARK: Exact results

@@ -13,8 +13,8 @@ extension Arrangement {
     nested.setHiddenAxes(hiddenAxes(of: arranged))
   }
 
-  /// For each arranged view that is a stack, sets the axes along which that stack is hidden. Called when the axis of
-  /// the outer stack has changed.
+  /// Informs each arranged view that is a stack itself along which axes it has a length of 0, because this stack or an
+  /// outer stack hides it. Called when the axis of this stack has changed.
   func collapseNestedStacks() {
     for view in views { collapse(view) }
   }

@@ -1,11 +1,11 @@
-/// The width of a character, and its traits for line breaking.
+/// The width of a character, and its properties that determine where lines may end.
 struct TextGlyph: Equatable {
   /// The width of the character, in thousandths of the point size.
   var advance: Int
 
   var traits: Traits
 
-  /// The traits of a character that determine where lines may end.
+  /// The properties of a character that determine where lines may end.
   struct Traits: OptionSet {
     let rawValue: UInt8
 

@@ -50,7 +50,7 @@ struct FormatSide: Hashable {
   var edge: LayoutAttribute
   /// The margin attribute next to the edge, such as `leadingMargin`, if the item is the superview; nil for other items.
   var margin: LayoutAttribute?
-  /// The attribute that a space between two views uses instead of ``edge``; nil if the item is not a view.
+  /// The attribute that replaces ``edge`` in the equation of a space between two views; nil if the item is not a view.
   var betweenViews: LayoutAttribute?
 }
 

@@ -38,8 +38,8 @@
     ///
     /// - Parameters:
     ///   - views: The ids or names of the selected views. If there are any, only the scene that contains them is edited.
-    ///   - tool: Returns the edit of a scene. The arguments are the scene and the indices of the selected views. Nil if
-    ///     the scene has nothing to edit.
+    ///   - tool: Returns the edit of a scene; nil if it has nothing to change in the scene. The arguments are the scene
+    ///     and the indices of the selected views.
     func run(
       selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?
     ) throws -> ExitStatus {

@@ -166,7 +166,8 @@
     }
   }
 
-  /// The body of the last response of a connection: after the bytes, it throws an error, which ends the connection.
+  /// The body of the last response of a connection. After the last byte, it throws an error, so that the server closes
+  /// the connection.
   private struct LastBytes: AsyncBufferedSequence {
     typealias Element = UInt8
 
@@ -200,7 +201,7 @@
     /// Records that a page has just asked for changes.
     func note() { lock.withLock { last = .now } }
 
-    /// Returns whether a page was open, and has not asked for changes for a time.
+    /// Returns whether a page has asked for changes before, but not within the given time.
     func hasEnded(for time: Duration) -> Bool {
       lock.withLock { last.map { ContinuousClock.now - $0 > time } ?? false }
     }

@@ -38,7 +38,7 @@ actor PreviewedFile {
     case failed(String)
   }
 
-  /// The contents of a file for the page.
+  /// The contents of a file, in the form in which the page shows them.
   private struct Contents {
     /// The text that the page shows: that of the file, or of the document that the file was converted to.
     var text: String

@@ -118,9 +118,9 @@ extension LintedLayout {
     return current != nil
   }
 
-  /// Returns the index of the innermost view that contains both items of a constraint; one of the items can be this
-  /// view. If the constraint has only a first item in the scene, returns the item's superview; if it has only a second
-  /// one, returns the index of this item. Nil if there is no such view.
+  /// Returns the index of the innermost view that contains both items of a constraint, or is one of them and contains
+  /// the other. If only the first item is in the scene, returns the index of the item's superview. If only the second
+  /// item is in the scene, returns the index of this item. Nil if there is no such view.
   ///
   /// - Complexity: O(depth²).
   func container(of constraint: LintedConstraint) -> Int? {

@@ -46,7 +46,7 @@ struct CouldBeStackViewRule: LintRule {
         """)
   }
 
-  /// The smallest number of views that are reported.
+  /// The minimum number of views in a row or column that the rule reports.
   private static let minimum = 3
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

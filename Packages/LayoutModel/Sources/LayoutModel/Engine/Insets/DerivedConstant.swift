@@ -1,5 +1,5 @@
-/// How the engine computes the constant of a constraint that determines the frame of a system guide. The constant comes
-/// from the *owning view*: the view that owns the guide.
+/// The source of the constant of a constraint that determines the frame of a system guide. The engine computes the
+/// constant from properties of the *owning view*, the view that owns the guide.
 enum DerivedConstant: Hashable {
   /// The constant 0, for a guide that is at an edge of the owning view's frame.
   case visibleEdge
