@@ -1,9 +1,9 @@
 import LinearConstraints
 
-/// The type argument of ``ExternalSolver`` for a refinement of `ConstraintSolver` to which the solver conforms.
+/// A type argument of ``ExternalSolver``: the solver conforms to the corresponding refinement of `ConstraintSolver`.
 enum Present {}
 
-/// The type argument of ``ExternalSolver`` for a refinement of `ConstraintSolver` to which the solver does not conform.
+/// A type argument of ``ExternalSolver``: the solver does not conform to the corresponding refinement.
 enum Absent {}
 
 /// A solver in another process.

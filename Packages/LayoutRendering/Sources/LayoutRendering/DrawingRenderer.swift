@@ -146,7 +146,7 @@ public struct DrawingRenderer: Renderer {
 }
 
 extension DisplayList.Element {
-  /// Appends a mark such as `?` for the item's state to the item's name, because the drawing has no colors.
+  /// If the element is a name, appends a mark for the state of the item, such as `?`. Used for drawings without colors.
   fileprivate mutating func markName() {
     guard case .text(var text) = shape, let mark = state.mark else { return }
     text.string += " \(mark)"

@@ -37,8 +37,8 @@ extension NumberText {
       while digits.last == 0 { digits.removeLast() }
     }
 
-    /// Rounds the decimal number to at most `count` digits. With one exception, rounding the exact value of the
-    /// `Double` would give the same result.
+    /// Rounds the decimal number to at most `count` digits. With one exception, the result is the same as if the exact
+    /// value of the `Double` were rounded.
     ///
     /// The exception is a number with `count + 1` digits, of which the last is 5, if the number is very large or very
     /// small (for 6 digits: from 1e29 or below 1e-16). Such a number is always rounded up.

@@ -162,8 +162,8 @@ public struct SizeStep: Hashable, Sendable {
   /// Whether ``value`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The equation that relates the size to its parts, such as an aspect ratio, as an array of one element. The array is
-  /// empty if the ``LengthSegment/premises`` of a part already contain the equation.
+  /// The source of the equation from which the size follows, such as an aspect ratio: an array of one element. It is
+  /// empty if the ``LengthSegment/premises`` of the segments already contain this source.
   public var premises: [ConstraintSystem.Premise] = []
 }
 

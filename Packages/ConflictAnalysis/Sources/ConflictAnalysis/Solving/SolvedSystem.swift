@@ -64,7 +64,8 @@ public struct SolvedSystem {
   /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.
   let engineProofs: EngineProofs?
 
-  /// The number of rows that were solved with new solvers to confirm changes.
+  /// The number of rows that were added to new solvers to confirm changes, summed over all these solvers. It is limited
+  /// by ``AnalysisLimits/rowsSolvedAnew``.
   var rowsSolvedAnew = 0
 
   init(

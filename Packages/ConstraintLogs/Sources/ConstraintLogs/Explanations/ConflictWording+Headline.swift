@@ -27,7 +27,7 @@ extension ConflictWording {
   /// right edge of A 375 to the right of the right edge of B, but [3] requires 0.` Nil if no single constraint of the
   /// conflict sets such a distance.
   ///
-  /// - Parameter size: The unknown size that does not change the distances.
+  /// - Parameter size: A size that the constraints do not determine. It does not affect the two distances.
   private func edgesHeadline(_ sum: SumText, _ size: ItemSize) -> String? {
     let excess = sum.arithmetic.excess
     let members = conflict.members.sorted { one, _ in one == conflict.droppedIndex }

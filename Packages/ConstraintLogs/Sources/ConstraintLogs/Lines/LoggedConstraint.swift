@@ -87,8 +87,8 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The identity of the constraint in a report: its address or, without one, its key.
   public var id: String? { address ?? key }
 
-  /// The line of code that created the constraint as text, with the name of the file only: `Card.swift:98`. Nil if the log
-  /// does not contain it.
+  /// The file name and line number of the code that created the constraint, such as `Card.swift:98`. Nil if the log
+  /// does not contain them.
   var place: String? {
     origin.map { origin in
       let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file

@@ -112,8 +112,10 @@ extension LayoutEditor {
     }
   }
 
-  /// Returns the changes that measure a side from a margin or from an edge, and that change the constant so that no
-  /// view moves.
+  /// Returns the changes that replace an edge on one side of an equation by the margin next to it, or a margin by the
+  /// edge, and that change the constant so that no view moves.
+  ///
+  /// - Parameter isRelative: Whether to replace an edge by a margin. If false, a margin is replaced by an edge.
   private func marginChanges(
     _ isRelative: Bool, _ side: SceneChange.Side, _ equation: ConstraintEquation, _ index: Int
   ) throws(EditingError) -> [SceneChange] {

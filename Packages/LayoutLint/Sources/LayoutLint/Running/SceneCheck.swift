@@ -30,7 +30,8 @@ struct SceneCheck {
   /// The outcomes of the layouts so far, by the index of the environment.
   private var outcomes: [Int: FixVerifier.Outcome] = [:]
 
-  /// The environments with the document's own direction in whose mirror images rules would find the same mistakes.
+  /// The indices of environments with the layout direction of the document for which the opposite direction needs no
+  /// check, because its layout is the mirror image and has the same mistakes.
   private var mirrored: Set<Int> = []
 
   /// The proof that layouts of the scene are mirror images, created when it is needed.

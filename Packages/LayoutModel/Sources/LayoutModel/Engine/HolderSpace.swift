@@ -47,9 +47,12 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// Adds nothing: a position already includes its distance from the origin of the holder's coordinates.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
-  /// Adds `factor` times the position of an item's corner in the holder's coordinates to a sum of variables. The
-  /// position is the sum of the origins of all items from this item up to the holder, minus the bounds origins of the
-  /// items between this item and the holder. Returns whether all these items are in the layout.
+  /// Adds `factor` times the position of an item's corner, in the holder's coordinates, to a sum of variables.
+  ///
+  /// The position is the sum of the origins of all items from this item up to the holder, minus the bounds origins of
+  /// the items between this item and the holder.
+  ///
+  /// - Returns: Whether all these items are in the layout.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPosition.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {

@@ -29,7 +29,7 @@ public struct LayoutComparison: Sendable {
   /// The number of each item in the old and in the new version, from 0. Matching items have the same number.
   let itemNumbers: (old: [Int], new: [Int])
 
-  /// The number of each finding, from 0. Findings of both versions that match have the same number.
+  /// The number of each finding, counted from 0. A finding that both versions have has the same number in both.
   let findingNumbers: (old: [Int], new: [Int])
 
   /// An item whose frame differs between the two versions.

@@ -54,8 +54,8 @@ struct PendingGradient {
     }
   }
 
-  /// Adds a number to the gradient at one level (the change of the level's cost per point of each variable), in the
-  /// component for one variable.
+  /// Adds a number to one component of the gradient of a level. The component is the change of the level's cost if the
+  /// variable grows by 1 point.
   ///
   /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if the level has no rank yet.
   mutating func add(_ amount: Double, variable: Int32, level: Level, rank: Int32) {

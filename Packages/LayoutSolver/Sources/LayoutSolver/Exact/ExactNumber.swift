@@ -17,8 +17,8 @@ struct ExactNumber {
   private var digits: [UInt32]
   private var place: Int
 
-  /// A bound on the difference between the digits and the number, relative to the digits. It is zero if the digits are
-  /// exact, and infinite if the number is undecided.
+  /// An upper bound on the relative error of the digits: the difference between the digits and the number, divided by
+  /// the digits. It is zero if the digits are exact, and infinite if the number is undecided (see ``ExactNumber``).
   private var error: Double
 
   private var remainder: Remainder

@@ -48,8 +48,8 @@ struct IndexQueue {
 
   // MARK: Inner loops
 
-  /// Unsafe access to the storage of an ``IndexQueue``, for loops that use the set often. With it, Swift checks for
-  /// exclusive access only once, not for each operation.
+  /// Unsafe access to the storage of an ``IndexQueue``, for loops with many operations on the queue. Swift then checks
+  /// for exclusive access only once for the loop, not for each operation.
   struct View {
     fileprivate var words: UnsafeMutablePointer<UInt64>
     fileprivate var summary: UnsafeMutablePointer<UInt64>

@@ -193,7 +193,7 @@ extension SimplexEngine {
   }
 
   /// Returns the index of the first breakpoint after which the cost of the `count` strongest levels no longer
-  /// decreases; nil if the cost decreases after all of them.
+  /// decreases; nil if the cost decreases after every breakpoint.
   private mutating func ratioTest(strongest count: Int) -> Int? {
     var index = 0
     while scratch.breakpoints.sort(through: index) {

@@ -103,7 +103,8 @@ extension InputFinder {
   /// - Parameters:
   ///   - paths: The paths of the files, or `-` for the standard input.
   ///   - jobs: The largest number of lines that are processed at the same time.
-  ///   - report: Adds the errors about a line to output for programs.
+  ///   - report: Adds the errors about a line to output for programs, such as JSON. Its arguments are the name of the
+  ///     line and the diagnostics, which have already been printed as text.
   ///   - body: The closure, which returns the status of a line. It is called on several threads.
   /// - Returns: The worst status of all lines.
   func forEachLine(

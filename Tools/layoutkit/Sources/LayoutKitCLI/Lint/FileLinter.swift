@@ -79,8 +79,8 @@ struct LintedFile: Sendable {
   /// The number of fixes that were made.
   var fixCount = 0
 
-  /// Whether each entry of `ignore` that matches the file ignores a finding in the file. The keys are the indices of
-  /// the entries.
+  /// The entries of `ignore` whose paths match the file. The key is the index of the entry, and the value is whether
+  /// the entry ignores a finding in the file, including findings that have just been fixed.
   var ignoreUses: [Int: Bool] = [:]
 
   /// The file before and after its fixes; nil if no comparison was requested, or if the file was not changed.

@@ -138,10 +138,10 @@
       response(status, "application/json", Data(value.text.utf8), to: request, isRead: isRead)
     }
 
-    /// Makes a response.
+    /// Returns a response to a request.
     ///
-    /// - Parameter isRead: Whether the body of the request was read to its end. Otherwise, the connection ends with the
-    ///   response, so that the rest of the body is not taken for another request.
+    /// - Parameter isRead: Whether the body of the request was read to its end. If false, the connection ends with the
+    ///   response, so that the unread bytes of the request are not taken for another request.
     private static func response(
       _ status: HTTPStatusCode, _ type: String, _ body: Data, to request: HTTPRequest, isRead: Bool = false
     ) -> HTTPResponse {

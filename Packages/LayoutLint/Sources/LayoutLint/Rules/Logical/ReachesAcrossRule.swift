@@ -64,7 +64,7 @@ struct ReachesAcrossRule: LintRule {
     }
   }
 
-  /// The smallest space into which a neighbor can grow that is not reported, as a fraction of the neighbor's length.
+  /// The space, as a fraction of the neighbor's length, that a neighbor needs to grow so that the rule reports nothing.
   private static let growth = 0.5
 
   /// Returns two views that need a constraint between them: `neighbor`, which is between `first` and `second`, and one

@@ -82,8 +82,10 @@ struct RequiredContentPriorityRule: LintRule {
     }
   }
 
-  /// Returns a change of the content that can cause a conflict if these priorities are required, such as `a longer text
-  /// or larger font`. Hugging keeps a view from being larger than its content, and compression resistance keeps it from
+  /// Returns, as text, a change of the content that can cause a conflict if these priorities are required, such as
+  /// `a longer text or larger font`.
+  ///
+  /// Required hugging keeps a view from being larger than its content. Required compression resistance keeps it from
   /// being smaller.
   private static func change(_ priorities: [Priority]) -> String {
     if !priorities.contains(where: { $0.kind == .hugging }) { return "a longer text or larger font" }

@@ -58,7 +58,7 @@ extension LayoutItem {
     layoutState.isReceivingFrame = false
   }
 
-  /// Stores a frame that was set by code or computed by autoresizing.
+  /// Stores a frame that the app has set or autoresizing has computed.
   private func storeLayoutFrame(_ frame: LayoutRect) {
     let state = layoutState
     if frame.size != state.frame.size { invalidateLayoutArrangement() }
@@ -106,8 +106,8 @@ extension LayoutItem {
   }
 }
 
-/// A frame that code set, and the superitem's size at that time. Autoresizing computes all later frames from these
-/// values.
+/// A frame that the app has set, and the superitem's size at that time. Autoresizing computes all later frames from
+/// these values.
 struct AutoresizingStart {
   var frame: LayoutRect
   var superitemSize: LayoutSize?
