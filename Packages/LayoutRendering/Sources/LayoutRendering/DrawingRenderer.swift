@@ -35,7 +35,8 @@ public struct DrawingRenderer: Renderer {
   /// The reporter that formats the diagnostics below the drawings.
   public var reporter: TextReporter
 
-  /// What the drawings show besides boxes and names, such as constraints. If nil, they show only boxes and names.
+  /// The options for the marks that the drawings show besides boxes and names, such as constraints. If nil, the
+  /// drawings show only boxes and names.
   public var options: PictureOptions?
 
   /// Creates a renderer.
@@ -44,7 +45,7 @@ public struct DrawingRenderer: Renderer {
   ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
   ///   - rows: The maximum height of the drawing, in lines. Default: twice the value of `columns`.
   ///   - reporter: The reporter that formats the diagnostics. By default, it uses no colors and quotes source lines.
-  ///   - options: What the drawings show besides boxes and names. Default: nothing.
+  ///   - options: The options for marks such as constraints. Default: nil, for drawings of only boxes and names.
   public init(
     columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true),
     options: PictureOptions? = nil

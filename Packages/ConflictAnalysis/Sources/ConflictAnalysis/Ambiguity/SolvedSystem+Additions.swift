@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// What the caller contributes to the search for constraints that remove ambiguity: preferred values, equations to try
+/// The caller's settings for the search for constraints that remove ambiguity: preferred values, equations to try
 /// first, and the translation of equations to rows.
 struct ProposalSource {
   /// The positions and sizes that proposed constraints should result in. Unknowns without a preferred value keep their
@@ -221,7 +221,8 @@ extension SolvedSystem {
   /// Returns an equation that sets an item's size to a constant, or relates a position to the same attribute of the
   /// superview.
   ///
-  /// The result is nil for a position of an item without a superview, unless the position is a left or top edge.
+  /// The result is nil for a position of an item without a superview, unless the position is the top edge or, in a
+  /// left-to-right layout, the leading edge.
   private func equation(
     _ attribute: LayoutAttribute, _ item: ItemAmbiguity, _ constant: Double
   ) -> ConstraintEquation? {

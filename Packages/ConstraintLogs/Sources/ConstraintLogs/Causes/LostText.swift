@@ -85,8 +85,8 @@ extension ConflictWording {
       "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it a different \(noun)\(origin(ofMissing: noun, of: printed.item))."
   }
 
-  /// Returns the probable maker of a missing size as the end of a sentence: `, most likely the height that its table
-  /// sets`. Empty if the view gives no hint.
+  /// Returns the probable origin of a missing size as the end of a sentence, such as
+  /// `, most likely the height that its table sets`.
   private func origin(ofMissing noun: String, of item: String) -> String {
     let name = conflict.className(of: item) ?? ""
     if conflict.kinds[item] == .hostContent {

@@ -295,7 +295,7 @@ extension ConflictChanges {
   }
 
   /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
-  /// did not make the constraint.
+  /// did not make the constraint, or if its equation is not known.
   ///
   /// - Parameters:
   ///   - index: The index of the constraint whose priority is lowered.
@@ -310,7 +310,7 @@ extension ConflictChanges {
   }
 
   /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
-  /// did not make the constraint.
+  /// did not make the constraint, or if its equation is not known.
   func lowering(_ index: Int, reason: String) -> [LogFix] {
     guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil

@@ -1,7 +1,8 @@
 import LayoutEquations
 
 extension ConstraintCode {
-  /// Returns the code that gives items equal widths in place of fixed ones.
+  /// Returns the code that gives items equal widths in place of fixed ones. Nil if the code of a constraint or of an
+  /// item is not known.
   ///
   /// - Parameters:
   ///   - sizes: The indices of the constraints for the fixed widths, one for each item.

@@ -30,7 +30,7 @@ extension ConflictPattern {
 /// This type stores the functions of the pattern as closures, because Embedded Swift has existentials for classes only.
 /// Patterns are not classes, because Embedded Swift does not free an object whose initializer returns nil.
 struct FoundPattern {
-  /// Whether the fixes of the pattern replace the fixes of the cause.
+  /// Whether an explanation lists only the fixes of the pattern. If false, the fixes of the conflict's cause follow.
   let replacesFixes: Bool
 
   /// Returns a sentence that states the conflict. If the result is nil, the headline of the cause is used.

@@ -76,7 +76,10 @@ enum LineFilter {
     return true
   }
 
-  /// Returns whether a line ends with the digits of an address, given the index of the first digit.
+  /// Returns whether the digits of an address end at the end of the line, or before a quotation mark, a backslash or
+  /// `<`.
+  ///
+  /// - Parameter start: The index of the first digit.
   private static func endsWithAddress(_ line: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var index = start
     while index < line.count, line[index].isHexDigit { index += 1 }

@@ -49,7 +49,7 @@ struct ReportAssembler: Sendable {
     var statedCount: Int?
     /// Whether a comma follows the last constraint that was read, so that more constraints of the list are missing.
     var lacksEnd = false
-    /// The other reports whose lines interrupt the lines of this conflict. They are returned after the conflict.
+    /// The reports whose lines stand between the lines of this conflict. They are returned after the conflict.
     var waiting: [LogReport] = []
   }
 

@@ -4,7 +4,7 @@ extension ViewElement {
   /// The element that contains the text and the look of an AppKit control; nil for other views.
   var cell: XMLTree.Element? { element.children.first { $0["key"] == "cell" } }
 
-  /// The text or title that the view shows; nil for a view without text.
+  /// The text, title or placeholder that the view shows; nil for a view without text.
   var text: String? {
     if let cell {
       return cell["title"] ?? cell.child("string", key: "title")?.text ?? cell["placeholderString"]

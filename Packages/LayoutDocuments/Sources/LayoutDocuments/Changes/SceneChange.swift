@@ -101,7 +101,7 @@ public enum SceneChange: Hashable, Sendable {
     case compressionResistance
   }
 
-  /// The index of the existing constraint that the change is about; nil if it is about a view.
+  /// The index of the existing constraint that the change is about; nil if it adds a constraint or is about a view.
   public var constraint: Int? {
     switch self {
     case .setConstant(_, let index), .setRelation(_, let index), .setPriority(_, let index),

@@ -244,8 +244,8 @@ extension LayoutConstraint {
   /// equation in place.
   ///
   /// - Parameter current: The constraint's current equation.
-  /// - Returns: Whether the constraint was changed. The result is false if the multiplier or the standard spacing
-  ///   differs, or if the constraint would change from required to optional or back.
+  /// - Returns: Whether the constraint was changed. The result is false if the multiplier differs, if one of the
+  ///   equations contains a standard spacing, or if the constraint would change from required to optional or back.
   func takeNumbers(of equation: ConstraintEquation, from current: ConstraintEquation) -> Bool {
     guard equation.multiplier == current.multiplier, equation.standardSpacing == 0,
       current.standardSpacing == 0, equation.priority.isRequired == current.priority.isRequired,

@@ -64,8 +64,8 @@ extension LayoutDocument {
     /// least 414 points wide; 0 at the top and bottom.
     public var margins: DirectionalEdgeInsets?
 
-    /// How the root uses the screen of a device, if the canvas comes from an Interface Builder file. Documents in YAML
-    /// and JSON cannot contain this value. Default: the root fills the screen.
+    /// The part of a device's screen that the root covers, if the canvas comes from an Interface Builder file.
+    /// Documents in YAML and JSON cannot contain this value. Default: the root fills the screen.
     public var screenUse = ScreenUse()
 
     /// The range of text that the canvas was read from.

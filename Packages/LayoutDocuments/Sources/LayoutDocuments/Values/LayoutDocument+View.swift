@@ -79,8 +79,8 @@ extension LayoutDocument {
 // MARK: Notes of Interface Builder
 
 extension LayoutDocument {
-  /// What Interface Builder noted about a view when it saved a file. The notes do not affect the layout, and two views
-  /// that differ only by their notes are equal.
+  /// The notes about a view that Interface Builder stored when it saved a file. They do not affect the layout, and two
+  /// views that differ only by their notes are equal.
   public struct CanvasNotes: Hashable, Sendable {
     /// Whether the saved frame of the view differs from the frame that the constraints determine.
     public var isMisplaced = false

@@ -55,7 +55,7 @@ extension LintedLayout {
   ///
   /// - Parameters:
   ///   - members: The constraints.
-  ///   - length: The length in points by which the constraints need more than is available; nil if it is not known.
+  ///   - length: The length that the constraints need, minus the available length, in points; nil if it is not known.
   func isCertain(_ members: [DroppedConstraint.Member], missing length: @autoclosure () -> Double?) -> Bool {
     guard isInterfaceFile else { return true }
     guard members.contains(where: dependsOnFile) else { return true }

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// What a picture of a scene shows: the layers, the views whose constraints are drawn, and the part of the canvas.
+/// The options for a picture of a scene: its layers, the views whose constraints are drawn, and the part of the canvas.
 ///
 /// ```swift
 /// var options = PictureOptions()

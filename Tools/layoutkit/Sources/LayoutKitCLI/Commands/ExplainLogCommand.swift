@@ -126,8 +126,7 @@
     private var text = ""
     private var hasReports = false
     private var isFirst = true
-    /// The last byte of the log that was printed because of `--passthrough`. Nil if an explanation has been printed
-    /// since.
+    /// The last byte that was printed because of `--passthrough`; nil if an explanation was printed after it.
     private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
 

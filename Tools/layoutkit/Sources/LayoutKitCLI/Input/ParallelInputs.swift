@@ -214,8 +214,8 @@ final class InputQueue<Output>: @unchecked Sendable {
   /// Whether a thread is currently calling ``nextTask``.
   private var isSupplying = false
 
-  /// The number of tasks, for each thread, that may be begun before the result of the oldest one is taken. It limits
-  /// how many results are in memory.
+  /// The maximum number of tasks, for each thread, that have been begun but whose results have not been taken yet. It
+  /// limits the number of results in memory.
   private static var waitingPerThread: Int { 16 }
 
   /// The size of the stack of each thread, in bytes: twice the usual size of the main thread's stack.

@@ -33,8 +33,8 @@
       }
     }
 
-    /// The words that other tools use as commands. Each word has the command of `layoutkit` that does the same, with an
-    /// option where one is needed.
+    /// Words that other tools use as commands. The value of each word is the command of `layoutkit` that does the same,
+    /// with its options.
     private static let foreign = [
       "draw": "solve --format drawing", "render": "solve --format drawing", "show": "solve --format drawing",
       "print": "solve --format drawing", "layout": "solve",

@@ -71,7 +71,8 @@ actor PreviewedFile {
   private var bytes: [UInt8]?
   private var editable: FileText?
 
-  /// What was found when the bytes were read; nil after the file was written, so that it is read again.
+  /// The state of the file when its bytes were read. Nil after the page has written the file, so that the file is read
+  /// again.
   private var shown: Look?
   private var last: Look?
 
@@ -160,8 +161,8 @@ actor PreviewedFile {
   ///
   /// - Parameters:
   ///   - text: The new text of the document.
-  ///   - version: The version of the file from which the text was made. If the file was deleted in this version, it is
-  ///     created again.
+  ///   - version: The version of the file from which the page made the text. If the file did not exist in this version,
+  ///     it is created again.
   func write(_ text: String, of version: Int) -> WriteResult {
     read(Look(path))
     if let reason = state.readOnlyReason { return .readOnly(reason) }

@@ -116,7 +116,7 @@ struct OverlapRule: LintRule {
     return width > spaces[0] + spaces[1]
   }
 
-  /// Returns how much wider a label is than its text, in points.
+  /// Returns how much wider a label is than its text, in points; 0 for other views, and for labels whose text wraps.
   private static func emptySpace(of view: LintedView, in layout: LintedLayout) -> Double {
     guard view.kind == .label, !view.wrapsText, let text = layout.textSize(of: view) else { return 0 }
     return max(0, view.frame.width - text.width)
