@@ -115,7 +115,7 @@ struct FormatProgram {
     return metrics
   }
 
-  /// The formats as the result of ``expandFormat(_:_:_:_:)``.
+  /// The JSON object that ``expandFormat(_:_:_:_:)`` returns for these formats.
   var json: JSONText {
     let entries = zip(lines, program.formats).filter { $0.isFormat || !$1.errors.isEmpty }
     return .object([

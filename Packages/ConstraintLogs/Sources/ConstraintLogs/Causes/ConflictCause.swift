@@ -35,7 +35,7 @@ protocol ConflictCause: AnyObject, Sendable {
   /// false.
   var lacksConstraints: Bool { get }
 
-  /// Whether a printed list of constraints can have this cause even if its constraints do not conflict. Default: false.
+  /// Whether a report can have this cause even if the constraints that it lists do not conflict. Default: false.
   var isSeenWithoutConflict: Bool { get }
 
   /// Returns whether a conflict has this cause. The caller has already ruled out the causes before this one in

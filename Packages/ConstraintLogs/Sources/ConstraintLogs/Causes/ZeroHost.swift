@@ -100,8 +100,10 @@ final class ZeroHost: ConflictCause {
       + (isOfApp ? [] : [ignored]) + changes.lowered.dropFirst()
   }
 
-  /// Returns the advice for a log that contains only the constraint that sets the size to 0. The constraint to change
-  /// is then not in the log, but in the code of the app.
+  /// Returns the advice for a log that contains only the constraint that sets the width or height of an item to 0. The
+  /// constraint to change is then not in the log, but in the code of the app.
+  ///
+  /// - Parameter attribute: The width or the height.
   private func chainEnd(of item: String, _ attribute: LayoutAttribute, _ words: ConflictWording) -> LogFix {
     let last = attribute == .width ? "trailing" : "bottom"
     return LogFix(

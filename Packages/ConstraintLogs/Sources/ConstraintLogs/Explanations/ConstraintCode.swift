@@ -277,8 +277,8 @@ extension ConstraintCode {
     return "\(name.isEmpty ? "constraint" : name)\(index + 1)"
   }
 
-  /// Returns a variable name for each constraint, such as `photoHeight`, to which the given detail is added. Names can
-  /// be equal or empty.
+  /// Returns a variable name for each constraint, such as `photoHeight`. Each name ends with the given detail, such as
+  /// the constant in `photoHeight200`. Names can be equal or empty.
   private func variables(_ detail: Detail) -> [String] {
     if let names = known.constraints[detail] { return names }
     let names = constraints.map { name(of: $0, detail) }

@@ -42,7 +42,12 @@ struct EquationWording {
       : "\(place(first)) is \(offset(equation.constant, equation.relation, from: other))"
   }
 
-  /// Returns a distance from a position in words: `12 below the top of the cell`, `at the top of the cell`.
+  /// Returns, in words, the relation of a position to the position `origin`, such as `12 below the top of the cell` or
+  /// `at the top of the cell`.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance from `origin`, in points; negative to the left, upwards or before it.
+  ///   - relation: The relation of the actual distance to `distance`, for words such as “at least”.
   func offset(_ distance: Double, _ relation: Relation, from origin: AnchorReference) -> String {
     let (after, before) = origin.attribute.directions
     if distance == 0 {

@@ -108,7 +108,9 @@ extension RowNames {
   /// The superview that the line prints as `|`; nil if the line does not state which view this is.
   var superview: LoggedItem? { items[Self.superview].map(explained) }
 
-  /// Returns the item for the text after a name: a class and an address, a name and an address, or only an address.
+  /// Returns the item that a text describes: a class and an address, a name and an address, or only an address.
+  ///
+  /// - Parameter text: The text that the line prints after the colon that follows a name.
   private func explained(_ text: String) -> LoggedItem {
     let bytes = Bytes(text)
     if let item = Self.addressed(bytes), item.label != nil { return item }

@@ -1,5 +1,4 @@
-/// Functions that undo replacements of ASCII characters. Word processors, web pages and JSON write `&lt;` instead of
-/// `<`, for example.
+/// Functions that restore ASCII characters which word processors, web pages or JSON replaced, such as `<` by `&lt;`.
 enum PlainText {
   /// Returns a line with its original ASCII characters, in place of typographic quotes, HTML entities and JSON escape
   /// sequences.
@@ -76,7 +75,7 @@ enum PlainText {
     ("\\u0022", "\""),
   ])
 
-  /// HTML entities and typographic characters.
+  /// HTML entities and typographic characters, each with the ASCII text that replaces it.
   ///
   /// Dashes and guillemets are replaced only next to characters of a constraint, so that they remain in the texts of
   /// labels. Characters without a width come from web pages, which insert them so that long words can be broken.

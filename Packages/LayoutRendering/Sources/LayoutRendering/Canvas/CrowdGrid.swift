@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// A set of rectangles that finds the rectangles near another one in constant time. It stores the rectangles in each
-/// cell of a grid.
+/// A set of rectangles that finds those that overlap a given rectangle, in constant time. For each cell of a grid, it
+/// stores the rectangles that cover a part of the cell.
 struct CrowdGrid {
   private var cells: [Cell: [LayoutRect]] = [:]
 

@@ -41,11 +41,11 @@ public struct SceneComparison: Sendable {
 
   /// The versions that contain a scene.
   public enum Presence: Hashable, Sendable {
-    /// Both versions.
+    /// Both versions contain the scene.
     case both
-    /// Only the new version.
+    /// Only the new version contains the scene.
     case added
-    /// Only the old version.
+    /// Only the old version contains the scene.
     case removed
   }
 

@@ -125,9 +125,9 @@ struct PictureTile {
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
   /// The largest width and height of a canvas on a sheet, in points.
   private static let largest = 4000.0
-  /// The largest width of a tile, in points, unless its canvas is wider: texts alone make a tile at most this wide.
+  /// The largest width, in points, to which texts can widen a tile. A tile is wider only if its canvas is.
   private static let widest = 600.0
-  /// The width of a character of a title, in points.
+  /// The assumed width of each character of a title, in points.
   private static let titleCharacter = 8.6
 
   /// Lays out a picture, together with the sums that show its conflicts.

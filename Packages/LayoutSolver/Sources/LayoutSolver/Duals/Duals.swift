@@ -43,13 +43,13 @@ struct Duals {
   /// The number of calls of ``beginSeries()`` so far.
   private var seriesCount: Int32 = 0
 
-  /// The place in the linked list of one slot at which the next call of ``subtractNext(_:from:rank:)`` for this slot
-  /// starts its search.
+  /// A position in the linked list of one slot. The next call of ``subtractNext(_:from:rank:)`` for this slot starts
+  /// its search there.
   private struct Cursor {
     /// The value of ``Duals/seriesCount`` when this cursor was stored. After another call of ``beginSeries()``, the
     /// cursor is invalid, and the search starts at the head of the list.
     var series: Int32 = 0
-    /// The index in ``elements`` of the last element that was passed or changed; 0 if there is none.
+    /// The index in ``elements`` of the last element that the search passed or changed; 0 if there is none.
     var element: Int32 = 0
   }
 

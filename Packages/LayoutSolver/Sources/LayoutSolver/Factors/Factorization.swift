@@ -27,8 +27,10 @@ struct Factorization {
       values.removeAll(keepingCapacity: true)
     }
 
-    /// Replaces the contents with another matrix, stored by columns if the other matrix is stored by rows, and by rows
-    /// if it is stored by columns.
+    /// Replaces the contents with those of another matrix in the other order: by columns if the other matrix is stored
+    /// by rows, and by rows if it is stored by columns.
+    ///
+    /// - Parameter count: The number of rows of the matrix, which is also its number of columns.
     mutating func transpose(_ other: Packed, count: Int) {
       countUp(count: count) { counts in
         for position in other.positions { counts[Int(position) + 1] += 1 }

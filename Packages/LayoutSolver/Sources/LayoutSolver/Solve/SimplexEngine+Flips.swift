@@ -35,9 +35,9 @@ struct FlipSeries {
 }
 
 extension SimplexEngine {
-  /// One flip (see ``FlipSeries``): the row in `slot` leaves, and `entering` becomes tight. The residual of the leaving
-  /// row gets the sign `side` and the absolute value `distance`. `coordinate` is the coordinate of the entering row
-  /// (see ``SimplexEngine/computeCoordinates(of:)``).
+  /// One flip (see ``FlipSeries``): the row in `slot` leaves the working set, and the row `entering` becomes tight. The
+  /// residual of the leaving row gets the sign `side` and the absolute value `distance`. `coordinate` is the coordinate
+  /// of the entering row (see ``SimplexEngine/computeCoordinates(of:)``).
   private struct Flip {
     var slot: Int
     var side: Side

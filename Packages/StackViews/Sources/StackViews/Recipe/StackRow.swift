@@ -43,7 +43,8 @@ extension StackRow {
     return first...last
   }
 
-  /// Returns the properties of the arranged view at an index and of the views before it that its constraints depend on.
+  /// Returns the properties on which the constraints of the arranged view at an index depend: some of its own, and some
+  /// of the views before it.
   ///
   /// - Parameter crowd: The values computed from all arranged views of the stack.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {

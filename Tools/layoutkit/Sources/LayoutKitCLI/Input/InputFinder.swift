@@ -9,7 +9,8 @@ struct InputFinder {
   /// Returns whether a file that was found in a folder is an input. Default: true.
   var includes: @Sendable (String) -> Bool = { _ in true }
 
-  /// Whether ``includes`` also decides about files whose paths are given as arguments. Default: false.
+  /// Whether files whose paths are given as arguments are inputs only if ``includes`` returns true for them. Default:
+  /// false, which means that all such files are inputs.
   var includesOnlyMatches = false
 
   /// Whether a file that several paths lead to is found only once, with the first of its paths. Default: false.

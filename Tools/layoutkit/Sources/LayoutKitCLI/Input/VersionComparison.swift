@@ -4,7 +4,7 @@
   import LayoutRendering
   import SourceDiagnostics
 
-  /// Compares two versions of a file: their documents and their layouts.
+  /// A comparison of the documents and the layouts of two versions of a file.
   struct VersionComparison {
     /// The canvases on which both versions are laid out.
     var variants: [CanvasVariant]

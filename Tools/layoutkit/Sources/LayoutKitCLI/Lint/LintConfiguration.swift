@@ -372,7 +372,7 @@ extension LintConfiguration.Entry {
   }
 }
 
-/// Names of rules in configurations and on the command line.
+/// A function for errors in the names of rules, in configurations and on the command line.
 enum RuleNames {
   /// Returns the message for an id that no rule has.
   static func unknown(_ id: String, _ rules: [any LintRule]) -> String {

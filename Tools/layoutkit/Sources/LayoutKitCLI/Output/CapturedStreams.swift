@@ -14,7 +14,7 @@ final class CapturedStreams: @unchecked Sendable {
   private var writtenOutput: [UInt8] = []
   private var writtenErrors: [UInt8] = []
 
-  /// Creates streams with a standard input.
+  /// Creates streams whose standard input contains the given bytes.
   init(input: [UInt8]) { self.input = input }
 
   /// The bytes that were written to the standard output.

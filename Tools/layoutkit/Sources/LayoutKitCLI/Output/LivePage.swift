@@ -6,7 +6,7 @@
   /// The HTML page that shows layouts in a browser. Its file contains an empty `script` element, into which
   /// ``opening(view:state:besides:)`` writes what the page opens.
   struct LivePage {
-    /// The file of the page.
+    /// The file that contains the page.
     let source: InputSource
 
     private var start: Data
@@ -66,7 +66,7 @@
       start.insert(contentsOf: Data(" connect-src 'self';".utf8), at: place.upperBound)
     }
 
-    /// Finds the file of the page.
+    /// Finds the file that contains the page.
     ///
     /// - Parameters:
     ///   - option: The value of the option `--page`; nil if it is not given.

@@ -31,7 +31,7 @@
     /// Serves the page until the process gets a signal to end or, if requested, until the page is closed.
     ///
     /// - Parameter body: Called with the address of the page once the page can be opened.
-    /// - Throws: ``PreviewServerError`` if the port cannot be used; the errors of `body`.
+    /// - Throws: ``PreviewServerError`` if the port cannot be used, or the error that `body` throws.
     func run(_ body: (String) throws -> Void) throws {
       ProcessSignals.noteInterrupts()
       let activity = PageActivity()
