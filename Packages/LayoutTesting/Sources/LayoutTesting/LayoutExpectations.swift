@@ -51,8 +51,8 @@ public func expectUnambiguous(
   return false
 }
 
-/// Expects that content fits: no text or content is cut off, and no view extends outside the root, has a width or
-/// height of 0 in spite of its content, or cannot be reached by scrolling.
+/// Expects that content fits: no text or other content is cut off, no view extends outside the root or has a width or
+/// height of 0 in spite of its content, and every view can be reached by scrolling.
 ///
 /// - Returns: Whether the expectation is met.
 /// - Complexity: The time of the analysis.

@@ -53,7 +53,7 @@ extension LayoutDocument {
 
   /// Creates a document that describes a tree of views without an engine.
   ///
-  /// The frames come from the last layout pass, or were set by code. For the contents of the document, see
+  /// The frames come from the last layout pass, or were set by the app. For the contents of the document, see
   /// ``init(describing:expectingFrames:)``.
   ///
   /// - Parameters:

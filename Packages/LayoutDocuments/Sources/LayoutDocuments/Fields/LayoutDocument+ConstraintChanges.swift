@@ -3,16 +3,17 @@ import LayoutModel
 extension LayoutDocument {
   /// The values that a variation gives to a constraint. A property that is nil leaves the constraint's value unchanged.
   public struct ConstraintChanges: VaryingValues {
-    /// Whether the constraint is installed; nil leaves this unchanged.
+    /// Whether the constraint is installed; nil if the variation does not change this.
     public var isInstalled: Bool?
 
-    /// The multiplier of the equation's second attribute. It has no effect on a constraint with only one attribute.
+    /// The new multiplier of the equation's second attribute; nil if the variation does not change it. It has no effect
+    /// on a constraint with only one attribute.
     public var multiplier: Double?
 
-    /// The constant of the equation, which is added on its right side.
+    /// The new constant of the equation, which is added on its right side; nil if the variation does not change it.
     public var constant: Constant?
 
-    /// The priority of the constraint.
+    /// The new priority of the constraint; nil if the variation does not change it.
     public var priority: LayoutPriority?
 
     /// The range of text that each change was read from, by key.
@@ -21,7 +22,8 @@ extension LayoutDocument {
     /// Creates changes that are all nil.
     public init() {}
 
-    /// Creates the values that a variation changes. Nil leaves a value of the constraint unchanged.
+    /// Creates the values that a variation gives to a constraint. A value that is nil leaves the constraint's value
+    /// unchanged.
     public init(
       isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
       priority: LayoutPriority? = nil

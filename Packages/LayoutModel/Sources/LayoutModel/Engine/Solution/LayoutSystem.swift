@@ -39,7 +39,7 @@ public struct LayoutSystem {
   /// The items of the layout, superitems before their subitems.
   public let items: [Item]
 
-  /// The constraint of each equation of ``system``, at the same index, in the form that reports contain.
+  /// For each equation of ``system``, its constraint in the form that reports contain, at the index of the equation.
   public let members: [DroppedConstraint.Member]
 
   /// The constraint object of each equation of ``system``, at the same index; nil if the engine generated the row.
