@@ -122,8 +122,9 @@ struct FileConverter {
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
   }
 
-  /// Returns the value of ``ids``, and sets the property to an empty set. The caller can then add ids to the result
-  /// without copying the set.
+  /// Returns the value of ``ids``, and sets the property to an empty set.
+  ///
+  /// The caller can then add ids to the result without copying the set.
   private mutating func takeIDs() -> Set<String> {
     defer { ids = [] }
     return ids

@@ -35,8 +35,7 @@ public struct DrawingRenderer: Renderer {
   /// The reporter that formats the diagnostics below the drawings.
   public var reporter: TextReporter
 
-  /// The options for the marks that the drawings show besides boxes and names, such as constraints. If nil, the
-  /// drawings show only boxes and names.
+  /// The options for marks such as constraints. If nil, the drawings show only boxes and names.
   public var options: PictureOptions?
 
   /// Creates a renderer.

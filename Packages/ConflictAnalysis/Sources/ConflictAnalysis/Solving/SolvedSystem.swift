@@ -64,8 +64,7 @@ public struct SolvedSystem {
   /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.
   let engineProofs: EngineProofs?
 
-  /// The number of rows that were added to new solvers to confirm changes, summed over all these solvers. It is limited
-  /// by ``AnalysisLimits/rowsSolvedAnew``.
+  /// The number of rows that were added to new solvers to confirm changes, summed over all these solvers.
   var rowsSolvedAnew = 0
 
   init(

@@ -1,8 +1,7 @@
 import LayoutEquations
 
 extension ConstraintCode {
-  /// Returns the code that gives items equal widths in place of fixed ones. Nil if the code of a constraint or of an
-  /// item is not known.
+  /// Returns the code that gives items equal widths in place of fixed ones; nil if an item has no name in code.
   ///
   /// - Parameters:
   ///   - sizes: The indices of the constraints for the fixed widths, one for each item.

@@ -42,8 +42,7 @@ struct EquationWording {
       : "\(place(first)) is \(offset(equation.constant, equation.relation, from: other))"
   }
 
-  /// Returns, in words, the relation of a position to the position `origin`, such as `12 below the top of the cell` or
-  /// `at the top of the cell`.
+  /// Returns the relation of a position to `origin` in words: `12 below the top of the cell`, `at the top of the cell`.
   ///
   /// - Parameters:
   ///   - distance: The distance from `origin`, in points; negative to the left, upwards or before it.

@@ -76,8 +76,7 @@ enum LineFilter {
     return true
   }
 
-  /// Returns whether the digits of an address end at the end of the line, or before a quotation mark, a backslash or
-  /// `<`.
+  /// Returns whether the digits of an address are followed by `"`, `\` or `<`, or by nothing.
   ///
   /// - Parameter start: The index of the first digit.
   private static func endsWithAddress(_ line: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {

@@ -82,8 +82,7 @@ struct ContentSizes {
   /// does not know.
   private static let likelyError = 1.25
 
-  /// The largest space that a button has to the left and right of its title, both sides together, in points. It depends
-  /// on the look of the button.
+  /// The largest space that a button can have at both sides of its title together, in points.
   private static let spaceAtSidesOfTitle = 24.0
 
   /// Returns whether LayoutKit can determine the content size of a kind of view, by measuring a text or from a default

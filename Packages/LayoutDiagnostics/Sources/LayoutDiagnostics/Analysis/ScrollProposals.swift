@@ -12,8 +12,7 @@ struct ScrollProposals {
   /// The indices of scroll views, by the names of their content layout guides.
   private let scrollViews: [String: Int]
 
-  /// The maximum number of views for which equations are suggested in one scroll view. Views that end farthest to the
-  /// bottom or trailing side come first.
+  /// The maximum number of views of one scroll view for which equations are suggested: those that end farthest.
   private let mostViews = 3
 
   init(_ layout: LayoutSystem, _ solved: SolvedSystem) {

@@ -86,8 +86,9 @@ struct DocumentText {
 
   func containsComment(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "#")) }
 
-  /// Returns the position after the first byte, at or after `position`, that is not blank. The result is at most the
-  /// length of the text.
+  /// Returns the position after the first byte, at or after `position`, that is not blank.
+  ///
+  /// The result is at most the length of the text.
   func next(after position: Int) -> Int {
     var next = position
     while isBlank(next) { next += 1 }

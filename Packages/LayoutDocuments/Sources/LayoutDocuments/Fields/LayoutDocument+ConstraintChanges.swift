@@ -6,8 +6,9 @@ extension LayoutDocument {
     /// Whether the constraint is installed; nil if the variation does not change this.
     public var isInstalled: Bool?
 
-    /// The new multiplier of the equation's second attribute; nil if the variation does not change it. It has no effect
-    /// on a constraint with only one attribute.
+    /// The new multiplier of the equation's second attribute; nil if the variation does not change it.
+    ///
+    /// It has no effect on a constraint with only one attribute.
     public var multiplier: Double?
 
     /// The new constant of the equation, which is added on its right side; nil if the variation does not change it.
@@ -22,8 +23,7 @@ extension LayoutDocument {
     /// Creates changes that are all nil.
     public init() {}
 
-    /// Creates the values that a variation gives to a constraint. A value that is nil leaves the constraint's value
-    /// unchanged.
+    /// Creates the values that a variation gives to a constraint. Nil leaves a value of the constraint unchanged.
     public init(
       isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
       priority: LayoutPriority? = nil

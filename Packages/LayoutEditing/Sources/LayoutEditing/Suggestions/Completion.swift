@@ -19,8 +19,7 @@ struct Completion {
   /// The largest distance of an edge from its wanted position that is not a problem, in points.
   static let tolerance = 0.5 + 1e-6
 
-  /// The maximum number of layouts that the search computes. It is lower for large scenes, because their layouts take
-  /// longer.
+  /// The maximum number of layouts that the search computes. It is lower for large scenes, to limit the time.
   private var mostTrials: Int { max(60, 20_000 / max(50, frames.count)) }
 
   /// A view whose position or size along one axis is ambiguous, or differs from the wanted frame.

@@ -25,8 +25,7 @@ public enum ConstraintEdit: Hashable, Sendable {
   case identifier(String?)
   /// Sets whether the constraint is removed at build time.
   case placeholder(Bool)
-  /// Sets whether the constraint is installed for traits that match the condition. Nil removes the setting for this
-  /// condition.
+  /// Sets whether the constraint is installed for traits that match the condition; nil removes this setting.
   case installed(Bool?, TraitCondition)
   /// Removes the constraint.
   case delete

@@ -72,8 +72,9 @@ extension LayoutEditor {
     return problems.filter { seen.insert($0.view).inserted }.map { geometry.name($0.view) }
   }
 
-  /// Returns the indices, in ascending order, of those given views that have no constraints. Interface Builder keeps
-  /// the frames of these views by their autoresizing masks.
+  /// Returns the indices, in ascending order, of those given views that have no constraints.
+  ///
+  /// Interface Builder keeps the frames of these views by their autoresizing masks.
   func prototypes(among views: Set<Int>) -> [Int] {
     views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
   }

@@ -27,8 +27,9 @@ final class LayoutExamination {
   /// Whether ``findings`` returns findings with explanations. Default: false.
   var isComplete = false
 
-  /// Whether ``findings`` has returned findings without explanations. The caller sets this property to false before it
-  /// reads ``findings``.
+  /// Whether ``findings`` has returned findings without explanations.
+  ///
+  /// The caller sets this property to false before it reads ``findings``.
   var hasShownOutline = false
 
   /// The findings of the complete analysis. Those in `outlinedFindings` have no explanations. The command `solve`

@@ -30,8 +30,9 @@ struct SceneCheck {
   /// The outcomes of the layouts so far, by the index of the environment.
   private var outcomes: [Int: FixVerifier.Outcome] = [:]
 
-  /// The indices of environments with the layout direction of the document for which the opposite direction needs no
-  /// check, because its layout is the mirror image and has the same mistakes.
+  /// The indices of environments whose mirror images need no check, because rules would find the same mistakes in them.
+  ///
+  /// The environments have the layout direction of the document. Their mirror images have the opposite direction.
   private var mirrored: Set<Int> = []
 
   /// The proof that layouts of the scene are mirror images, created when it is needed.

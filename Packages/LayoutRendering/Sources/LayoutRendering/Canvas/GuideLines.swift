@@ -90,8 +90,7 @@ struct GuideLines {
     var places: [LayoutRect]
   }
 
-  /// Returns the places for the name of a guide on both sides of its line, the best one first. Empty if the name is
-  /// wider or higher than the frame.
+  /// Returns the places for the name of a guide on both sides of its line, the best one first.
   ///
   /// - Parameters:
   ///   - size: The size of the name, in points.

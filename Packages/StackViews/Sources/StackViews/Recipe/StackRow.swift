@@ -43,8 +43,7 @@ extension StackRow {
     return first...last
   }
 
-  /// Returns the properties on which the constraints of the arranged view at an index depend: some of its own, and some
-  /// of the views before it.
+  /// Returns the properties on which the constraints of an arranged view depend: its own, and those of views before it.
   ///
   /// - Parameter crowd: The values computed from all arranged views of the stack.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {

@@ -28,8 +28,7 @@ struct LineBreaker {
   /// `solid` without the spaces directly before the position, and `total` with them.
   private var breakPoint: (solid: Int, total: Int)?
 
-  /// The line-breaking properties of the previous glyph; nil at the beginning of the text and directly after a line
-  /// break.
+  /// The properties of the previous glyph; nil at the beginning of the text and directly after a line break.
   private var previous: TextGlyph.Traits?
 
   /// Whether the previous glyph is a hyphen within a word.

@@ -87,8 +87,7 @@ final class AssetCatalogs: @unchecked Sendable {
     }
   }
 
-  /// Returns the names of the entries in a folder, sorted, but at most as many as the value of `entries`. Subtracts the
-  /// number of returned names from `entries`.
+  /// Returns at most `entries` names of files in a folder, sorted, and subtracts their number from `entries`.
   private static func names(in folder: String, _ entries: inout Int) -> [String] {
     let names = (SystemPath.names(inFolder: folder) ?? []).sorted().prefix(max(0, entries))
     entries -= names.count

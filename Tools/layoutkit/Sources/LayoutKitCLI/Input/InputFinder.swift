@@ -9,8 +9,7 @@ struct InputFinder {
   /// Returns whether a file that was found in a folder is an input. Default: true.
   var includes: @Sendable (String) -> Bool = { _ in true }
 
-  /// Whether files whose paths are given as arguments are inputs only if ``includes`` returns true for them. Default:
-  /// false, which means that all such files are inputs.
+  /// Whether a file whose path is given as an argument is an input only if ``includes`` accepts it. Default: false.
   var includesOnlyMatches = false
 
   /// Whether a file that several paths lead to is found only once, with the first of its paths. Default: false.

@@ -19,8 +19,7 @@ enum InputSource: Hashable, Sendable {
   /// A version of a file in a git repository. The specification has the form `revision:path`, as in `HEAD:Main.xib`.
   case version(GitVersion)
 
-  /// A line of another input, such as one JSON document in a file with one document on each line. Its name contains the
-  /// number of the line.
+  /// A line of another input, which contains one JSON document on each line. Its name contains the number of the line.
   case line(name: String, bytes: [UInt8])
 
   /// The name of the input in messages.

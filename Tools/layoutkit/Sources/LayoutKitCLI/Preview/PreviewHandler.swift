@@ -166,8 +166,7 @@
     }
   }
 
-  /// The body of the last response of a connection. After the last byte, it throws an error, so that the server closes
-  /// the connection.
+  /// The body of the last response of a connection. After its bytes, it throws an error, which ends the connection.
   private struct LastBytes: AsyncBufferedSequence {
     typealias Element = UInt8
 

@@ -71,8 +71,7 @@ actor PreviewedFile {
   private var bytes: [UInt8]?
   private var editable: FileText?
 
-  /// The state of the file when its bytes were read. Nil after the page has written the file, so that the file is read
-  /// again.
+  /// The state of the file when its bytes were read; nil after the page has written it, so that it is read again.
   private var shown: Look?
   private var last: Look?
 

@@ -157,10 +157,10 @@ extension LintedLayout {
 }
 
 extension LintedView {
-  /// The assumed ratio of the length of a translation to the length of the view's text, such as 1.5. It is larger for
-  /// short texts.
+  /// The assumed ratio of the length of a translation to the length of the view's text, such as 1.5.
   ///
-  /// The ratios are typical. Guides for localization recommend planning for translations of up to twice the length.
+  /// The ratio is larger for short texts. The ratios are typical; guides for localization recommend planning for
+  /// translations of up to twice the length.
   var growthOfTranslation: Double {
     switch view.content.text?.text.count ?? 0 {
     case ...10: 1.5
