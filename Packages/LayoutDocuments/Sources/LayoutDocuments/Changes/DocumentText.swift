@@ -278,7 +278,7 @@ struct DocumentText {
     return false
   }
 
-  /// Returns whether a line that begins at `position` or later begins another entry of the same list.
+  /// Returns whether another entry of the same list begins on a line at or after `position`.
   ///
   /// - Parameter indentation: The number of spaces before the `-` of the list's entries.
   private func hasEntry(after position: Int, indentation: Int) -> Bool {

@@ -72,9 +72,10 @@ extension LayoutEditor {
     return problems.filter { seen.insert($0.view).inserted }.map { geometry.name($0.view) }
   }
 
-  /// Returns the indices, in ascending order, of those given views that have no constraints.
+  /// Returns the indices, in ascending order, of those given views whose frames only Interface Builder fixes.
   ///
-  /// Interface Builder keeps the frames of these views by their autoresizing masks.
+  /// Interface Builder fixes the frame of a view without constraints. The scene stores an autoresizing mask for such a
+  /// view.
   func prototypes(among views: Set<Int>) -> [Int] {
     views.sorted().filter { takesConstraints($0) && geometry.sources[$0].attributes.autoresizing != nil }
   }

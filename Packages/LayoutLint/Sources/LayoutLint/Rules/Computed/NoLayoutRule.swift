@@ -1,4 +1,4 @@
-/// Finds scenes without a result of the layout: it does not converge, or its numbers are too large.
+/// Finds scenes whose layout has no result: it does not converge, or its numbers are too large.
 struct NoLayoutRule: LintRule {
   let id = "no-layout"
   let summary = "The layout has no result: it does not converge, or its numbers are too large."
