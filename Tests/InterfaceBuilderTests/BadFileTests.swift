@@ -152,7 +152,7 @@ import Testing
     ("NIBArchive\u{1}", "A.xib: error: This is a compiled nib."),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>",
-      "A.xib:1:31: error: The encoding is UTF-16; only UTF-8 can be read."
+      "A.xib:1:31: error: The encoding is UTF-16, but only UTF-8 can be read; save the file as UTF-8."
     ),
     (
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",

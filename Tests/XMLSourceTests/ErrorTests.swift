@@ -11,10 +11,10 @@ import XMLSource
     ("<a>\n <b/>", "2:6: The text ends inside `<a>`, which begins on line 1."),
     ("<a>\n <b x='1", "2:7: This attribute value is not closed."),
     ("<a>\n <b x='1' ", "2:2: This tag is not closed."),
-    ("<a/>\n</b>", "2:1: `</b>` closes no element."),
-    ("<a/>\n<b/>", "2:1: A document has only one outermost element, and only comments can follow it."),
-    ("<a/>\ntext", "2:1: A document has only one outermost element, and only comments can follow it."),
-    ("<a b='1' b='2'/>", "1:10: The element has two attributes `b`."),
+    ("<a/>\n</b>", "2:1: `</b>` has no start tag before it; remove `</b>`, or add `<b>` before it."),
+    ("<a/>\n<b/>", "2:1: Only comments can follow the end of the outermost element; remove this text."),
+    ("<a/>\ntext", "2:1: Only comments can follow the end of the outermost element; remove this text."),
+    ("<a b='1' b='2'/>", "1:10: The element has two attributes `b`; remove one of them."),
     ("<a b='1'c='2'/>", "1:9: Expected a space before the next attribute here."),
     ("<a b/>", "1:5: Expected `=` and a value here."),
     ("<a b=1/>", "1:6: Expected a value in quotes here."),
@@ -27,23 +27,29 @@ import XMLSource
       "<a>&nbsp;</a>",
       "1:4: `&nbsp;` is not defined in XML. Only `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#160;` can be read."
     ),
-    ("<a b='x & y'/>", "1:9: Write `&amp;` for `&`."),
-    ("<a>&#0;</a>", "1:4: `&#0;` does not refer to a character that XML allows."),
-    ("<a>&#x110000;</a>", "1:4: `&#x110000;` does not refer to a character that XML allows."),
-    ("<a>]]></a>", "1:4: Write `]]&gt;` for `]]>` in text."),
+    ("<a b='x & y'/>", "1:9: In XML, `&` begins an entity; for the character `&`, write `&amp;`."),
+    (
+      "<a>&#0;</a>",
+      "1:4: `&#0;` is not the number of a character that XML allows; remove it, or correct the number."
+    ),
+    (
+      "<a>&#x110000;</a>",
+      "1:4: `&#x110000;` is not the number of a character that XML allows; remove it, or correct the number."
+    ),
+    ("<a>]]></a>", "1:4: `]]>` is not allowed in text; write `]]&gt;`."),
     ("<a><!-- a -- b --></a>", "1:11: A comment cannot contain `--`; put a space between the hyphens."),
     ("<a>\n<!-- a", "2:1: This comment is not closed."),
     ("<a><![CDATA[ a", "1:4: This CDATA section is not closed."),
     ("<a><? a", "1:4: This processing instruction is not closed."),
     ("<!DOCTYPE a [", "1:1: This document type is not closed."),
-    ("<a>\u{1}</a>", "1:4: The character with code 1 is not allowed in XML."),
+    ("<a>\u{1}</a>", "1:4: The character with code 1 is not allowed in XML; remove it."),
     (
       "<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> x\n</a>",
       "2:1: This line is a marker of a merge conflict. Resolve the conflict first."
     ),
     (
       "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
-      "1:31: The encoding is ISO-8859-1; only UTF-8 can be read."
+      "1:31: The encoding is ISO-8859-1, but only UTF-8 can be read; save the file as UTF-8."
     ),
   ])
   func anErrorNamesItsPlaceAndCause(text: String, message: String) {
@@ -56,11 +62,17 @@ import XMLSource
   }
 
   @Test(arguments: [
-    ([0xFE, 0xFF, 0, 0x3C] as [UInt8], "The encoding is UTF-16 or UTF-32; only UTF-8 can be read."),
-    ([0x3C, 0, 0x61, 0], "The encoding is UTF-16 or UTF-32; only UTF-8 can be read."),
-    ([0x3C, 0x61, 0x3E, 0xFF], "The text is not valid UTF-8."),
-    ([0x3C, 0x61, 0x3E, 0xED, 0xA0, 0x80], "The text is not valid UTF-8."),
-    ([0x3C, 0x61, 0x3E, 0xC3], "The text is not valid UTF-8."),
+    (
+      [0xFE, 0xFF, 0, 0x3C] as [UInt8],
+      "The encoding is UTF-16 or UTF-32, but only UTF-8 can be read; save the file as UTF-8."
+    ),
+    (
+      [0x3C, 0, 0x61, 0],
+      "The encoding is UTF-16 or UTF-32, but only UTF-8 can be read; save the file as UTF-8."
+    ),
+    ([0x3C, 0x61, 0x3E, 0xFF], "The text is not valid UTF-8; save the file as UTF-8."),
+    ([0x3C, 0x61, 0x3E, 0xED, 0xA0, 0x80], "The text is not valid UTF-8; save the file as UTF-8."),
+    ([0x3C, 0x61, 0x3E, 0xC3], "The text is not valid UTF-8; save the file as UTF-8."),
   ])
   func otherEncodingsAreErrors(bytes: [UInt8], message: String) {
     do throws(XMLError) {

@@ -99,23 +99,26 @@ extension XMLError: CustomStringConvertible {
     switch kind {
     case .noElement: "The text contains no XML element."
     case .notXML: "The text is not XML: it does not begin with `<`."
-    case .invalidUTF8: "The text is not valid UTF-8."
-    case .unsupportedEncoding(let name): "The encoding is \(name); only UTF-8 can be read."
+    case .invalidUTF8: "The text is not valid UTF-8; save the file as UTF-8."
+    case .unsupportedEncoding(let name):
+      "The encoding is \(name), but only UTF-8 can be read; save the file as UTF-8."
     case .illegalCharacter(let byte):
-      "The character with code \(byte) is not allowed in XML."
+      "The character with code \(byte) is not allowed in XML; remove it."
     case .expected(let expectation): "Expected \(expectation.rawValue) here."
     case .mismatchedEndTag(let name):
       "Expected `</\(opening?.name ?? "")>` to close `<\(opening?.name ?? "")>`\(where: opening)\(opening == nil ? "" : ",") but found `</\(name)>`."
     case .unclosedElement: "The text ends inside `<\(opening?.name ?? "")>`\(where: opening)."
     case .unclosedMarkup(let markup): "This \(markup.rawValue) is not closed."
-    case .unopenedEndTag(let name): "`</\(name)>` closes no element."
-    case .contentAfterRoot: "A document has only one outermost element, and only comments can follow it."
-    case .duplicateAttribute(let name): "The element has two attributes `\(name)`."
+    case .unopenedEndTag(let name):
+      "`</\(name)>` has no start tag before it; remove `</\(name)>`, or add `<\(name)>` before it."
+    case .contentAfterRoot: "Only comments can follow the end of the outermost element; remove this text."
+    case .duplicateAttribute(let name): "The element has two attributes `\(name)`; remove one of them."
     case .unknownEntity(let name):
       "`&\(name);` is not defined in XML. Only `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#160;` can be read."
-    case .bareAmpersand: "Write `&amp;` for `&`."
-    case .invalidCharacterReference(let text): "`&\(text);` does not refer to a character that XML allows."
-    case .sectionEndInText: "Write `]]&gt;` for `]]>` in text."
+    case .bareAmpersand: "In XML, `&` begins an entity; for the character `&`, write `&amp;`."
+    case .invalidCharacterReference(let text):
+      "`&\(text);` is not the number of a character that XML allows; remove it, or correct the number."
+    case .sectionEndInText: "`]]>` is not allowed in text; write `]]&gt;`."
     case .dashesInComment: "A comment cannot contain `--`; put a space between the hyphens."
     case .mergeConflict: "This line is a marker of a merge conflict. Resolve the conflict first."
     case .tooLarge: "The text is larger than 2 GB."
