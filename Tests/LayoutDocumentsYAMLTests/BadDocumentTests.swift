@@ -24,7 +24,7 @@
             a.yaml:4:11: error: Unknown kind of view `lable`; did you mean `label`?
             a.yaml:5:15: error: A pair of priorities has no key `horisontal`; did you mean `horizontal`?
             a.yaml:7:20: error: Expected the numbers [width, height], not a list of 3 elements.
-            a.yaml:8:9: error: The id `b` is used twice.
+            a.yaml:8:9: error: The id `b` is used twice; give one of the two items another id.
             a.yaml:6:9: note: The first use is here.
             a.yaml:9:1: error: The document has no key `constraint`; did you mean `constraints`?
             """)

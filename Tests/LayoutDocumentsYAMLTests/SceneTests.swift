@@ -127,7 +127,7 @@
     @Test func anIdIsUsedOnceInAllScenes() {
       #expect(
         report("scenes:\n- {id: a}\n- views: [{id: a}]\n") == """
-          a.yaml:3:16: error: The id `a` is used twice.
+          a.yaml:3:16: error: The id `a` is used twice; give one of the two items another id.
           a.yaml:2:8: note: The first use is here.
           """)
     }

@@ -60,7 +60,7 @@ struct BadDocument: CustomTestStringConvertible {
     BadDocument(
       "ids used twice", "views:\n  - id: a\n  - id: b\n    views:\n      - id: a\n",
       """
-      5:13: error: The id `a` is used twice.
+      5:13: error: The id `a` is used twice; give one of the two items another id.
       2:9: note: The first use is here.
       """),
     BadDocument(

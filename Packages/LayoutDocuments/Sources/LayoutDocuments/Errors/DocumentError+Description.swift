@@ -186,7 +186,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .priorityOutOfRange(let number):
       "The priority `\(shown(number))` is out of range; expected a number above 0 and at most 1000."
     case .duplicateID(let id):
-      "The id `\(shown(id))` is used twice."
+      "The id `\(shown(id))` is used twice; give one of the two items another id."
     case .superviewWithoutFrame:
       "The superview of a view with `autoresizing` needs a `frame` too; add `frame` to the superview, or `superviewSize` to this view."
     case .keyOfStack(let key, let kind):
