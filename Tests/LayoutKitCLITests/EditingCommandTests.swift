@@ -94,7 +94,7 @@ extension CommandLineTests {
       (["edit", "--constraint", "x", "--intrinsic-width", "9"], 64, "select one with --view"),
       (["edit", "--constraint", "x", "--constant", "1", "--size-classes", "any"], 64, "needs --installed"),
       (["edit", "--view", "A", "--intrinsic-width", "-3"], 64, "--intrinsic-width"),
-      (["drag", "--from", "A", "--pick", "Top"], 64, "the drag does not offer 'Top'"),
+      (["drag", "--from", "A", "--pick", "Top"], 64, "the menu of this drag has no item 'Top'"),
       (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
     ])
     func invalidRequestsAreErrors(arguments: [String], code: Int32, message: String) throws {

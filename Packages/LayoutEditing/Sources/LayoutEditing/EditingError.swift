@@ -87,12 +87,13 @@ extension EditingError: CustomStringConvertible {
       "\(Self.list(names)) are not in the same superview; select views with the same superview."
     case .root(let name): "“\(name)” is the root of the scene and has no superview; select views inside it."
     case .arranged(let name, let stack):
-      "The stack view “\(stack)” lays out “\(name)”; change the stack view, or take the view out of it."
-    case .notInstalled(let name): "“\(name)” is not installed for the traits of the canvas."
+      "The stack view “\(stack)” lays out “\(name)”; change the stack view, or move “\(name)” out of it."
+    case .notInstalled(let name):
+      "“\(name)” is not installed for the traits of the canvas; choose another view, or install it for these traits."
     case .zeroSize(let name): "“\(name)” has a width or height of 0; give it a size first."
     case .overlapping(let one, let other):
       "“\(one)” and “\(other)” overlap, so they have no order in a stack view; move them apart first."
-    case .notAStack(let name): "“\(name)” is not a stack view."
+    case .notAStack(let name): "“\(name)” is not a stack view; select a stack view."
     case .nameInUse(let name): "The scene already contains an item “\(name)”; choose another name."
     case .unnamed(let name):
       "“\(name)” has no id and no unique name, so constraints cannot refer to it; give it a name."
@@ -102,16 +103,17 @@ extension EditingError: CustomStringConvertible {
       "`\(size)` is not a size; expected a number of points from 0 to \(Int(DocumentLimits.points))."
     case .illegal(let problem): "\(problem)"
     case .notReversible(let equation):
-      "This change needs a constraint with two items and a multiplier other than 0, not `\(equation)`."
+      "`\(equation)` cannot be changed in this way; the change needs a constraint with two items and a multiplier other than 0."
     case .noCounterpart(.notAnAttribute):
       "This side of the constraint is not an attribute of an item, so it cannot be relative to a margin or an edge."
     case .noCounterpart(let attribute):
       "`\(attribute)` has no margin attribute, or is already relative to the requested margin or edge."
     case .nothingToDo(let reason): reason
     case .unsatisfiable(let conflicts):
-      "The layout would have constraints that cannot hold: \(conflicts.joined(separator: "; "))."
-    case .ambiguous(let names): "The layout would still be ambiguous: \(Self.list(names))."
-    case .movesViews(let names): "The edit would move or resize these views: \(Self.list(names))."
+      "After the edit, the engine would drop these constraints, because they conflict with others: \(conflicts.joined(separator: "; "))."
+    case .ambiguous(let names): "After the edit, these views would still be ambiguous: \(Self.list(names))."
+    case .movesViews(let names):
+      "The edit is not made, because it would move or resize these views: \(Self.list(names))."
     case .failedLayout(let reason): "The scene cannot be laid out: \(reason)"
     }
   }

@@ -34,13 +34,13 @@ extension MissedFrame: CustomStringConvertible {
     case .ambiguous:
       "“\(name)” does not keep its frame, because the constraints do not determine it; add the missing constraints."
     case .contradictory:
-      "“\(name)” cannot have the frame in the file, because other frames, a stack view or an autoresizing mask contradict it; update the frames."
+      "“\(name)” cannot have the frame in the file, because it conflicts with other frames in the file, a stack view or an autoresizing mask; update the frames."
     case .undetermined:
-      "“\(name)” does not keep its frame: the constraints allow it, but contents or optional constraints lead to another one."
+      "“\(name)” does not keep its frame: the required constraints allow it, but the content of views or optional constraints determine a different frame; update the frames."
     case .unsettled:
-      "“\(name)” is still misplaced, because the content of views has the size of their frames in the file, and each update leads to another frame."
+      "“\(name)” is still misplaced, because the file does not store the content sizes of views: LayoutKit reads them from the frames, so each new frame changes the layout again."
     case .fixedConstant(let equation):
-      "“\(name)” does not keep its frame, because the constant of \(equation) cannot be changed in this file."
+      "“\(name)” does not keep its frame, because LayoutKit cannot change the constant of `\(equation)` in this file; change it by hand."
     }
   }
 }

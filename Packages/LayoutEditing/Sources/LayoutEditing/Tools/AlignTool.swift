@@ -52,7 +52,9 @@ extension LayoutEditor {
     priority: LayoutPriority = .required
   ) throws(EditingError) -> SceneEdit {
     let parent = try container(of: selection)
-    guard !alignments.isEmpty else { throw .nothingToDo("No alignment is requested.") }
+    guard !alignments.isEmpty else {
+      throw .nothingToDo("No constraint was added, because no alignment is requested.")
+    }
     let maker = ConstraintMaker(editor: self, geometry: geometry)
     var changes = try unfixing(selection)
     for (alignment, offset) in alignments {

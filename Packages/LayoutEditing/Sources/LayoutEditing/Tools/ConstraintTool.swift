@@ -40,7 +40,9 @@ extension LayoutEditor {
   /// - Throws: ``EditingError`` if a change is not possible, or if the changes cause a conflict.
   public func change(constraint index: Int, _ edits: [ConstraintEdit]) throws(EditingError) -> SceneEdit {
     guard constraints.indices.contains(index) else { throw .unknownConstraint(index) }
-    guard !edits.isEmpty else { throw .nothingToDo("No change is requested.") }
+    guard !edits.isEmpty else {
+      throw .nothingToDo("The constraint was not changed, because no change is requested.")
+    }
     var equation = constraints[index].equation
     var changes: [SceneChange] = []
     for edit in edits {
@@ -100,7 +102,9 @@ extension LayoutEditor {
         changes.append(.setAttribute(other, side, constraint: index))
       }
       guard !changes.isEmpty else {
-        throw .nothingToDo("The constraint has no attribute that depends on the layout direction.")
+        throw .nothingToDo(
+          "The constraint was not changed, because none of its attributes has a counterpart such as leading for left."
+        )
       }
       return changes
     case .identifier(let identifier): return [.setIdentifier(identifier, constraint: index)]

@@ -79,7 +79,10 @@ extension LayoutEditor {
       }
       for (axis, value) in [(LayoutAxis.horizontal, request.width), (.vertical, request.height)] {
         guard let value else { continue }
-        if case .standard = value { throw .nothingToDo("There is no standard width or height.") }
+        if case .standard = value {
+          throw .nothingToDo(
+            "A width or height has no standard value; give a number of points, or the current value.")
+        }
         var points: Double?
         if case .points(let number) = value { points = number }
         add(
@@ -110,7 +113,9 @@ extension LayoutEditor {
           commonAncestor(of: view, selection[0]))
       }
     }
-    guard !added.isEmpty else { throw .nothingToDo("No constraint is requested.") }
+    guard !added.isEmpty else {
+      throw .nothingToDo("No constraint was added, because no spacing, size or ratio is requested.")
+    }
     return try edit(changes)
   }
 

@@ -21,7 +21,9 @@ extension LayoutEditor {
       if other.isBetter(than: best) { best = other }
     }
     try check(best)
-    guard !best.changes.isEmpty else { throw .nothingToDo("No view is laid out by constraints.") }
+    guard !best.changes.isEmpty else {
+      throw .nothingToDo("Nothing was reset, because constraints lay out none of the views.")
+    }
     var edit = try edit(best.changes, scene.applying(best.changes), best.trial)
     edit.missedFrames = impossible.sorted().map {
       MissedFrame(view: $0, name: geometry.name($0), reason: .contradictory)

@@ -40,7 +40,7 @@ extension LayoutEditor {
     case .resetToSuggestedConstraints: return try reset(selection == nil ? nil : views, isEditable)
     case .clearConstraints:
       let changes = clearing(selection == nil ? nil : views, isEditable)
-      guard !changes.isEmpty else { throw .nothingToDo("The views have no constraints.") }
+      guard !changes.isEmpty else { throw .nothingToDo("The views have no constraints that can be removed.") }
       return try edit(changes + fixing(changes, isEditable))
     }
   }

@@ -64,7 +64,9 @@ extension LayoutEditor {
   public func unembed(_ stack: Int) throws(EditingError) -> SceneEdit {
     let parent = try container(of: [stack])
     guard geometry.sources[stack].kind == .stack else { throw .notAStack(geometry.name(stack)) }
-    guard !geometry.children[stack].isEmpty else { throw .nothingToDo("The stack view is empty.") }
+    guard !geometry.children[stack].isEmpty else {
+      throw .nothingToDo("The stack view contains no views that could be moved out of it.")
+    }
     let origin = geometry.frames[stack]?.origin ?? .zero
     var changes = removing(about: [stack])
     var removed: Set<Int> = []

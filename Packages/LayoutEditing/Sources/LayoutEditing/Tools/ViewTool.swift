@@ -21,7 +21,9 @@ extension LayoutEditor {
   /// - Throws: ``EditingError`` if nothing is selected, if a size is not possible, or if the changes cause a conflict.
   public func change(views selection: [Int], _ edits: [ViewEdit]) throws(EditingError) -> SceneEdit {
     guard !selection.isEmpty else { throw .emptySelection }
-    guard !edits.isEmpty else { throw .nothingToDo("No change is requested.") }
+    guard !edits.isEmpty else {
+      throw .nothingToDo("The views were not changed, because no change is requested.")
+    }
     var changes: [SceneChange] = []
     for view in selection {
       guard geometry.sources.indices.contains(view) else { throw .unknownView(view) }

@@ -50,7 +50,7 @@
         let items = try pick.map { title in
           guard let item = menu.first(where: { $0.title.lowercased() == title.lowercased() }) else {
             throw ValidationError(
-              "the drag does not offer '\(title)'; it offers \(menu.map { "'\($0.title)'" }.joined(separator: ", "))"
+              "the menu of this drag has no item '\(title)'; its items are \(menu.map { "'\($0.title)'" }.joined(separator: ", "))"
             )
           }
           return item

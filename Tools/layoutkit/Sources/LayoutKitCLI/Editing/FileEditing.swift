@@ -144,7 +144,8 @@
         }
         if !isFound, let error { return InputProblem(error, in: instances, of: source) }
       }
-      return InputProblem("rejected-edit", "The selected views are not in the same scene.", in: source)
+      return InputProblem(
+        "rejected-edit", "The selected views are in different scenes; select views of one scene.", in: source)
     }
 
     // MARK: Text
