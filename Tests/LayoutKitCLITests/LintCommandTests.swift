@@ -98,7 +98,9 @@ extension CommandLineTests {
       #expect(result.output.hasSuffix("1 warning in 1 file\n"), "\(result.output)")
       #expect(result.exitCode == 0)
       let unknown = try Tool.run(["lint", folder.url.path, "--scene", "Page"])
-      #expect(unknown.errors.contains("None of the 2 files has a scene `Page`."), "\(unknown.errors)")
+      #expect(
+        unknown.errors.contains("None of the 2 files contains a scene with the id or name `Page`."),
+        "\(unknown.errors)")
       #expect(unknown.exitCode == 2)
     }
 

@@ -71,7 +71,10 @@ extension CommandLineTests {
     @Test(arguments: [
       (["--item", "Feld"], 2, "Card.layout.yaml: error: There is no item `Feld`; did you mean `Field`?\n"),
       (["--attribute", "widht"], 64, "unknown attribute 'widht'; did you mean `Width` or `Right`?"),
-      (["--attribute", "notAnAttribute"], 64, "unknown attribute 'notAnAttribute'"),
+      (
+        ["--attribute", "notAnAttribute"], 64,
+        "unknown attribute 'notAnAttribute'; expected a name such as Width, Leading or CenterX"
+      ),
       (["Missing.layout.yaml"], 2, "Missing.layout.yaml: error: There is no such file or folder.\n"),
     ])
     func invalidArgumentsAreErrors(arguments: [String], code: Int32, message: String) throws {

@@ -273,7 +273,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      (["-"], "the standard input (-) cannot be followed"), (["a.yaml", "--port", "70000"], "--port"),
+      (["-"], "the standard input (-) cannot be watched"), (["a.yaml", "--port", "70000"], "--port"),
       (["a.yaml", "b.yaml"], "b.yaml"), ([], "Missing expected argument"),
     ])
     func invalidArgumentsAreUsageErrors(arguments: [String], message: String) throws {

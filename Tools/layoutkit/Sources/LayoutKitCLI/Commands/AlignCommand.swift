@@ -28,10 +28,12 @@
       help: ArgumentHelp("A view, by id or name. Can be repeated.", valueName: "name"))
     var views: [String] = []
 
-    @Option(help: ArgumentHelp("The offset in points, or `current`. Default: 0.", valueName: "value"))
+    @Option(
+      help: ArgumentHelp(
+        "The distance between the aligned attributes: points or current. Default: 0.", valueName: "value"))
     var offset: PinArgument?
 
-    @Option(help: ArgumentHelp("The priority. Default: 1000.", valueName: "number"))
+    @Option(help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"))
     var priority: PriorityArgument?
 
     func run() throws {

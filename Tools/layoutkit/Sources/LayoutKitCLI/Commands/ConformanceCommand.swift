@@ -6,7 +6,7 @@
   struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "conformance",
-      abstract: "Check a solver against the laws of solvers, and print a score card.",
+      abstract: "Check that the answers of a solver are correct, and print a score card.",
       discussion: """
         A law is a group of rules that the answers of every solver must follow. Each \
         check is a short session with the solver; the expected results were computed by \

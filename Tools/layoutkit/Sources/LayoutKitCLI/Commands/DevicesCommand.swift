@@ -27,7 +27,7 @@
     )
 
     @Argument(
-      help: ArgumentHelp("The devices to list. Default: all.", valueName: "name"),
+      help: ArgumentHelp("The devices to list, by name. Default: all.", valueName: "name"),
       completion: .list(LayoutDevice.all.map(\.name)), transform: DeviceArgument.init)
     var devices: [DeviceArgument] = []
 

@@ -50,7 +50,9 @@
     )
     var format: ComparisonFormat?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("The file to write. Default: the standard output.", valueName: "file"))
     var output: String?
 
     @Flag(help: "Exit with code 1 if the versions differ.")

@@ -32,7 +32,9 @@
     @Option(help: ArgumentHelp("An item of the menu to add. Can be repeated.", valueName: "title"))
     var pick: [String] = []
 
-    @Flag(inversion: .prefixedNo, help: "Measure distances to the superview from its margins.")
+    @Flag(
+      inversion: .prefixedNo, help: "Measure distances to the superview from its margins, not from its edges."
+    )
     var margins = true
 
     func run() throws {

@@ -26,29 +26,32 @@
 
     @OptionGroup var editing: EditingOptions
 
-    @Option(help: ArgumentHelp("The constraint: its id, identifier or equation.", valueName: "name"))
+    @Option(
+      help: ArgumentHelp("The constraint to change: its id, identifier or equation.", valueName: "name"))
     var constraint: String?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The constant in points.", valueName: "points"))
+      parsing: .unconditional, help: ArgumentHelp("The new constant in points.", valueName: "points"))
     var constant: PointsArgument?
 
-    @Option(help: ArgumentHelp("The relation: =, <= or >=.", valueName: "relation"))
+    @Option(help: ArgumentHelp("The new relation: =, <= or >=.", valueName: "relation"))
     var relation: RelationArgument?
 
-    @Option(help: ArgumentHelp("The priority.", valueName: "number"))
+    @Option(help: ArgumentHelp("The new priority: a number above 0 and at most 1000.", valueName: "number"))
     var priority: PriorityArgument?
 
-    @Option(help: ArgumentHelp("The multiplier: 2, 0.5, 1:2, 16:9, 1/3 or 50%.", valueName: "number"))
+    @Option(
+      help: ArgumentHelp(
+        "The new multiplier, in a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%.", valueName: "number"))
     var multiplier: String?
 
-    @Flag(help: "Exchange the first and the second item.")
+    @Flag(help: "Exchange the first and the second item, without a change of the layout.")
     var reverse = false
 
-    @Option(help: ArgumentHelp("The attribute of the first item.", valueName: "attribute"))
+    @Option(help: ArgumentHelp("The new attribute of the first item.", valueName: "attribute"))
     var firstAttribute: AttributeArgument?
 
-    @Option(help: ArgumentHelp("The attribute of the second item.", valueName: "attribute"))
+    @Option(help: ArgumentHelp("The new attribute of the second item.", valueName: "attribute"))
     var secondAttribute: AttributeArgument?
 
     @Option(
@@ -66,10 +69,13 @@
     @Flag(inversion: .prefixedNo, help: "Use leading and trailing instead of left and right.")
     var respectLanguageDirection: Bool?
 
-    @Option(help: ArgumentHelp("The identifier; empty for none.", valueName: "text"))
+    @Option(
+      help: ArgumentHelp("The new identifier; an empty text removes the identifier.", valueName: "text"))
     var identifier: String?
 
-    @Flag(inversion: .prefixedNo, help: "Remove the constraint at build time.")
+    @Flag(
+      inversion: .prefixedNo,
+      help: "Mark the constraint as a placeholder that Interface Builder removes at build time.")
     var placeholder: Bool?
 
     @Option(
@@ -84,7 +90,7 @@
         valueName: "classes"))
     var sizeClasses: SizeClassCondition?
 
-    @Flag(help: "Remove the constraint.")
+    @Flag(help: "Delete the constraint.")
     var delete = false
 
     @OptionGroup(title: "Views") var view: EditViewOptions

@@ -26,13 +26,13 @@
       help: ArgumentHelp("A view, by id or name. Can be repeated.", valueName: "name"))
     var views: [String] = []
 
-    @Option(help: "The axis of the stack. Default: inferred from the frames.")
+    @Option(help: "The axis of the new stack view. Default: the axis that the frames of the views suggest.")
     var axis: Axis?
 
-    @Option(help: "The name of the stack.")
+    @Option(help: "The name of the new stack view.")
     var name: String?
 
-    @Flag(help: "Move the views of a stack view out of it, and remove the stack.")
+    @Flag(help: "Move the views of a stack view out of it, and remove the stack view.")
     var undo = false
 
     /// The value of the option `--axis`: the axis of the new stack view.

@@ -43,7 +43,8 @@
 
     @Option(
       help: ArgumentHelp(
-        "The path of the standard input in findings, baselines and the configuration.", valueName: "path"),
+        "The path that findings, baselines and the configuration use for the standard input.",
+        valueName: "path"),
       completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
     var assumeFilename: String?
 
@@ -74,7 +75,7 @@
     @Flag(help: "Exit with code 1 if there is any warning; the same as --fail-on warning.")
     var strict = false
 
-    @Flag(help: "Exit with code 0 whatever is found; the same as --fail-on never.")
+    @Flag(help: "Exit with code 0 for all findings; the same as --fail-on never.")
     var lenient = false
 
     @Flag(name: .shortAndLong, help: "Print only findings and errors: no summary, no progress, no notes.")
@@ -116,7 +117,7 @@
 
     @Flag(
       help:
-        "Each line of the input is a document of its own, in JSON. The output is one line of JSON for each, in their order. Empty lines are skipped."
+        "Each line of the input is a separate document in JSON. The output contains one line of JSON for each document, in the same order. Empty lines are skipped."
     )
     var jsonl = false
 
@@ -232,7 +233,8 @@
         throw InputProblem([
           Diagnostic(
             "unknown-scene", .error,
-            "None of the \(lacking) files has a scene `\(PrintableText.escaped(scene))`.")
+            "None of the \(lacking) files contains a scene with the id or name `\(PrintableText.escaped(scene))`."
+          )
         ])
       }
       if let path, !quiet, known.isForOtherFolder(than: baselinePaths) {
@@ -247,8 +249,8 @@
       if skipped > 0, !quiet {
         StandardError.print(
           skipped == 1
-            ? "1 file was not checked, because it is for a different operating system than the devices"
-            : "\(skipped) files were not checked, because they are for a different operating system than the devices"
+            ? "1 file was not checked, because it is for a different operating system than the chosen devices"
+            : "\(skipped) files were not checked, because they are for a different operating system than the chosen devices"
         )
       }
       if fix, !quiet {
@@ -370,7 +372,7 @@
         let count = files.map { Diagnostic.mergingCauses($0.diagnostics).count }.reduce(0, +)
         // Reports show several findings with one cause as one finding.
         let groups =
-          count == written.count ? "" : " (\(count) in reports, which group findings with one cause)"
+          count == written.count ? "" : " (\(count) in reports, which combine findings with the same cause)"
         StandardError.print(
           "\(written.count) \(written.count == 1 ? "finding" : "findings")\(groups) written to \(SystemPath.shown(output.path))"
         )

@@ -116,7 +116,8 @@
       guard let attribute = LayoutAttribute(named: name), attribute != .notAnAttribute else {
         let known = LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(\.name)
         let question = Suggestions.question(offering: Suggestions.nearest(to: name, among: known))
-        throw ValidationError("unknown attribute '\(name)'" + (question.map { "; \($0)" } ?? ""))
+        throw ValidationError(
+          "unknown attribute '\(name)'; " + (question ?? "expected a name such as Width, Leading or CenterX"))
       }
       return attribute
     }

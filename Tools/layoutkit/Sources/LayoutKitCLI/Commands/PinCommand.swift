@@ -27,22 +27,33 @@
       help: ArgumentHelp("A view, by id or name. Can be repeated.", valueName: "name"))
     var views: [String] = []
 
-    @Option(help: ArgumentHelp("The spacing on the leading side.", valueName: "value"))
+    @Option(
+      help: ArgumentHelp(
+        "The distance to the nearest neighbor on the leading side: points, current or standard.",
+        valueName: "value"))
     var leading: PinArgument?
 
-    @Option(help: ArgumentHelp("The spacing on the trailing side.", valueName: "value"))
+    @Option(
+      help: ArgumentHelp(
+        "The distance to the nearest neighbor on the trailing side: points, current or standard.",
+        valueName: "value"))
     var trailing: PinArgument?
 
-    @Option(help: ArgumentHelp("The spacing at the top.", valueName: "value"))
+    @Option(
+      help: ArgumentHelp(
+        "The distance to the nearest neighbor at the top: points, current or standard.", valueName: "value"))
     var top: PinArgument?
 
-    @Option(help: ArgumentHelp("The spacing at the bottom.", valueName: "value"))
+    @Option(
+      help: ArgumentHelp(
+        "The distance to the nearest neighbor at the bottom: points, current or standard.", valueName: "value"
+      ))
     var bottom: PinArgument?
 
-    @Option(help: ArgumentHelp("The width.", valueName: "value"))
+    @Option(help: ArgumentHelp("The width: points or current.", valueName: "value"))
     var width: PinArgument?
 
-    @Option(help: ArgumentHelp("The height.", valueName: "value"))
+    @Option(help: ArgumentHelp("The height: points or current.", valueName: "value"))
     var height: PinArgument?
 
     @Flag(help: "Give all views the width of the first one.")
@@ -51,16 +62,18 @@
     @Flag(help: "Give all views the height of the first one.")
     var equalHeights = false
 
-    @Flag(help: "Keep the ratio of the width to the height.")
+    @Flag(help: "Constrain the ratio of the width to the height to its current value.")
     var aspectRatio = false
 
-    @Flag(inversion: .prefixedNo, help: "Measure spacings to the superview from its margins.")
+    @Flag(
+      inversion: .prefixedNo, help: "Measure distances to the superview from its margins, not from its edges."
+    )
     var margins = true
 
     @Option(help: ArgumentHelp("The relation: =, <= or >=. Default: =.", valueName: "relation"))
     var relation: RelationArgument?
 
-    @Option(help: ArgumentHelp("The priority. Default: 1000.", valueName: "number"))
+    @Option(help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"))
     var priority: PriorityArgument?
 
     func run() throws {

@@ -7,13 +7,13 @@
   struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "preview",
-      abstract: "Show a layout in the browser, and follow the file while it is edited.",
+      abstract: "Show a layout in the browser, and update it whenever the file is saved.",
       discussion: """
-        The command serves the page of LayoutKit with the layout inside, and prints its \
-        address. The page lays the document out again whenever the file is saved. A text \
-        that was changed in the page is written to the file after a question, unless the \
-        file was changed elsewhere in the meantime. An Interface Builder file is shown as \
-        a document and is not written.
+        The command serves a page that shows the layout, and prints the address of the \
+        page. The page lays the document out again whenever the file is saved. If the text \
+        is changed in the page, the page can also write it to the file, after a \
+        confirmation. It does not overwrite changes that another program has made in the \
+        meantime. An Interface Builder file is shown as a document and is not written.
 
         Only programs on this computer can reach the address, and only if they know its \
         random part. Control-C ends the command, with the exit code 0.
@@ -32,23 +32,23 @@
 
     @Option(
       help: ArgumentHelp(
-        "The page, which Tools/web/build makes. Default: ../share/layoutkit/layoutkit.html beside the executable, or else the file that LAYOUTKIT_PAGE names.",
+        "The empty page to serve, a file that Tools/web/build makes. Default: ../share/layoutkit/layoutkit.html beside the executable, or else the file that LAYOUTKIT_PAGE names.",
         valueName: "file"),
       completion: .file(extensions: ["html"]))
     var page: String?
 
-    @Option(help: "The port of the address. Default: any free port.")
+    @Option(help: "The port that serves the page. Default: any free port.")
     var port: UInt16 = 0
 
     @Flag(help: "Open the address in the browser.")
     var open = false
 
-    @Flag(help: "End when the page is closed.")
+    @Flag(help: "End the command when the page is closed.")
     var exitOnClose = false
 
     mutating func validate() throws {
       if file == "-" {
-        throw ValidationError("the standard input (-) cannot be followed and written; give a file instead")
+        throw ValidationError("the standard input (-) cannot be watched or written; give a file instead")
       }
     }
 

@@ -68,7 +68,9 @@
     @Flag(help: "Leave out the empty space below the lowest view.")
     var crop = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("The file to write. Default: the standard output.", valueName: "file"))
     var output: String?
 
     @OptionGroup var livePage: LivePageOptions

@@ -7,7 +7,7 @@
   struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "resolve",
-      abstract: "Resolve layout issues, like Interface Builder's Resolve Auto Layout Issues.",
+      abstract: "Correct frames and constraints, like Interface Builder's Resolve Auto Layout Issues.",
       discussion: """
         COMMANDS
           update-frames     set frames to those that the constraints determine
@@ -24,7 +24,7 @@
 
     @OptionGroup var editing: EditingOptions
 
-    @Argument(help: "The command.")
+    @Argument(help: "One of the commands above.")
     var action: ResolveAction
 
     @Option(

@@ -17,7 +17,7 @@
     )
 
     @Argument(
-      help: ArgumentHelp("The rules to explain. Default: list all.", valueName: "rule"),
+      help: ArgumentHelp("The rules to explain, by id. Default: all rules, as a list.", valueName: "rule"),
       completion: .list(LintRules.all.map(\.id)))
     var ids: [String] = []
 

@@ -6,13 +6,13 @@
   struct LivePageOptions: ParsableArguments {
     @Flag(
       help:
-        "For html: the page of LayoutKit for browsers with the layout inside, which lays it out again at every change."
+        "With --format html: write a page that contains the layout engine, so that the layout can be changed and resized in the browser."
     )
     var live = false
 
     @Option(
       help: ArgumentHelp(
-        "The page for --live, which Tools/web/build makes. Default: ../share/layoutkit/layoutkit.html beside the executable, or else the file that LAYOUTKIT_PAGE names.",
+        "The empty page for --live, a file that Tools/web/build makes. Default: ../share/layoutkit/layoutkit.html beside the executable, or else the file that LAYOUTKIT_PAGE names.",
         valueName: "file"),
       completion: .file(extensions: ["html"]))
     var page: String?

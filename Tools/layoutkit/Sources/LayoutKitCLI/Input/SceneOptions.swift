@@ -5,7 +5,7 @@
   /// The options `--scene`, which selects scenes of a file, and `--content`, which decides whether the content sizes of
   /// views in an Interface Builder file are read from the file or measured.
   struct SceneOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Use only the scene with this id or name.", valueName: "scene"))
+    @Option(help: ArgumentHelp("Read only the scene with this id or name.", valueName: "scene"))
     var scene: String?
 
     @Option(

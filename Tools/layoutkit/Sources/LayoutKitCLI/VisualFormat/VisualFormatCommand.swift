@@ -45,17 +45,19 @@
       help: ArgumentHelp("Formats, or - to read them from the standard input.", valueName: "format"))
     var formats: [String]
 
-    @Flag(help: "Read formats of the extended dialect instead of Apple's.")
+    @Flag(help: "Read formats in the extended dialect instead of Apple's.")
     var extended = false
 
     @Option(
       help: ArgumentHelp(
-        "Options by Apple's names, such as alignAllTop, separated by commas.", valueName: "names"),
+        "The options of the formats by Apple's names, such as alignAllTop, separated by commas.",
+        valueName: "names"),
       completion: .list(LayoutFormatOptions.names.map(\.name)), transform: FormatOptionsArgument.init)
     var options: [FormatOptionsArgument] = []
 
     @Option(
-      help: ArgumentHelp("Named numbers for formats, separated by commas.", valueName: "name=number"),
+      help: ArgumentHelp(
+        "The metrics: numbers that formats refer to by name, separated by commas.", valueName: "name=number"),
       transform: MetricsArgument.init)
     var metrics: [MetricsArgument] = []
 
@@ -71,7 +73,10 @@
         valueName: "names"), transform: ViewNamesArgument.init)
     var withoutSuperview: ViewNamesArgument?
 
-    @Option(help: "The length of - between a view and |. ios: the superview's margin; macos: 20 points.")
+    @Option(
+      help:
+        "The length of - between a view and the superview's edge |. ios: the superview's margin; macos: 20 points."
+    )
     var spacing: FormatSpacing = .ios
 
     @OptionGroup var canvas: CanvasOptions
