@@ -138,7 +138,7 @@ extension AnalysisError: CustomStringConvertible {
     case .inconsistentRefusal(let premises):
       "the solver refused at least one of \(premises.count) constraints in one attempt, but accepted all of them in another"
     case .violated(let premise, let error):
-      "the solver accepted all constraints, but its solution violates \(premise.equation == nil ? "a rule" : "one of them") by \(NumberText.short(abs(error)))"
+      "the solver accepted all constraints, but its solution violates \(premise.equation == nil ? "the rule that no size is negative" : "one of them") by \(NumberText.short(abs(error)))"
     case .unprovenRefusal(let premises):
       "the solver wrongly refused one of \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):

@@ -147,7 +147,7 @@ final class HostSize: ConflictCause {
       advice:
         "Let the table size its \(noun) (\(property) = \(code.automaticDimension)), and lower [\(edit.constraint + 1)] (\(changes.words.text(of: edit.constraint))) to priority 999.",
       reason:
-        "With a fixed \(property), the content does not fit. The table first lays out self-sizing \(noun) with a different height, so one constraint must yield for a moment. \(LogFix.lowPriority)",
+        "With a fixed \(property), the content does not fit. The table first lays out self-sizing \(noun) with a different height, so one constraint must yield during this first layout. \(LogFix.lowPriority)",
       edits: lowered.edits,
       code: code.text(of: lowered.edits).map {
         code.line("tableView.\(property) = \(code.automaticDimension)") + "\n" + $0
@@ -172,7 +172,7 @@ final class HostSize: ConflictCause {
         case .header:
           "Set sectionHeaderHeight or sectionFooterHeight, or return this height from the delegate."
         case .collection: "Set itemSize, or return this height from collectionView(_:layout:sizeForItemAt:)."
-        case nil: "The height comes from the view that contains it, such as a table or collection view."
+        case nil: "Set this height in the view that contains it, such as a table or collection view."
         }
       }
     return LogFix(

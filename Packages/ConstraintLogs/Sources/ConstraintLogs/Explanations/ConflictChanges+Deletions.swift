@@ -72,7 +72,7 @@ extension ConflictChanges {
       return [
         deletion(
           of: position,
-          "The other edge of the same view is already placed, and its size is fixed.")
+          "The other edge of the view and its fixed size already determine the position of this edge.")
       ]
     }
     if let height = heightBesideRatio {
@@ -116,7 +116,7 @@ extension ConflictChanges {
       contentSizes.allSatisfy(sizes.contains)
     else { return [] }
     return (fixed + shares).map {
-      deletion(of: $0, "Without it, this item gets the \(noun(of: $0)) that the others leave.")
+      deletion(of: $0, "Then this item gets the \(noun(of: $0)) that the other items leave.")
     }
   }
 

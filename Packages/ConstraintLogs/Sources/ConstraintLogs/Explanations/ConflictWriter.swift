@@ -326,7 +326,8 @@ extension LoggedConflict {
       switch loss {
       case .redacted:
         "The system hid some constraints (<private>). Run the app from Xcode or install a logging profile to see them."
-      case .stripped: "Text in angle brackets is missing. Paste the log as code to keep it."
+      case .stripped:
+        "Text in angle brackets is missing from the log. Copy the log as plain text, or paste it as code."
       case .elided: "Some lines of this report are missing from the log."
       case .beginning: LogNotes.beginning
       case .end: LogNotes.end

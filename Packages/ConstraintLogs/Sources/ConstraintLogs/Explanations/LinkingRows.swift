@@ -61,7 +61,7 @@ extension ConflictWording {
       switch self {
       case .distance, .withMargin: isOne ? "sets a distance of 0" : "set distances of 0"
       case .distanceOrMore: isOne ? "allows a distance of 0" : "allow distances of 0"
-      case .other: isOne ? "is needed for the conflict, too" : "are needed for the conflict, too"
+      case .other: isOne ? "is also part of the conflict" : "are also part of the conflict"
       }
     }
   }

@@ -85,7 +85,8 @@ extension MessageExplainer {
         "Give each \(noun) (\(list.isEmpty ? "\(group.count) views" : list.joined(separator: ", "))) \(group.advice)."
     }
     let restCount = groups.dropFirst(3).reduce(0) { $0 + $1.count }
-    let rest = restCount > 0 ? " Then \(restCount) more." : ""
+    let rest =
+      restCount > 0 ? " Then do the same for \(restCount) more view\(restCount == 1 ? "" : "s")." : ""
     return [LogFix(advice: advice.joined(separator: " ") + rest, reason: "")]
   }
 

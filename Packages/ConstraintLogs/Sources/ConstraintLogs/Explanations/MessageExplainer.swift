@@ -183,7 +183,9 @@ struct MessageExplainer {
             ?? (report.holder == nil
               ? "Add the views to the same hierarchy before you add or activate the constraint."
               : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
-          reason: "A constraint's holder must contain each item of the constraint, or be that item.")
+          reason:
+            "The view that a constraint is added to must contain each item of the constraint, or be that item."
+        )
       ]
     case .visualFormat(let error):
       Self.fixes(
@@ -233,7 +235,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "Find the division by 0 that computes the constant, usually by a width or height that is still 0, and return before it.",
+            "Find the division by 0 that computes the constant. The divisor is usually a width or height that is still 0. In this case, return before the division.",
           reason: "A constant must be finite. 0 / 0 is nan, and 1 / 0 is inf.")
       ]
     case .invalidItem:
@@ -357,7 +359,9 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Pass an option that fits a \(isVertical ? "vertical" : "horizontal") format, such as \(options[0]) or \(options[1]), or no options.",
-          reason: "The options of a format align its views at right angles to its direction.")
+          reason:
+            "The options of a \(isVertical ? "vertical" : "horizontal") format can align its views only by \(isVertical ? "horizontal" : "vertical") positions."
+        )
       ]
     }
     if error.message.mentions("have a superview") {

@@ -46,7 +46,7 @@ struct OppositeOrder: ConflictPattern {
       LogFix(
         advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
         reason:
-          "If the item belongs on this side, delete the other constraint. If both are meant, check their signs and relations.",
+          "If the item belongs on this side, delete the other constraint. If both constraints are intended, check their signs and relations.",
         edits: [.init(constraint: index, change: .remove)])
     }
   }
