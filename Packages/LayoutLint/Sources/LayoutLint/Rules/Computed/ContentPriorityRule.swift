@@ -5,7 +5,7 @@ import LayoutEquations
 /// cut.
 struct ContentPriorityRule: LintRule {
   let id = "content-priority-ambiguity"
-  let summary = "Views with equal hugging or compression resistance priorities compete for space."
+  let summary = "Equal content priorities do not determine which of several views is stretched or cut."
 
   var page: LintRulePage? {
     LintRulePage(

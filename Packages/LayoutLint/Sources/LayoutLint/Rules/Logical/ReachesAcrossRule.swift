@@ -8,9 +8,9 @@ struct ReachesAcrossRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A constraint that reaches across a neighbor contains the neighbor's size in its constant. The layout breaks as \
-        soon as the neighbor gets larger. Relate each view to its nearest neighbor. Neighbors with enough space to \
-        become 50 % larger are not reported.
+        A constraint that reaches across a neighbor contains the neighbor's size in its constant. The layout is wrong \
+        as soon as the neighbor has another size. Relate each view to its nearest neighbor. Neighbors with enough \
+        space to become 50 % larger are not reported.
         """,
       failing: """
         views:
