@@ -194,6 +194,6 @@ extension DocumentError.Part {
 
   private static var formatOption: SchemaPart {
     SchemaPart.words(LayoutFormatOptions.names.map { $0.name })
-      .described("An option of visual formats, under Apple's name.").named("formatOption")
+      .described("An option of visual formats, by Apple's name.").named("formatOption")
   }
 }

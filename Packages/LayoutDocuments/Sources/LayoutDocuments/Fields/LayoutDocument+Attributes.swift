@@ -220,7 +220,8 @@ extension AttributeField {
       apply: { $1.view.layoutMarginsFollowReadableWidth = $0 },
       describe: { $0.item.layoutMarginsFollowReadableWidth })
     AttributeField(
-      "additionalSafeArea", .insets, "The insets that the view adds to the safe area for its own bars.",
+      "additionalSafeArea", .insets,
+      "The insets that the view adds to its safe area, for example for its own bars.",
       default: .zero,
       get: { $0.additionalSafeArea }, set: { $0.additionalSafeArea = $1 },
       apply: { $1.view.additionalSafeAreaInsets = $0 },

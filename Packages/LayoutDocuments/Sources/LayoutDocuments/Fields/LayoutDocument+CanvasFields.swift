@@ -56,7 +56,8 @@ extension LayoutDocument.Canvas {
       "The insets of the root's safe area, such as those for bars and rounded corners. They determine the top and bottom layout guides.",
       get: { $0.safeArea }, set: { $0.safeArea = $1 }),
     DocumentField(
-      "additionalSafeArea", .insets, "The insets that the app adds to the safe area for its own bars.",
+      "additionalSafeArea", .insets,
+      "The insets that the app adds to the safe area, for example for its own bars.",
       get: { $0.additionalSafeArea }, set: { $0.additionalSafeArea = $1 }),
     DocumentField(
       "keyboard", .keyboard, "The height of the keyboard at the bottom, or its frame.",

@@ -236,7 +236,8 @@ extension SchemaPart {
         "file?": string.described("The path as given, or `<stdin>`."), "line?": integer, "column?": integer,
         "range?": bytes, "scene?": string.described("The name of the scene."),
         "object?": string.described("The id or name of the view or constraint."),
-        "detail?": string.described("Distinguishes this finding from others of the rule about the object."),
+        "detail?": string.described(
+          "Distinguishes this finding from other findings of the same rule about the same object."),
         "environments?": strings.described(
           "With several devices, directions or text sizes: the environments in which the mistake occurs."),
         "details?": strings,
@@ -270,7 +271,7 @@ extension SchemaPart {
         "ambiguous?": strings.described("The names of the ambiguous views."),
         "misplaced?": strings.described("The names of the views whose frame is not the saved one."),
       ])),
-    "notes?": list(of: diagnostic).described("What the reader of the file left out or assumed."),
+    "notes?": list(of: diagnostic).described("What layoutkit left out or assumed when it read the file."),
     "errors?": list(of: diagnostic),
   ])
 

@@ -82,6 +82,7 @@ extension SchemaPart {
     "frames": list(of: object(["name": string, "old": rectangleOrNull, "new": rectangleOrNull])).described(
       "The items whose frames differ. A frame is null if the version has no such item."),
     "findings": list(of: object(["old": diagnosticOrNull, "new": diagnosticOrNull])).described(
-      "The findings that were gained (`old` is null), lost (`new` is null) or changed."),
+      "The findings that only the new version has (`old` is null), that only the old version has (`new` is null), or that changed."
+    ),
   ])
 }
