@@ -47,7 +47,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (["lint", "-", "--reporter", "srif"], "unknown reporter `srif`; did you mean `sarif`?"),
       (["lint", "-", "--reporter", "zz"], "unknown reporter `zz`; expected pretty, xcode, json, "),
-      (["lint", "-", "--reporter", "json="], "there is no file after the equal sign"),
+      (["lint", "-", "--reporter", "json="], "expected the path of a file after `=`"),
       (
         ["lint", "-", "--reporter", "json", "--reporter", "xcode"],
         "several reporters write to the standard output"

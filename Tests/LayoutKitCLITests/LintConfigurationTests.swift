@@ -171,7 +171,7 @@ extension CommandLineTests {
       ),
       ("strict: yes please\n", "1:9: error: expected true or false for `strict`"),
       ("reporter: srif\n", "1:11: error: unknown reporter `srif`; did you mean `sarif`?"),
-      ("baseline: []\n", "1:11: error: expected a text for `baseline`"),
+      ("baseline: []\n", "1:11: error: expected text for `baseline`"),
       ("- a\n", "1:1: error: expected a map with the keys included, "), ("a: [\n", ": error: "),
       ("excluded: []\nexcluded: []\n", "error: "),
     ])

@@ -22,7 +22,10 @@
       let lines = InputLines(of: [.success(.standardInput)])
       while let line = lines.next() {
         guard case .success(.line(_, let bytes)) = line else {
-          try StandardOutput.print(JSONRPC.error(.parse, "the message cannot be read", id: .null).text)
+          try StandardOutput.print(
+            JSONRPC.error(
+              .parse, "the line cannot be read; expected one JSON-RPC message on each line", id: .null
+            ).text)
           continue
         }
         if let answer = server.answer(to: bytes) { try StandardOutput.print(answer.text) }

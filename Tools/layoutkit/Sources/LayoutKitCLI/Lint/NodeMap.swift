@@ -45,7 +45,8 @@ struct NodeMap {
         throw Self.problem(message, at: entry.keyOrigin, file)
       }
       guard values.updateValue(entry.value, forKey: entry.key) == nil else {
-        throw Self.problem("the key `\(entry.key)` occurs twice", at: entry.keyOrigin, file)
+        throw Self.problem(
+          "the key `\(entry.key)` is used twice; keep one of the two", at: entry.keyOrigin, file)
       }
     }
   }
@@ -77,7 +78,7 @@ struct NodeMap {
 
   private func text(_ node: DocumentNode, of key: String) throws(InputProblem) -> String {
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      throw problem("expected a text for `\(key)`", at: node.origin)
+      throw problem("expected text for `\(key)`", at: node.origin)
     }
     return scalar.text
   }

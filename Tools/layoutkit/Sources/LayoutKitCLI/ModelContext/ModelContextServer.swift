@@ -38,7 +38,9 @@
       case "tools/call":
         let name = request.parameters["name"] as? String ?? ""
         guard let tool = ModelContextTool.all.first(where: { $0.name == name }) else {
-          throw JSONRPC.Failure(code: .parameters, message: "unknown tool '\(name)'", id: id)
+          let known = ModelContextTool.all.map(\.name).joined(separator: ", ")
+          throw JSONRPC.Failure(
+            code: .parameters, message: "unknown tool '\(name)'; expected one of \(known)", id: id)
         }
         do throws(ModelContextTool.Mistake) {
           return call(try tool.commandLine(request.parameters["arguments"] as? [String: Any] ?? [:]))

@@ -152,7 +152,7 @@ extension ModelContextTool {
     ModelContextTool(
       name: "summary",
       summary:
-        "Sums up the scenes of a layout document or Interface Builder file: sizes, numbers of views and constraints, findings.",
+        "Summarizes the scenes of a layout document or Interface Builder file: sizes, numbers of views and constraints, findings.",
       command: ["summary"], inputName: "document", options: canvas),
   ]
 }

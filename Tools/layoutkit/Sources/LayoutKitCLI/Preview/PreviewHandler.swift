@@ -37,7 +37,10 @@
         request.headers[HTTPHeader("Origin")].map({ $0 == "http://\(host)" }) ?? true,
         let resource = resource(in: path)
       else {
-        return Self.text(.forbidden, "This request does not belong to the page.", to: request)
+        return Self.text(
+          .forbidden,
+          "This request is rejected, because it does not come from the page; open the address that `layoutkit preview` printed.",
+          to: request)
       }
       switch (resource, request.method) {
       case ("", .GET): return await openedPage(request)
@@ -45,7 +48,10 @@
       case ("file", .PUT): return try await write(request)
       case ("", _), ("changes", _): return Self.wrongMethod("GET", request)
       case ("file", _): return Self.wrongMethod("PUT", request)
-      default: return Self.text(.notFound, "There is nothing at this address.", to: request)
+      default:
+        return Self.text(
+          .notFound, "There is no page at this address; open the address that `layoutkit preview` printed.",
+          to: request)
       }
     }
 
@@ -98,7 +104,8 @@
         if bytes.count > Self.sizeLimit { return Self.tooLarge(request) }
       }
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        return Self.text(.badRequest, "The text is not UTF-8.", to: request, isRead: true)
+        return Self.text(
+          .badRequest, "The text is not valid UTF-8, so it was not written.", to: request, isRead: true)
       }
       switch await file.write(text, of: version) {
       case .written(let state):
@@ -121,7 +128,7 @@
     }
 
     private static func wrongMethod(_ allowed: String, _ request: HTTPRequest) -> HTTPResponse {
-      var response = text(.methodNotAllowed, "This address answers \(allowed) only.", to: request)
+      var response = text(.methodNotAllowed, "This address accepts only \(allowed) requests.", to: request)
       response.headers[HTTPHeader("Allow")] = allowed
       return response
     }

@@ -148,7 +148,7 @@ actor PreviewedFile {
         bytes = nil
       } else {
         editable = nil
-        state.readOnlyReason = "The file is not a text that the page can write."
+        state.readOnlyReason = "The page cannot write the file, because the file is not a layout document."
       }
       let message = (error as? any ReportableError)?.diagnostics.first?.message
       state.problem = message ?? "The file cannot be read."
