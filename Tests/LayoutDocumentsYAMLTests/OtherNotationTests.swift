@@ -144,7 +144,7 @@
       ),
       ("views: [A]\nconstraints: |\n  - A.Width = 3\n", "remove the `|` after the colon"),
       ("views:\n  - {name: A, text: !important}\n", "text cannot begin with `!` unless it is in quotes"),
-      ("views:\n\u{A0}\u{A0}- name: A\n    text: a\n", "a space that YAML does not know (U+00A0)"),
+      ("views:\n\u{A0}\u{A0}- name: A\n    text: a\n", "a space that YAML does not allow (U+00A0)"),
     ])
     func aMistakeInTheStructureHasItsCorrection(text: String, expected: String) {
       let found = messages(text)

@@ -171,7 +171,7 @@ extension CommandLineTests {
       ),
       (
         ["init", "Foo.storyboard"],
-        "init writes a layout document, not a file of Interface Builder; write Foo.layout.yaml"
+        "init writes a layout document, not an Interface Builder file; write Foo.layout.yaml"
       ),
       (
         ["init", "foo.txt"],

@@ -52,8 +52,8 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     case .oldFormat:
       "This file has the format of Interface Builder before Xcode 5. To convert the file, open it in Xcode and save it."
     case .otherXML(let root):
-      "This XML file is not an Interface Builder file: its root is <\(root)> instead of <document> with the type "
-        + "of Interface Builder."
+      "This XML file is not an Interface Builder file: its root is <\(root)>; expected <document> with a type such as "
+        + "`com.apple.InterfaceBuilder3.CocoaTouch.XIB`."
     }
   }
 }

@@ -36,7 +36,7 @@
       if let space = strangeSpace {
         return DocumentError(
           .syntax(
-            "This line is indented with a space that YAML does not know (\(space.name)); replace it with ordinary spaces."
+            "This line is indented with a space that YAML does not allow (\(space.name)); replace it with ordinary spaces."
           ),
           origin: DocumentOrigin(source, SourceRange(start: space.offset, end: space.offset + space.length)))
       }

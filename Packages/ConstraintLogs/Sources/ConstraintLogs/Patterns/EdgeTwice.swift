@@ -47,8 +47,8 @@ struct EdgeTwice: ConflictPattern {
       let reason =
         ranks[1 - low] == 3
         ? ranks[low] == 2
-          ? "The guide of the keyboard follows the safe area while no keyboard is shown."
-          : "The guide of the keyboard is at the bottom of the safe area while no keyboard is shown."
+          ? "The keyboard layout guide follows the safe area while no keyboard is shown."
+          : "The keyboard layout guide is at the bottom of the safe area while no keyboard is shown."
         : "The two positions agree only where \(changes.words.the(kept.origin)) has no inset at this edge."
       return [
         deletion(pin.index, changes, reason),

@@ -63,7 +63,7 @@
       let isInterfaceFile = [".storyboard", ".xib"].contains(where: name.lowercased().hasSuffix)
       let reason =
         isInterfaceFile
-        ? "init writes a layout document, not a file of Interface Builder"
+        ? "init writes a layout document, not an Interface Builder file"
         : "the name of a layout document ends in .layout.yaml or .layout.json"
       throw ValidationError("\(reason); write \(SystemPath.shown("\(folder)\(base).layout.yaml"))")
     }

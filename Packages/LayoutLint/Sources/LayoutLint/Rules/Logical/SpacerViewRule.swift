@@ -11,7 +11,7 @@ struct SpacerViewRule: LintRule {
     LintRulePage(
       reason: """
         A view costs memory, and the system draws it and searches it for touches. A layout guide only takes part in \
-        constraints. The rule does not know the colors of views, so it also reports views that show a color.
+        constraints. The rule cannot read the colors of views, so it also reports views that show a color.
         """,
       failing: """
         views:
