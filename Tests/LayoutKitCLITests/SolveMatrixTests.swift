@@ -200,7 +200,8 @@ extension CommandLineTests {
       #expect(
         result.output == """
           {"schemaVersion": 1, "file": "<stdin>", "status": "error", "scenes": [], "errors": [\
-          {"id": "document", "severity": "error", "message": "The id `a` is used twice; give one of the two items another id.", "line": 3, "column": 10, \
+          {"id": "document", "severity": "error", "message": "The id `a` is used twice; give one of the two items another id.", \
+          "line": 3, "column": 10, \
           "notes": [{"message": "The first use is here.", "line": 2, "column": 9}]}, \
           {"id": "document", "severity": "error", "message": "A view has no key `huging`; did you mean `hugging`?", \
           "line": 3, "column": 13}]}

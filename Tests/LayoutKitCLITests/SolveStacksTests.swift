@@ -112,7 +112,8 @@ extension CommandLineTests {
     @Test(arguments: [
       (
         "views: [{kind: stack, views: [{id: A}, {id: A}]}]",
-        "1:45: error: The id `A` is used twice; give one of the two items another id.\n1:36: note: The first use is here."
+        "1:45: error: The id `A` is used twice; give one of the two items another id.\n"
+          + "1:36: note: The first use is here."
       ),
       (
         "views: [{kind: stack, views: [&a {id: A}, *a]}]",
