@@ -92,10 +92,17 @@ let edgeTargets: [Target] = edgeModules.map { module in
   )
 }
 
+/// Replaces the data about languages that Foundation contributes to static binaries.
+let emptyICUData: Target = .target(name: "EmptyICUData", path: "Tools/layoutkit/Sources/EmptyICUData")
+
 // The target has another name than its product: on file systems that ignore case, `layoutkit` and the library LayoutKit
 // would share a build folder.
 let tool: Target = .executableTarget(
-  name: "layoutkit-tool", dependencies: ["LayoutKitCLI"], path: "Tools/layoutkit/Sources/layoutkit")
+  name: "layoutkit-tool",
+  dependencies: [
+    "LayoutKitCLI", .target(name: emptyICUData.name, condition: .when(traits: ["NoLanguageData"])),
+  ],
+  path: "Tools/layoutkit/Sources/layoutkit")
 
 // MARK: Plug-ins
 
@@ -202,6 +209,11 @@ let package = Package(
     .trait(
       name: "Preview", description: "The command layoutkit preview, which depends on FlyingFox.",
       enabledTraits: ["CLI"]),
+    .trait(
+      name: "NoLanguageData",
+      description:
+        "Leaves out Foundation's data about languages, 34 MB that layoutkit does not use. Only for binaries that are linked statically on Linux."
+    ),
     .trait(name: "YAML", description: "Layout documents in YAML, read with the package Yams."),
     .default(enabledTraits: ["CLI", "Preview", "YAML"]),
   ],
@@ -211,6 +223,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
-  targets: libraryTargets + edgeTargets + [tool] + plugins + [testSupport, servedSimplex] + testTargets,
+  targets: libraryTargets + edgeTargets + [tool, emptyICUData] + plugins + [testSupport, servedSimplex] + testTargets,
   swiftLanguageModes: [.v6]
 )
