@@ -57,6 +57,10 @@ struct ExternalSolver<Conflicts, Ambiguity, Influences, EditRanges>: ConstraintS
 
 // MARK: Refinements
 
+extension ExternalSolver: FailureReporting {
+  var failure: SolverError? { session.failure == nil ? nil : session.failed }
+}
+
 extension ExternalSolver: ConflictExplaining where Conflicts == Present {}
 
 extension ExternalSolver: AmbiguityReporting where Ambiguity == Present {

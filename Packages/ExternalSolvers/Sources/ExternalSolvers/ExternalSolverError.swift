@@ -60,7 +60,11 @@ extension ExternalSolverError: CustomStringConvertible {
       "the solver did not answer '\(command)' within \(NumberText.short(seconds)) s, so its process was ended"
     case .abandoned(let count):
       "the solver did not answer in time \(count) times in succession, so it is not started again"
+    case .exited(let code, SolverGreeting.request):
+      "the solver exited with code \(code) before it printed the greeting 'layoutkit-solver 1 NAME'"
     case .exited(let code, let command): "the solver exited with code \(code) before it answered '\(command)'"
+    case .killed(let signal, SolverGreeting.request):
+      "the solver was ended by signal \(signal) before it printed the greeting 'layoutkit-solver 1 NAME'"
     case .killed(let signal, let command):
       "the solver was ended by signal \(signal) before it answered '\(command)'"
     case .unexpectedLine(let line, let command):

@@ -99,6 +99,15 @@ public struct FreeDirection: Hashable, Sendable {
   }
 }
 
+/// A solver that can fail while it answers a question, for example because it runs in another process.
+///
+/// Methods such as ``AmbiguityReporting/ambiguousVariables()`` cannot throw. If the solver fails, they return empty results.
+/// Read ``failure`` after such calls to find out whether their results are valid.
+public protocol FailureReporting: ConstraintSolver {
+  /// The error that ended the solver; nil if it has not failed. Calls that can throw also throw this error.
+  var failure: SolverError? { get }
+}
+
 /// A solver that reports which rows and edits determine a value.
 ///
 /// A row is *tight* if it holds with equality and the solver uses it to determine values. As long as the same rows are

@@ -259,6 +259,7 @@ extension TraceReplayer {
       throw .failed(reason: "the value of \(name) is \(value)")
     }
     let ambiguous = (solver as? any AmbiguityReporting)?.ambiguousVariables().map { session.name(of: $0) }
+    if let failure = (solver as? any FailureReporting)?.failure { throw failure }
     return TracePoint(names: session.names, values: values, ambiguous: ambiguous)
   }
 }

@@ -1,6 +1,7 @@
 import ExternalSolvers
 import LayoutSolver
 import LinearConstraints
+import SourceDiagnostics
 
 /// The solvers that the option `--solver` can select.
 ///
@@ -29,6 +30,14 @@ public struct SolverRegistry: Sendable {
     /// Whether the program of the solver has crashed, hung or printed an invalid answer. Always false for a solver that
     /// runs in this process.
     var hasFailed: Bool { program?.failure != nil }
+
+    /// The error message about the last failure of the solver's program; nil if it has not failed.
+    var failure: Diagnostic? {
+      guard let program, let failure = program.failure else { return nil }
+      return Diagnostic(
+        "solver-failure", .error, "The solver program \(program.path) failed: \(failure).",
+        at: Diagnostic.Place(file: name))
+    }
   }
 
   /// The solvers in the order of their registration. The first is the default.

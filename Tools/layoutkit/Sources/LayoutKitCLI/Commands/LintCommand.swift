@@ -261,7 +261,12 @@
       if let comparisonFile {
         try comparisonFile.write(ComparisonPageRenderer().render(files.compactMap(\.comparison)))
       }
-      if solver.hasFailed { status.worsen(to: .internalFault) }
+      if let failure = solver.failure {
+        status.worsen(to: .internalFault)
+        // A failure while a layout was solved is a finding. Other failures only make the result incomplete.
+        let isReported = files.contains { $0.diagnostics.contains { $0.id == failure.id } }
+        if !isReported { StandardError.print([failure]) }
+      }
       guard !dryRun else { return status }
       if let baselineFile {
         status.worsen(to: try write(files, to: baselineFile, configuration.baselinePaths(of: writeBaseline)))
@@ -285,7 +290,7 @@
         let file = LintedFile(name: name, errors: diagnostics)
         try StandardOutput.write(JSONReporter().report(file.reportedErrors, of: name))
       }
-      return try finder.forEachLine(of: paths, jobs: parallel.count, reporting: report) { source in
+      var status = try finder.forEachLine(of: paths, jobs: parallel.count, reporting: report) { source in
         let input = try source.layoutInput(
           scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
         StandardError.print(input.errors)
@@ -296,6 +301,11 @@
         let isReached = limit.map { limit in findings.contains { $0.severity >= limit } } ?? false
         return input.errors.isEmpty ? (isReached ? .findings : .fine) : .unreadable
       }
+      if let failure = solver.failure {
+        status.worsen(to: .internalFault)
+        StandardError.print([failure])
+      }
+      return status
     }
 
     /// Checks a file. With `--fix`, also applies the safe fixes to the file.

@@ -58,7 +58,7 @@
       help: ArgumentHelp(
         "Documents, folders with documents, or - for the standard input. Default: the standard input, if it is a pipe or file.",
         valueName: "path"),
-      completion: .file(extensions: ["yaml", "yml", "json"]))
+      completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
     var paths: [String] = []
 
     @OptionGroup var canvas: CanvasOptions
@@ -97,8 +97,8 @@
     )
     var verify = false
 
-    @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal.")
-    var format: FrameFormat = .table
+    @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal. Default: table.")
+    var format: FrameFormat?
 
     @Option(
       parsing: .unconditional,
@@ -123,6 +123,9 @@
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)
       if jsonl, watch { throw ValidationError("--jsonl cannot be combined with --watch") }
+      if jsonl, let format, format != .json {
+        throw ValidationError("--jsonl prints JSON, so it cannot be combined with --format \(format)")
+      }
       for text in explain { _ = try Self.question(text) }
       if limits.contains(.never), strict || limits.count > 1 {
         throw ValidationError("--fail-on never cannot be combined with --strict or other values of --fail-on")
@@ -155,7 +158,7 @@
       let solver = try solver.entry()
       let makeSolver = solver.makeSolver
       let questions = try explain.map(Self.question)
-      let format = jsonl ? FrameFormat.json : format
+      let format = jsonl ? FrameFormat.json : format ?? .table
       let renderer = format.renderer(columns: columns, showsGeneratedGuides: all)
       let variants = try canvas.variants()
       var summary = LayoutSummary()
@@ -215,8 +218,9 @@
       guard let fit else {
         return instances.map { instance in
           let environment = variant.applied(to: instance.canvas).environment
-          let engine = instance.makeEngine(solver: makeSolver(), environment: environment)
-          return scene(of: instance, engine, in: variant, of: source, explaining: questions)
+          let solver = makeSolver()
+          let engine = instance.makeEngine(solver: solver, environment: environment)
+          return scene(of: instance, engine, solver, in: variant, of: source, explaining: questions)
         }
       }
       try check(instances, of: source) { _ = try fit.view(in: $0) }
@@ -228,10 +232,11 @@
         screen.size = fit.name == nil ? variant.size : nil
         var environment = screen.applied(to: instance.canvas).environment ?? instance.environment
         if let size = variant.size { environment.size = size.size }
+        let solver = makeSolver()
         let engine = instance.makeEngine(
-          fitting: view, along: variant.size?.fittingAxes ?? Set(LayoutAxis.allCases), solver: makeSolver(),
+          fitting: view, along: variant.size?.fittingAxes ?? Set(LayoutAxis.allCases), solver: solver,
           environment: environment)
-        return scene(of: instance, engine, in: variant, of: source, explaining: questions)
+        return scene(of: instance, engine, solver, in: variant, of: source, explaining: questions)
       }
       guard !scenes.isEmpty else {
         throw InputProblem(
@@ -241,17 +246,23 @@
     }
 
     private func scene(
-      of instance: LayoutInstance, _ engine: LayoutEngine, in variant: CanvasVariant, of source: InputSource,
-      explaining questions: [ValueQuestion]
+      of instance: LayoutInstance, _ engine: LayoutEngine, _ solver: any ConstraintSolver,
+      in variant: CanvasVariant, of source: InputSource, explaining questions: [ValueQuestion]
     ) -> SolvedScene {
       let items = questions.flatMap { question in
         (try? question.item(in: instance.items)).map { item in
           question.attributes.map { (item: item, attribute: $0) }
         } ?? []
       }
-      return instance.solvedScene(
+      var scene = instance.solvedScene(
         engine, on: variant.applied(to: instance.canvas), fileName: source.name, explaining: items,
         checkedBy: verify ? { SimplexSolver() } : nil)
+      // A solver program can also fail after the frames were read, for example when it is asked for ambiguous variables.
+      if scene.solution.failure == nil, let failure = (solver as? any FailureReporting)?.failure {
+        scene.solution = scene.solution.failed(with: failure)
+        scene.diagnosis = nil
+      }
+      return scene
     }
 
     private static func question(_ text: String) throws -> ValueQuestion {

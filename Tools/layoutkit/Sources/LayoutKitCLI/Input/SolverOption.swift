@@ -2,6 +2,7 @@
   import ArgumentParser
   import ExternalSolvers
   import SourceDiagnostics
+  import SourceText
 
   /// The option `--solver NAME`, which all commands that use a solver share.
   struct SolverOption: ParsableArguments {
@@ -41,7 +42,12 @@
         return SolverRegistry.Entry(name: name, summary: "the program \(path)", program: program)
       } catch {
         if case .notFound = error {
-          let known = registry.entries.map { "'\($0.name)'" }.joined(separator: ", ")
+          let names = registry.entries.map(\.name)
+          let programs = SolverProgram.programsOnPath().map(\.name)
+          if let near = Suggestions.nearest(to: name, among: names + programs).first {
+            throw ValidationError("unknown solver '\(name)'; did you mean '\(near)'?")
+          }
+          let known = names.map { "'\($0)'" }.joined(separator: ", ")
           throw ValidationError(
             "unknown solver '\(name)'; expected one of \(known), the path of a solver program, or NAME for a program on PATH "
               + "that is called layoutkit-solver-NAME")

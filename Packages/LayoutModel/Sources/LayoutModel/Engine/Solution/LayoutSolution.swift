@@ -19,6 +19,13 @@ public struct LayoutSolution: Sendable {
   /// successful layout.
   public internal(set) var failure: SolverError?
 
+  /// Returns this solution as that of a layout that failed, for a solver that failed after the frames were read.
+  @_spi(Tools) public func failed(with error: SolverError) -> LayoutSolution {
+    var solution = self
+    solution.failure = error
+    return solution
+  }
+
   /// The indices in ``items`` of the items that do not converge. Usually, the array is empty.
   ///
   /// The frame of such an item depends on its safe area, its margins or the height of its text, and these depend on the
