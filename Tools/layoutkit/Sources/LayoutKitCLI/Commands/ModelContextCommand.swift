@@ -21,12 +21,15 @@
       let server = ModelContextServer()
       let lines = InputLines(of: [.success(.standardInput)])
       while let line = lines.next() {
-        guard case .success(.line(_, let bytes)) = line else {
-          try StandardOutput.print(
-            JSONRPC.error(
-              .parse, "the line cannot be read; expected one JSON-RPC message on each line", id: .null
-            ).text)
-          continue
+        let bytes: [UInt8]
+        switch line {
+        case .success(.line(_, let line)): bytes = line
+        case .success: continue
+        case .failure(let error):
+          let message = "the message cannot be read: \(error.diagnostics[0].message)"
+          try StandardOutput.print(JSONRPC.error(.parse, message, id: .null).text)
+          if error.kind == .tooLarge { continue }
+          throw EndOfRun(status: .unreadable)
         }
         if let answer = server.answer(to: bytes) { try StandardOutput.print(answer.text) }
       }

@@ -31,7 +31,7 @@
       help: ArgumentHelp(
         "Documents, folders with documents, or - for the standard input. Default: the standard input, if it is a pipe or file.",
         valueName: "path"),
-      completion: .file(extensions: ["yaml", "yml", "json"]))
+      completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
     var paths: [String] = []
 
     @Option(help: "List only constraints of this view or guide, given by id or name.")

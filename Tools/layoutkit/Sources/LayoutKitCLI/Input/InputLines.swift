@@ -26,7 +26,7 @@ final class InputLines {
   func next() -> Result<InputSource, InputError>? {
     while true {
       do throws(InputError) {
-        if let line = try nextLine() { return .success(line) }
+        if let line = try nextLine() { return line }
         guard let input = inputs.popFirst() else { return nil }
         let source = try input.get()
         if source == .standardInput, let captured = CapturedStreams.current {
@@ -42,7 +42,9 @@ final class InputLines {
     }
   }
 
-  private func nextLine() throws(InputError) -> InputSource? {
+  /// Returns the next line of the current input that contains text, or the error of a line that is too long, which is
+  /// skipped; nil at the end of the input.
+  private func nextLine() throws(InputError) -> Result<InputSource, InputError>? {
     while let (source, descriptor, number) = current {
       let end = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n"))
       guard let end else {
@@ -51,14 +53,14 @@ final class InputLines {
           current?.number = number + 1
           isSkipping = true
           clear()
-          throw InputError(source: "\(source.name):\(number + 1)", kind: .tooLarge)
+          return .failure(InputError(source: "\(source.name):\(number + 1)", kind: .tooLarge))
         }
         if isSkipping { clear() }
         let isAtEnd = try descriptor < 0 ? true : !readPiece(source, descriptor)
         if isAtEnd {
           let rest = isSkipping ? [] : Array(buffer[lineStart...])
           close()
-          if let line = line(rest, number + 1, of: source) { return line }
+          if let line = line(rest, number + 1, of: source) { return .success(line) }
         }
         continue
       }
@@ -70,7 +72,7 @@ final class InputLines {
         continue
       }
       current?.number = number + 1
-      if let line = line(bytes, number + 1, of: source) { return line }
+      if let line = line(bytes, number + 1, of: source) { return .success(line) }
     }
     return nil
   }

@@ -100,6 +100,15 @@ extension InputSource {
         throw InputProblem([error.diagnostic])
       }
     }
+    if case .line = self, let other = bytes.firstOutsideObject {
+      let place = Diagnostic.Place(file: name, location: SourceLocation(line: 1, column: other + 1))
+      throw InputProblem([
+        Diagnostic(
+          "not-json", .error,
+          "Expected an object in JSON, which begins with `{`; each line is a document of its own.",
+          at: place)
+      ])
+    }
     return LayoutInput(document: try layoutDocument(bytes))
   }
 
@@ -203,6 +212,18 @@ extension InputSource {
     } catch {
       throw InputProblem(error.diagnostics(fileName: name))
     }
+  }
+}
+
+extension [UInt8] {
+  /// The index of the first byte of a text that does not begin with `{`; nil if it does. White space and a byte order mark
+  /// at the start are skipped.
+  fileprivate var firstOutsideObject: Int? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = starts(with: mark) ? mark.count : 0
+    let index = self[start...].firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    guard let index, self[index] != UInt8(ascii: "{") else { return nil }
+    return index - start
   }
 }
 

@@ -26,14 +26,15 @@ enum JSONRPC {
     case parameters = -32602
   }
 
-  /// Reads a request from a message in JSON.
-  static func request(_ bytes: [UInt8]) throws(Failure) -> Request {
-    guard let value = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
+  /// Reads a request from a message in JSON. Returns nil if the message is an answer, which the server never waits for.
+  static func request(_ bytes: [UInt8]) throws(Failure) -> Request? {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) else {
       throw Failure(code: .parse, message: "the message is not valid JSON", id: .null)
     }
     guard let object = value as? [String: Any] else {
       throw Failure(code: .request, message: "expected a JSON object", id: .null)
     }
+    if object["method"] == nil, object["result"] != nil || object["error"] != nil { return nil }
     let id = object["id"].map(Self.id)
     guard object["jsonrpc"] as? String == "2.0", let method = object["method"] as? String else {
       let message = "expected \"jsonrpc\": \"2.0\" and a \"method\""
@@ -41,7 +42,8 @@ enum JSONRPC {
     }
     guard let id else { return Request(method: method, parameters: parameters(object), id: nil) }
     guard let id else {
-      throw Failure(code: .request, message: "expected an id that is a string or a number", id: .null)
+      throw Failure(
+        code: .request, message: "expected an id that is a string or an integer of 64 bits", id: .null)
     }
     return Request(method: method, parameters: parameters(object), id: id)
   }
@@ -53,7 +55,8 @@ enum JSONRPC {
   private static func id(_ value: Any) -> JSONText? {
     switch value {
     case let text as String: .string(text)
-    case let number as NSNumber:
+    // A Boolean is a number too, whose type is a character.
+    case let number as NSNumber where UInt8(bitPattern: number.objCType.pointee) != UInt8(ascii: "c"):
       number.doubleValue == Double(number.intValue) ? .integer(number.intValue) : nil
     default: nil
     }

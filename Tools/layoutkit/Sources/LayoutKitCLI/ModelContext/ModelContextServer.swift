@@ -4,8 +4,8 @@
   /// A server of the Model Context Protocol, whose tools are commands of `layoutkit`.
   struct ModelContextServer {
     /// The supported versions of the protocol. If the client requests another version, the server offers the first of
-    /// them.
-    private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+    /// them. Version 2025-03-26 is not supported, because it requires servers to accept several requests in one message.
+    private static let versions = ["2025-06-18", "2024-11-05"]
 
     /// Answers a message.
     ///
@@ -13,8 +13,7 @@
     /// - Returns: The answer; nil for a notification.
     func answer(to bytes: [UInt8]) -> JSONText? {
       do throws(JSONRPC.Failure) {
-        let request = try JSONRPC.request(bytes)
-        guard let id = request.id else { return nil }
+        guard let request = try JSONRPC.request(bytes), let id = request.id else { return nil }
         return JSONRPC.result(try result(of: request, id), id: id)
       } catch {
         return JSONRPC.error(error.code, error.message, id: error.id)
@@ -36,14 +35,22 @@
       case "ping": return .object([])
       case "tools/list": return .object([("tools", .array(ModelContextTool.all.map(\.json)))])
       case "tools/call":
-        let name = request.parameters["name"] as? String ?? ""
+        guard let name = request.parameters["name"] as? String else {
+          let message = "the parameter 'name' is missing; expected the name of a tool"
+          throw JSONRPC.Failure(code: .parameters, message: message, id: id)
+        }
+        let given = request.parameters["arguments"] ?? [:] as [String: Any]
+        guard let given = given as? [String: Any] else {
+          let message = "the parameter 'arguments' must be an object"
+          throw JSONRPC.Failure(code: .parameters, message: message, id: id)
+        }
         guard let tool = ModelContextTool.all.first(where: { $0.name == name }) else {
           let known = ModelContextTool.all.map(\.name).joined(separator: ", ")
           throw JSONRPC.Failure(
             code: .parameters, message: "unknown tool '\(name)'; expected one of \(known)", id: id)
         }
         do throws(ModelContextTool.Mistake) {
-          return call(try tool.commandLine(request.parameters["arguments"] as? [String: Any] ?? [:]))
+          return call(tool, try tool.commandLine(given))
         } catch {
           throw JSONRPC.Failure(code: .parameters, message: error.message, id: id)
         }
@@ -53,19 +60,23 @@
     }
 
     /// Runs a command, and returns its output as the result of a tool call. A run with findings is a successful call.
-    private func call(_ line: (arguments: [String], input: String)) -> JSONText {
+    private func call(_ called: ModelContextTool, _ line: (arguments: [String], input: String)) -> JSONText {
       let streams = CapturedStreams(input: Array(line.input.utf8))
       var tool = CommandLineTool(solvers: .current)
       tool.rules = CommandLineTool.currentRules
       tool.reporters = .current
       let status = CapturedStreams.$current.withValue(streams) { tool.run(line.arguments) }
-      let texts = [streams.output, streams.errors].filter { !$0.isEmpty }
+      var output = String(decoding: streams.output, as: UTF8.self)
+      var errors = String(decoding: streams.errors, as: UTF8.self)
+      if status == .usage { errors = called.message(ofUsageError: errors) }
+      // An agent may show only the first part, so it is the cause if the call failed.
+      if status > .findings { swap(&output, &errors) }
       return .object([
         (
           "content",
           .array(
-            texts.map {
-              .object([("type", .string("text")), ("text", .string(String(decoding: $0, as: UTF8.self)))])
+            [output, errors].filter { !$0.isEmpty }.map {
+              .object([("type", .string("text")), ("text", .string($0))])
             })
         ), ("isError", .boolean(status > .findings)),
       ])

@@ -80,6 +80,9 @@ struct ModelContextTool: Sendable {
         let known = argument.values.joined(separator: ", ")
         throw Mistake(message: "the argument '\(name)' must be one of \(known), not '\(text)'")
       }
+      guard !text.isEmpty || name == inputName else {
+        throw Mistake(message: "the argument '\(name)' must not be empty")
+      }
       texts[name] = text
     }
     var line = command
@@ -88,17 +91,43 @@ struct ModelContextTool: Sendable {
     }
     switch (texts[inputName], texts["path"]) {
     case (let input?, nil): return (line + ["-"], input)
-    case (nil, let path?) where !path.isEmpty && path != "-":
+    case (nil, "-"):
+      throw Mistake(
+        message: "the argument 'path' must be the path of a file or folder; pass a text as '\(inputName)'")
+    case (nil, let path?):
+      // Reading a pipe or a device, such as the server's own input, could block the server forever.
+      if let kind = FileStatus(path: path)?.kind, kind != .regular, kind != .folder {
+        throw Mistake(
+          message: "the argument 'path' must be the path of a file or folder, but \(path) is neither")
+      }
       return (line + [path.hasPrefix("-") ? "./\(path)" : path], "")
     default: throw Mistake(message: "give either '\(inputName)' or 'path'")
     }
+  }
+
+  /// Returns the message of a command about invalid options with the names of the tool's arguments in place of the
+  /// options, and without the usage of the command.
+  func message(ofUsageError message: String) -> String {
+    var line = String(message.prefix { $0 != "\n" })
+    for argument in options {
+      guard let option = argument.option, let start = line.firstRange(of: "'\(option) <"),
+        let end = line[start.upperBound...].firstRange(of: ">'")
+      else { continue }
+      line.replaceSubrange(start.lowerBound..<end.upperBound, with: "'\(argument.name)'")
+    }
+    return line + "\n"
   }
 }
 
 extension ModelContextTool {
   private static let canvas = [
-    Argument(name: "size", summary: "The size of the canvas, such as 320x568.", option: "--size"),
-    Argument(name: "device", summary: "The name of a device, such as iPhone 15.", option: "--device"),
+    Argument(
+      name: "size", summary: "The size of the canvas, such as 320x568; several with commas between them.",
+      option: "--size"),
+    Argument(
+      name: "device",
+      summary: "The name of a device, such as iPhone 15; several with commas between them, or all.",
+      option: "--device"),
     Argument(
       name: "direction", summary: "The direction of the layout.", option: "--direction",
       values: ["ltr", "rtl"]),
@@ -114,7 +143,8 @@ extension ModelContextTool {
       command: ["solve"], inputName: "document",
       options: canvas + [
         Argument(
-          name: "format", summary: "table for people, json for programs.", option: "--format",
+          name: "format", summary: "table for people (default), json for programs, drawing: boxes as text.",
+          option: "--format",
           values: ["table", "json", "drawing"]),
         Argument(
           name: "explain", summary: "Explain the value of an attribute, such as Title.Width.",
@@ -127,7 +157,7 @@ extension ModelContextTool {
       command: ["lint"], inputName: "document",
       options: canvas + [
         Argument(
-          name: "format", summary: "pretty for people, json for programs.", option: "--reporter",
+          name: "format", summary: "pretty for people (default), json for programs.", option: "--reporter",
           values: ["pretty", "json"])
       ]),
     ModelContextTool(
@@ -137,7 +167,7 @@ extension ModelContextTool {
       command: ["explain-log"], inputName: "log",
       options: [
         Argument(
-          name: "format", summary: "pretty for people, json for programs.", option: "--format",
+          name: "format", summary: "pretty for people (default), json for programs.", option: "--format",
           values: ["pretty", "json"])
       ]),
     ModelContextTool(
@@ -146,7 +176,7 @@ extension ModelContextTool {
       command: ["render"], inputName: "document",
       options: canvas + [
         Argument(
-          name: "format", summary: "terminal: boxes as text; svg: a picture; text: stable text.",
+          name: "format", summary: "terminal: boxes as text; svg: a picture (default); text: stable text.",
           option: "--format", values: ["terminal", "svg", "text"])
       ]),
     ModelContextTool(
