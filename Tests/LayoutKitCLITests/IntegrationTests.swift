@@ -4,8 +4,9 @@ import Testing
 extension CommandLineTests {
   /// The files with which other tools run the command.
   @Suite struct IntegrationTests {
-    /// The script of the last step of `action.yml`, with the built command in place of the released one.
-    @Test func theActionLintsItsPathsWithItsArguments() throws {
+    /// Returns a folder with the script of the last step of `action.yml` as `run.sh`, and the built command in place of
+    /// the released one.
+    private static func actionFolder() throws -> TemporaryFolder {
       let root = DocumentedCommand.root
       let action = try String(contentsOf: root.appendingPathComponent("action.yml"), encoding: .utf8)
       let start = try #require(action.range(of: "run: |\n", options: .backwards)?.upperBound)
@@ -26,14 +27,48 @@ extension CommandLineTests {
         at: folder.url.appendingPathComponent("My Layouts"), withIntermediateDirectories: true)
       try folder.write(Data(layout.utf8), to: "My Layouts/Card.layout.yaml")
       try folder.write(Data(script.utf8), to: "run.sh")
+      return folder
+    }
+
+    @Test func theActionLintsItsPathsWithItsArguments() throws {
+      let folder = try Self.actionFolder()
       let result = try Tool.runShell(
         """
         export GITHUB_ACTION_PATH=action PATHS="'My Layouts'" ARGUMENTS='--device "iPhone SE,iPad 11" --strict'
-        bash -e run.sh
+        bash -eo pipefail run.sh
         """, in: folder.url)
       #expect(result.exitCode == 1)
       #expect(
         result.output.hasPrefix("::warning file=My Layouts/Card.layout.yaml,line=4,"), "\(result.output)")
+    }
+
+    @Test func theActionIgnoresEmptyWords() throws {
+      let folder = try Self.actionFolder()
+      let result = try Tool.runShell(
+        """
+        export GITHUB_ACTION_PATH=action PATHS="'My Layouts' ''" ARGUMENTS=' '
+        bash -eo pipefail run.sh
+        """, in: folder.url)
+      #expect(result.exitCode == 0, "\(result.output)")
+      #expect(
+        result.output.hasPrefix("::warning file=My Layouts/Card.layout.yaml,line=4,"), "\(result.output)")
+    }
+
+    /// A step that checked only some of the files would be green.
+    @Test(arguments: [
+      (#"PATHS="'My Layouts' Bob's" ARGUMENTS="#, "paths"),
+      (#"PATHS=. ARGUMENTS='--device "iPad 11'"#, "arguments"),
+      ("PATHS=' ' ARGUMENTS=--strict", "paths"),
+    ])
+    func theActionFailsForInputsThatAreEmptyOrCannotBeSplit(inputs: String, name: String) throws {
+      let folder = try Self.actionFolder()
+      let result = try Tool.runShell(
+        """
+        export GITHUB_ACTION_PATH=action \(inputs)
+        bash -eo pipefail run.sh 2>/dev/null
+        """, in: folder.url)
+      #expect(result.exitCode == 64)
+      #expect(result.output.hasPrefix("::error::The input '\(name)' "), "\(result.output)")
     }
 
     /// The regular expressions of editors find the parts of a finding.
