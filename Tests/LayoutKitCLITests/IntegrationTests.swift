@@ -154,7 +154,8 @@ extension CommandLineTests {
     @Test func eachCommandHasAManPage() throws {
       let folder = try TemporaryFolder()
       let script = DocumentedCommand.root.appendingPathComponent("Tools/scripts/write-man-pages").path
-      let result = try Tool.runShell("layoutkit --experimental-dump-help | '\(script)' man", in: folder.url)
+      let result = try Tool.runShell(
+        "layoutkit --experimental-dump-help | SOURCE_DATE_EPOCH=86400 '\(script)' man", in: folder.url)
       #expect(result.exitCode == 0, "\(result.output)")
       let pages = try FileManager.default.contentsOfDirectory(
         at: folder.url.appendingPathComponent("man"), includingPropertiesForKeys: nil)
@@ -162,8 +163,13 @@ extension CommandLineTests {
       for page in pages {
         let text = try String(contentsOf: page, encoding: .utf8)
         #expect(text.hasPrefix(".TH \"LAYOUTKIT"))
+        #expect(text.contains("\" 1 \"1970-01-02\"\n"))
         #expect(text.contains("\n.SH OPTIONS\n"))
       }
+      let main = folder.url.appendingPathComponent("man/layoutkit.1")
+      let first = try String(contentsOf: main, encoding: .utf8)
+      #expect(first.contains("\n.SH EXIT STATUS\n"))
+      #expect(first.contains("\n.SH EXAMPLES\n"))
     }
   }
 }
