@@ -12,6 +12,10 @@
         input, one on each line, and writes the answers to the standard output. \
         The server ends when the input ends.
 
+        The server reads every path that its user may read. Messages about a file that \
+        is not a layout quote its lines, so the agent can receive the contents of any \
+        such file.
+
         EXAMPLE (the configuration of a client)
           {"mcpServers": {"layoutkit": {"command": "layoutkit", "args": ["mcp"]}}}
         """
