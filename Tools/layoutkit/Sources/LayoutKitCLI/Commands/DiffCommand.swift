@@ -24,6 +24,9 @@
         To make git diff and git log -p show layouts, use the command as a diff driver of git:
           git config diff.layoutkit.command 'layoutkit diff'
           echo '*.storyboard diff=layoutkit' >> .gitattributes
+        git stops at a file for which the driver fails. To show the text of such a file instead:
+          git config diff.layoutkit.command \\
+            'f() { layoutkit diff "$@" || diff -u "$2" "$5" || true; }; f'
 
         EXAMPLES
           layoutkit diff Old.layout.yaml New.layout.yaml
