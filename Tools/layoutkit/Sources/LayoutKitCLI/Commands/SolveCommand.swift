@@ -113,7 +113,7 @@
 
     @Flag(
       help:
-        "Each line of the input is a separate document in JSON. The output contains one line of JSON for each document, in the same order."
+        "Each line of the input is a separate document in JSON. The output contains one line of JSON for each document and environment, in the same order. Empty lines are skipped."
     )
     var jsonl = false
 
