@@ -31,7 +31,8 @@ def main(documents, frames):
     lines = spark.sparkContext.textFile(documents).map(str.strip).filter(bool)
     # pipe() passes no environment on its own, so the command would not be found.
     layouts = lines.pipe("sh -c " + shlex.quote(COMMAND), env={"PATH": os.environ["PATH"]}, checkCode=True)
-    # Each process prints one line for each document, in their order; zip() fails if a line is missing.
+    # Each process prints one line for each document, in their order, as there is only one environment; zip() fails if the
+    # numbers of lines differ.
     lines.zip(layouts).map(result).saveAsTextFile(frames)
     spark.stop()
 
