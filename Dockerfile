@@ -15,7 +15,7 @@ WORKDIR /layoutkit
 COPY . .
 # The cache keeps the other packages and the compiled modules, so that a change does not download and build everything again.
 RUN --mount=type=cache,target=/layoutkit/.build \
-  swift build -c release --product layoutkit --static-swift-stdlib --traits CLI,YAML \
+  swift build -c release --product layoutkit --static-swift-stdlib --traits CLI,YAML,NoLanguageData \
   && cp .build/release/layoutkit /usr/local/bin/layoutkit \
   && strip /usr/local/bin/layoutkit
 

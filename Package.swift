@@ -212,7 +212,7 @@ let package = Package(
     .trait(
       name: "NoLanguageData",
       description:
-        "Leaves out Foundation's data about languages, 34 MB that layoutkit does not use. Only for binaries that are linked statically on Linux."
+        "Leaves out 34 MB of Foundation's data about languages. For static binaries only."
     ),
     .trait(name: "YAML", description: "Layout documents in YAML, read with the package Yams."),
     .default(enabledTraits: ["CLI", "Preview", "YAML"]),
@@ -223,6 +223,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
-  targets: libraryTargets + edgeTargets + [tool, emptyICUData] + plugins + [testSupport, servedSimplex] + testTargets,
+  targets: libraryTargets + edgeTargets + [tool, emptyICUData] + plugins + [testSupport, servedSimplex]
+    + testTargets,
   swiftLanguageModes: [.v6]
 )

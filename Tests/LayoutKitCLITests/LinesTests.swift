@@ -39,6 +39,28 @@ extension CommandLineTests {
       #expect(result.errors.contains("<stdin>:4:1:"), "\(result.errors)")
     }
 
+    /// A line of YAML would hide damage in a stream: `name: Y` is a document in YAML.
+    @Test func aLineInYAMLIsAnError() throws {
+      let result = try Tool.run(["solve", "--jsonl", "-"], input: "\(box(1))\n name: Y\n\(box(2))\n")
+      #expect(result.exitCode == 2)
+      #expect(try objects(result.output).map(width) == [1, nil, 2])
+      #expect(result.errors.contains("<stdin>:2:1:2: error: Expected an object in JSON"), "\(result.errors)")
+    }
+
+    @Test func onlyTheFormatJSONCanBeCombined() throws {
+      #expect(try Tool.run(["solve", "--jsonl", "-", "--format", "table"], input: box(1)).exitCode == 64)
+      #expect(try Tool.run(["solve", "--jsonl", "-", "--format", "json"], input: box(1)).exitCode == 0)
+    }
+
+    /// A document may have 256 MB. The line after a longer one is read nevertheless.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] != nil))
+    func aLineThatIsTooLongIsSkipped() throws {
+      let folder = try TemporaryFolder()
+      let command =
+        "(echo '{}'; head -c 270000000 /dev/zero | tr '\\0' x; echo; echo '{}') | layoutkit solve --jsonl - | wc -l"
+      #expect(try Tool.runShell(command, in: folder.url).output.contains("3"))
+    }
+
     @Test func conflictsMakeTheExitCode1() throws {
       let conflict = #"{"views": ["Box"], "constraints": ["Box.Width = 1", "Box.Width = 2"]}"#
       #expect(try Tool.run(["solve", "--jsonl", "-"], input: conflict + "\n" + box(2)).exitCode == 1)

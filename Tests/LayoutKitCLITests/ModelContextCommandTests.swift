@@ -64,7 +64,23 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("nonsense", -32700), ("[]", -32600), (#"{"id": 1}"#, -32600),
+      ("nonsense", -32700), ("[]", -32600), (#"{"id": 1}"#, -32600), ("null", -32600), ("5", -32600),
+      (#"{"jsonrpc": "2.0", "id": true, "method": "ping"}"#, -32600),
+      (#"{"jsonrpc": "2.0", "id": 1.5, "method": "ping"}"#, -32600),
+      (#"[{"jsonrpc": "2.0", "id": 1, "method": "ping"}]"#, -32600),
+      (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"arguments": {}}}"#, -32602),
+      (
+        #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "solve", "arguments": []}}"#,
+        -32602
+      ),
+      (
+        #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "solve", "arguments": {"document": "", "device": ""}}}"#,
+        -32602
+      ),
+      (
+        #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "solve", "arguments": {"path": "/dev/stdin"}}}"#,
+        -32602
+      ),
       (#"{"jsonrpc": "2.0", "id": {}, "method": "ping"}"#, -32600),
       (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/eat"}"#, -32601),
       (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "eat"}}"#, -32602),
@@ -82,6 +98,40 @@ extension CommandLineTests {
       let answers = try answers(message, #"{"jsonrpc": "2.0", "id": 9, "method": "ping"}"#)
       #expect((answers[0]["error"] as? [String: Any])?["code"] as? Int == code)
       #expect(answers.last?["id"] as? Int == 9)
+    }
+
+    /// The server sends no requests, so an answer from the client has no meaning.
+    @Test func anAnswerIsIgnored() throws {
+      let answers = try answers(
+        #"{"jsonrpc": "2.0", "id": 1, "result": {}}"#, #"{"jsonrpc": "2.0", "id": 2, "method": "ping"}"#)
+      #expect(answers.map { $0["id"] as? Int } == [2])
+    }
+
+    @Test func aVersionThatNeedsBatchesIsAnsweredWithANewerOne() throws {
+      let answer = try answers(
+        #"{"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-03-26"}}"#)
+      #expect((answer[0]["result"] as? [String: Any])?["protocolVersion"] as? String == "2025-06-18")
+    }
+
+    @Test func aPipeIsRejectedInsteadOfWaitingForIt() throws {
+      let folder = try TemporaryFolder()
+      let pipe = folder.url.appendingPathComponent("pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let error = try #require(call("solve", ["path": pipe])["error"] as? [String: Any])
+      #expect(
+        (error["message"] as? String)?.contains("must be the path of a file or folder") == true, "\(error)")
+    }
+
+    @Test func messagesNameTheArgumentsOfTheTool() throws {
+      let text = try text(call("solve", ["document": "views: [Box]", "device": "iPhone 99"]))
+      #expect(text.contains("'device'"), "\(text)")
+      #expect(!text.contains("--device") && !text.contains("Usage"), "\(text)")
+    }
+
+    @Test func theCauseOfAFailureComesFirst() throws {
+      let result = try #require(call("lint", ["path": "/missing.storyboard"])["result"] as? [String: Any])
+      let content = try #require(result["content"] as? [[String: Any]])
+      #expect((content.first?["text"] as? String)?.contains("no such file") == true, "\(content)")
     }
   }
 }

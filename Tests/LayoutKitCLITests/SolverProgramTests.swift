@@ -76,6 +76,37 @@ extension CommandLineTests {
       #expect((result.output + result.errors).contains(message), "\(result.output)\(result.errors)")
     }
 
+    /// The frames are printed only if the solver answered everything that was asked.
+    @Test(arguments: ["exit 3", "echo nonsense", "echo error no idea"])
+    func aProgramThatFailsWhenAskedForAmbiguityIsReported(script: String) throws {
+      let path = try program(
+        """
+        echo 'layoutkit-solver 1 fake ambiguity'
+        while read -r word rest; do
+          case "$word" in con|solve|commit) echo ok ;; '?ambiguous') \(script) ;; esac
+        done
+        """)
+      let result = try Tool.run(["solve", document, "--solver", path])
+      #expect(result.exitCode == 70)
+      #expect(
+        (result.output + result.errors).contains("mine failed: the solver"),
+        "\(result.output)\(result.errors)")
+      let json = try Tool.run(["solve", document, "--solver", path, "--format", "json"])
+      #expect(json.output.contains("\"errors\""), "\(json.output)")
+      let lint = try Tool.run(["lint", document, "--solver", path])
+      #expect(lint.exitCode == 70)
+      #expect((lint.output + lint.errors).contains("mine failed: the solver"), "\(lint.output)\(lint.errors)")
+      let trace = try folder.write("# solver-trace 1\ncon a 1000 == 44 1 w\nsolve\n", to: "w.trace")
+      let replay = try Tool.run(["replay", trace.path, "--solver", path])
+      #expect(replay.exitCode == 70)
+      #expect(!replay.output.contains("ambiguous"), "\(replay.output)")
+    }
+
+    @Test func aSimilarNameIsSuggested() throws {
+      let result = try Tool.run(["solve", document, "--solver", "simplx"])
+      #expect(result.errors.contains("did you mean 'simplex'?"), "\(result.errors)")
+    }
+
     /// Every value is 0, so the required constraints do not hold.
     @Test func verifyNamesTheRowsThatALiarViolates() throws {
       let path = try program(
