@@ -93,7 +93,8 @@ private struct MessageWriter {
     return line
   }
 
-  /// Returns the anchor of a generated row. Such a row refers to a single item.
+  /// Returns an anchor of a generated row as a log prints it. A generated row refers to a single item, so the item of
+  /// `reference` is `item`. If `item` is nil, the anchor names a deallocated item.
   private func anchor(_ reference: AnchorReference, of item: (any LayoutItem)?) -> ConstraintLogLine.Anchor {
     .init(item.map { ConstraintLogLine.Item($0) } ?? .deallocated, reference.attribute)
   }

@@ -55,8 +55,8 @@ enum Tolerance {
   /// The smallest pivot (divisor) that an elimination accepts, relative to the largest coefficient of the row.
   static let pivotThreshold = 0.1
 
-  /// The largest change of a variable that counts as no movement along a direction. The direction is scaled so that its
-  /// largest change is 1.
+  /// The largest change of a variable along a direction that counts as no movement. The direction is scaled so that the
+  /// variable that changes most changes by 1.
   static let freedom = 1e-9
 
   /// The largest residual, in points, that counts as zero in the search for free directions. It is smaller than any

@@ -53,7 +53,8 @@ public struct TraceFailure: Hashable, Sendable {
     /// The conflict that an `#@ iis` line states is wrong.
     case writtenConflict(ConflictFlaw)
 
-    /// An `#@ iis` line has no successful `reject` line before it, so there is no refusal that it could explain.
+    /// There is no refusal that an `#@ iis` line could explain: no `reject` line precedes it since the last solve, or
+    /// the last `reject` line names a row that the solver did not refuse.
     case strayConflict
 
     /// The solver failed with this error message.

@@ -20,8 +20,8 @@ public indirect enum JSONText: Sendable {
   /// Creates a string value; `null` if `text` is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// Returns an array with the member of a JSON object (see ``object(_:)``) for a string. The array is empty if `text`
-  /// is nil.
+  /// Returns an array with one member for ``object(_:)``: the key `key`, with `text` as its string value. The array is
+  /// empty if `text` is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }

@@ -1,4 +1,4 @@
-/// A row of the solver, with variables by name: `sum of terms, relation, constant`.
+/// A row of the solver, which refers to variables by name: `sum of terms, relation, constant`.
 struct Row {
   var priority: Float
   var relation: Relation

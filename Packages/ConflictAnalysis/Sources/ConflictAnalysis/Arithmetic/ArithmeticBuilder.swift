@@ -42,7 +42,9 @@ struct ArithmeticBuilder {
   /// The queue of those unused statements that contain exactly one unknown size, and therefore determine this size. An
   /// entry is outdated if its statement has changed since the entry was added.
   private var ready = LeastFirst()
-  /// The queue of the unused statements that may be proportions of two unknown sizes, such as `A.Width = 2 × B.Width`.
+  /// The queue of the statements to examine for proportions such as `A.Width = 2 × B.Width`, in the order of their
+  /// indices. When a statement was added, it was not used yet, came from a row, and contained exactly two sizes, both
+  /// unknown. ``substitute()`` checks again whether it is a proportion.
   private var proportions = LeastFirst()
 
   /// The last sum, which shows the conflict: the statement that remains after all other statements were used to compute
@@ -117,7 +119,8 @@ struct ArithmeticBuilder {
   }
 
   /// Adds the element of ``statements`` with this index to the queue ``ready`` if it has one unknown size, and to
-  /// ``proportions`` if it may be a proportion. Used statements are ignored.
+  /// ``proportions`` if it comes from a row and contains exactly two sizes, both unknown. Used statements are not
+  /// added.
   private mutating func list(_ number: Int) {
     guard isOpen[number] else { return }
     if unknownCounts[number] == 1 { ready.insert(effort: statements[number].effort, number) }

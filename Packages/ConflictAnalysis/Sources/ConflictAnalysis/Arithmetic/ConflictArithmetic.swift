@@ -42,14 +42,16 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// one row of the conflict is the rule that a size is not negative.
   public var squeezed: [SqueezedSize] = []
 
-  /// The factor by which the multipliers of the proof are multiplied to get the factors of the segments in ``needed``
-  /// and ``available``.
+  /// The number by which the multipliers and the excess of the proof are multiplied, so that they fit the lengths in
+  /// ``needed`` and ``available``.
   var scale = 1.0
 
-  /// The sum of the lengths in ``needed``, in points. The items need at least this length.
+  /// The sum of the lengths in ``needed``, in points. The items need at least this length, and can need more if a
+  /// segment is a lower bound (see ``LengthSegment/bound``).
   public var neededSum: Double { needed.reduce(0) { $0 + $1.length } }
 
-  /// The sum of the lengths in ``available``, in points. At most this length is available.
+  /// The sum of the lengths in ``available``, in points. The available length cannot be larger, but it can be smaller
+  /// if a segment is an upper bound (see ``LengthSegment/bound``).
   public var availableSum: Double { available.reduce(0) { $0 + $1.length } }
 
   /// The missing length, in points: `neededSum - availableSum`. Above 0 for every conflict.

@@ -36,7 +36,8 @@ struct LengthStatement {
   /// replaces it, and the factor by which that size is multiplied.
   private var replaced: [ItemSize: (size: ItemSize, ratio: Double)] = [:]
 
-  /// Creates the statement of a cycle: a path along distances and across items that returns to its start.
+  /// Creates the statement that the lengths along a cycle add up to at most 0, because the cycle returns to its start.
+  /// The lengths are the distances of its edges, and the sizes of the items that it crosses between two edges.
   init(_ cycle: FlowCycles.Cycle) {
     weight = cycle.weight
     pieces = []

@@ -14,17 +14,19 @@ enum EngineOutcome {
 }
 
 extension SolvedSystem {
-  /// Returns whether a layout engine would drop the same rows or different ones after a change of an equation. Before
-  /// the call, make the change in the solver and add the rows in `needed`; the solver must accept them.
+  /// Finds out which rows a layout engine would drop after a change of an equation: only rows that it also dropped
+  /// before (`.same`), or another row too (`.different`). The result is `.unknown` if this could not be determined.
+  /// Before the call, make the change in the solver and add the rows in `needed`; the solver must accept them.
   ///
-  /// An engine adds required rows one by one, and drops a row that conflicts with earlier rows. It drops a row again if
-  /// the change affects no row in the row's proof. Only dropped rows whose proof contains the changed equation are
-  /// tried in the solver.
+  /// An engine adds required rows one by one, and drops a row that conflicts with earlier rows. If the proof of a
+  /// dropped row is still valid after the change, the engine drops this row again. Therefore, a dropped row is tried in
+  /// the solver only if its proof contains the changed equation and may no longer be valid.
   ///
   /// - Parameters:
   ///   - change: The change that was made.
   ///   - equation: The index of the changed equation.
-  ///   - needed: The indices of the rows that the engine must not drop.
+  ///   - needed: The indices of the dropped rows that the engine must keep after the change. They are already in the
+  ///     solver, so the method does not examine them.
   ///   - kept: An array to which the method appends the indices of the dropped rows that the engine would now keep.
   ///     These rows stay in the solver.
   /// - Complexity: O(*d*) for *d* dropped rows whose proof contains the equation; most of them need no solve.

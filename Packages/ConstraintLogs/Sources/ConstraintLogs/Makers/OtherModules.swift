@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// Libraries whose views apps use. Their constraints are in code that the app's developer usually does not change.
 enum KnownLibraries {
-  /// The Swift modules of libraries with views.
+  /// The Swift modules of the known libraries that define views.
   static let modules: Set<String> = [
     "ActiveLabel", "AloeStackView", "BonMot", "CalendarKit", "Charts", "DGCharts", "DropDown",
     "EmptyDataSet_Swift", "Eureka", "FloatingPanel", "FSCalendar", "Gallery", "GrowingTextView",

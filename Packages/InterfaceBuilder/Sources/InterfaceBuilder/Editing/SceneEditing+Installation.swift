@@ -10,12 +10,12 @@ import SourceText
 ///         </mask>
 ///     </variation>
 extension SceneEditing {
-  /// The entries for constraints that the edits change in one variation of a view.
+  /// The changes of the `include` and `exclude` elements for constraints in one variation of a view.
   private struct Entries {
     var view: XMLTree.Element
     var key: String
-    /// The ids of the constraints whose entries change, each with the element name of its new entry: `include` or
-    /// `exclude`. The name is nil if the existing entry is removed without a new one.
+    /// The ids of the constraints whose elements change, each with the name of its new element: `include` or `exclude`.
+    /// The name is nil if the existing element is removed without a new one.
     var names: [(id: String, name: String?)] = []
   }
 
@@ -90,7 +90,8 @@ extension SceneEditing {
     return "<mask key=\"constraints\">\(lines)\n\(indentation)</mask>"
   }
 
-  /// Returns the text of a new variation, without the indentation of its first line; nil if there are no entries.
+  /// Returns the text of a new variation, without the indentation of its first line; nil if the variation would contain
+  /// no `include` or `exclude` element.
   private static func variation(_ entries: Entries, in view: XMLTree.Element) -> String? {
     let added = entries.names.compactMap { id, name in name.map { entry($0, id) } }
     guard !added.isEmpty else { return nil }

@@ -241,8 +241,8 @@ struct ConflictHeadline {
 
   // MARK: Parts
 
-  /// Returns words as a list, such as `A`, `A and B`, or `A, B, and C`. A list of more than ``mostNamed`` + 1 words
-  /// contains only the first and the last word.
+  /// Returns words as a list, such as `A`, `A and B`, or `A, B, and C`. If there are more than ``mostNamed`` + 1 words,
+  /// the text is `A … Z`, with only the first and the last word.
   private static func list(_ words: [String]) -> String {
     guard words.count > 2 else { return words.joined(separator: " and ") }
     guard words.count <= mostNamed + 1 else { return "\(words[0]) … \(words[words.count - 1])" }

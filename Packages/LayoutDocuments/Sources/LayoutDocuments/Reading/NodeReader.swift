@@ -207,12 +207,12 @@ struct NodeReader {
     return "write `- name: \(key)`, and put the other keys of the view below `name`"
   }
 
-  /// The correction of a key such as `type` or `class`, under which an author gave the kind of a view; nil if the value
-  /// is not a kind of view.
+  /// The correction if an author wrote this value under a key such as `type` or `class` instead of `kind`; nil if the
+  /// value does not name a kind of view.
   ///
   /// - `suggestion` is the key and value to write instead, such as `kind: label`.
   /// - `advice` replaces the suggestion if two keys are needed, as for `VStack`.
-  /// - `isRead` is true if the value is already the name of a kind in documents.
+  /// - `isRead` is true if the value is valid for `kind` as it is, so that only the key is wrong.
   private var kindAdvice: (suggestion: String?, advice: String?, isRead: Bool)? {
     let text = node.scalarText
     if LayoutDocument.Kind(rawValue: text) != nil {

@@ -18,12 +18,13 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns the changes that make views without constraints keep their frames, by giving these views autoresizing
-  /// masks, as Interface Builder does. Empty for documents other than Interface Builder files.
+  /// Returns further changes, to make together with the given ones, so that views without constraints keep their
+  /// frames: these views get autoresizing masks, as in Interface Builder. Empty for documents other than Interface
+  /// Builder files.
   ///
   /// - Parameters:
-  ///   - changes: Changes that may remove constraints. The result is about the views that have no constraints
-  ///     afterwards.
+  ///   - changes: The given changes, which may remove constraints. The result, which does not repeat them, is about the
+  ///     views that have no constraints after these changes.
   ///   - isEditable: Returns whether the text of the document allows a change.
   func fixing(_ changes: [SceneChange], _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }

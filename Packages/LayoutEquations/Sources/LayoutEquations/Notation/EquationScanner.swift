@@ -152,7 +152,7 @@ struct EquationScanner {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// Returns the text of a range as a string, shortened to 80 bytes.
+  /// Returns the text of a range as a string, shortened to at most 80 bytes.
   func excerpt(_ range: SourceRange) -> String {
     var end = min(range.end, range.start + 80)
     while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -56,8 +56,8 @@ extension LayoutEngine {
   private static let invisible = 0.2
 
   /// Returns whether a view is smaller than its content, or has a width or height of 0 although it has content or
-  /// subviews. Widths of wrapping texts and text fields may be smaller than the content, and so may sizes with a
-  /// compression resistance priority below 750.
+  /// subviews. Some sizes above 0 are not counted, even if they are smaller than the content: the widths of wrapping
+  /// texts and text fields, and sizes with a compression resistance priority below 750.
   private func isTooSmall(
     _ record: ItemRecord, _ item: any LayoutItem, _ entry: LayoutSolution.Item, _ insets: EdgeInsets
   ) -> Bool {

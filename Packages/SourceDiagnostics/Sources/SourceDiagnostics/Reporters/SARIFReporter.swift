@@ -13,7 +13,7 @@ public struct SARIFReporter: Reporter, Sendable {
   /// contains no fixes and no ends of ranges.
   public var texts: [String: [UInt8]]
 
-  /// Creates a reporter for the diagnostics of a program. By default, ``texts`` is empty.
+  /// Creates a reporter for the diagnostics that a program found. By default, ``texts`` is empty.
   public init(tool: ToolDescription, texts: [String: [UInt8]] = [:]) {
     self.tool = tool
     self.texts = texts

@@ -75,8 +75,8 @@ struct FormatExpander {
   }
 
   /// Returns whether the name in a term on the right side of a predicate must be the name of a view. This is the case
-  /// if the term has an attribute. It is also the case if the predicate constrains a position (`attribute`), and no
-  /// metric has the name.
+  /// if the term has an attribute. It is also the case if `attribute`, which the predicate constrains, is a position,
+  /// and no metric has the name.
   func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
     term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }

@@ -34,7 +34,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The content of a line in a text of visual formats.
+  /// What a ``Line`` contains besides its comment: a format, or a line of attributes.
   public enum Content: Hashable, Sendable {
     /// A format, which places views in a row, in a column, or in front of each other.
     case format(Format)

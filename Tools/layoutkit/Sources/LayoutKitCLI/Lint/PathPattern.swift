@@ -45,8 +45,12 @@ struct PathPattern: Hashable {
     return false
   }
 
-  /// Returns the given positions in the pattern, and the position after each `**` that is at one of them, because a
-  /// `**` may match no folder. At the end of a pattern, `**` matches everything inside of a folder.
+  /// Returns the given positions in the pattern, and the positions that the pattern reaches from them without another
+  /// name of the path.
+  ///
+  /// Since `**` may match no folder, the position after a `**` is reached from the position of the `**`. After a `**`
+  /// at the end of the pattern, the whole pattern has matched, so `App/**` also matches `App`. From the start of a
+  /// pattern, its end is not reached in this way, unless the pattern is a single `**`.
   private func closure(_ positions: Set<Int>) -> Set<Int> {
     var result = positions
     for start in positions {

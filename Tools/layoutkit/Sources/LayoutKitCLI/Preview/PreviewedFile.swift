@@ -71,7 +71,8 @@ actor PreviewedFile {
   private var bytes: [UInt8]?
   private var editable: FileText?
 
-  /// The state of the file when its bytes were read; nil after the page has written it, so that it is read again.
+  /// The state of the file when its bytes were read last. Nil after the preview page has written the file, so that
+  /// ``current()`` reads the file again.
   private var shown: Look?
   private var last: Look?
 

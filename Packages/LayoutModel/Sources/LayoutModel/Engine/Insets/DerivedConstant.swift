@@ -14,7 +14,7 @@ enum DerivedConstant: Hashable {
   case bar(InsetSide)
   /// The distance between a side of the owning view and the same side of the area that the keyboard covers.
   case keyboard(InsetSide)
-  /// The height of the area of the owning view that the keyboard covers.
+  /// The height of the area that the keyboard covers in the owning view.
   case keyboardHeight
   /// The negative of ``ResolvedInsets/readableExcess``: the readable width minus the space between the left and right
   /// margins of the owning view, in points. It is 0 if the readable width is larger than this space.

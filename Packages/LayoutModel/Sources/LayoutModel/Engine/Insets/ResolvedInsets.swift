@@ -55,8 +55,9 @@ extension InsetContext {
   }
 
   /// The insets from the item's edges to the superitem's margins. At each edge, this is the superitem's margin minus
-  /// the distance from the superitem's edge to the item's edge. The inset is negative if the item is inside the
-  /// superitem's margins. It is larger than the superitem's margin if the item extends beyond the superitem.
+  /// the distance from the superitem's edge to the item's edge. The inset is negative if the item's edge is farther
+  /// inside the superitem than the margin. It is larger than the superitem's margin if the item extends beyond this
+  /// edge of the superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 
