@@ -116,8 +116,8 @@ struct LegalityTests {
 
   private enum Pairing { case legal, illegal }
 
-  /// Returns whether two attributes can be related, with a second implementation of the rule that is based on classes
-  /// of attributes.
+  /// Returns `.legal` if a constraint may relate two attributes, otherwise `.illegal`. This is a second implementation
+  /// of the rule, which is based on classes of attributes.
   private func pairing(_ first: LayoutAttribute, _ second: LayoutAttribute) -> Pairing {
     let directional: Set<LayoutAttribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
     let absolute: Set<LayoutAttribute> = [.left, .right, .leftMargin, .rightMargin]

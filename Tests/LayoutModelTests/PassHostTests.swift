@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// The interface of hosts: they lay out a part of the tree now, and the rest when they are notified.
+/// The interface of hosts: they lay out one part of the tree now, and the other parts when they are notified.
 @Suite struct PassHostTests {
   @Test(arguments: SolverKind.allCases)
   func layoutIfNeededLaysOutASubtree(_ kind: SolverKind) {

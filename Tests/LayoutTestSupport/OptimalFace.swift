@@ -1,9 +1,9 @@
 /// The affine hull of the optimal face: a point and independent directions that span it.
 ///
 /// For each variable, the algorithm subtracts the variable's movement along the known directions, and then maximizes
-/// and minimizes the rest. If the rest can change, the point that was reached (or the ray) results in a new direction.
-/// If the rest of no variable can change, the directions span the hull. A variable has a unique value if and only if no
-/// direction changes it.
+/// and minimizes the remaining movement. If the remaining movement can be other than 0, the point that was reached (or
+/// the ray) results in a new direction. If it is always 0 for every variable, the directions span the hull. A variable
+/// has a unique value if and only if no direction changes it.
 struct OptimalFace<Scalar: SimplexScalar> {
   /// An optimal point.
   let point: [Scalar]
@@ -12,7 +12,7 @@ struct OptimalFace<Scalar: SimplexScalar> {
   private(set) var directions: [[Scalar]] = []
 
   /// Linear combinations of the directions, each with 1 at its own pivot variable and 0 at the pivot variables of the
-  /// others.
+  /// other combinations.
   private var echelon: [(pivot: Int, direction: [Scalar])] = []
 
   /// Explores the face that the open columns of a dictionary span.

@@ -124,7 +124,7 @@ import Testing
   }
 
   /// Returns the results that must be equal in all styles: the rows that are refused between two solves, the ambiguous
-  /// variables, and the values of the others.
+  /// variables, and the values of all other variables.
   private func answers(
     _ trace: SolverTrace, _ style: TraceReplayer.Style, _ solver: any ConstraintSolver
   ) throws -> [String] {

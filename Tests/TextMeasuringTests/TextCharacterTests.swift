@@ -2,7 +2,7 @@ import TextMeasuring
 import Testing
 
 @Suite struct TextCharacterTests {
-  /// The ASCII prefix of a text is measured by codes, and the rest by characters.
+  /// The ASCII prefix of a text is measured by codes, and the text after it by characters.
   @Test(arguments: [
     ("e\u{301}", "é"), ("abce\u{301}", "abcé"), ("a\r\nb", "a\nb"), ("ab\r\n\r\nc", "ab\n\nc"),
     ("a\u{301}", "á"),

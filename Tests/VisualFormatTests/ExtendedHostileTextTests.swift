@@ -36,8 +36,8 @@ struct ExtendedHostileTextTests {
     }
   }
 
-  /// Pieces of texts for which a careless parser would read the rest repeatedly, or a careless expansion would create
-  /// too many equations.
+  /// Pieces of texts for which a careless parser would read the rest of the text repeatedly, or a careless expansion
+  /// would create too many equations.
   private static let repeated = [
     "[a]", "[a", "[a-", "[a..", "[a1..2]", "[s:", "[s:[a]]", "~", "->", "[a]~", "[a]->", "-(", "[a(b*",
     "[a(b.",

@@ -36,7 +36,7 @@ struct HostileTextTests {
     }
   }
 
-  /// Pieces of texts for which a careless parser would read the rest repeatedly, and a valid one.
+  /// Pieces of texts for which a careless parser would read the rest of the text repeatedly, and a valid one.
   private static let repeated = [
     "[a]", "[a", "[a-", "[a(b", "[a(", "-", "|", "(", "[", "]", ",", "[a(1,", "[a(x)]", "[a]-x-", "[a]--",
     "é", "[é]",

@@ -47,7 +47,8 @@ extension SolverTrace {
     /// The number of rows that the build phase adds.
     public var constraintCount: Int
 
-    /// Creates a description from its four parts.
+    /// Creates a description from the kind and size of the layout, and from the numbers of variables and rows in the
+    /// build phase.
     public init(name: String, size: Int, variableCount: Int, constraintCount: Int) {
       self.name = name
       self.size = size

@@ -148,7 +148,8 @@ extension XMLStorage {
       valueRange: SourceRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd)))
   }
 
-  /// Returns the text and markup in a range that contains no elements. The reader has already checked the range.
+  /// Returns the text and markup in a range that contains no elements. The method does not check the syntax, because
+  /// the reader has already checked it.
   func content(in range: Range<Int>) -> [XMLTree.Content] {
     var parts: [XMLTree.Content] = []
     var position = range.lowerBound

@@ -24,7 +24,8 @@ extension Workload {
 }
 
 extension Session {
-  /// Divides a container among subviews of equal width, side by side, or of equal height, one below the other.
+  /// Divides a container among subviews: of equal width and side by side if `isRow` is true, otherwise of equal height
+  /// and one below the other.
   fileprivate mutating func divide(_ container: View, among children: [View], isRow: Bool) {
     let margin = 2.0
     guard let first = children.first, let last = children.last else { return }

@@ -2,9 +2,9 @@ import VisualFormat
 
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// The first two bytes determine the options, the dialect and the known names; the rest is the format. Every format
-/// must result either in errors at locations within it, or in equations that are valid constraints, and a normal form
-/// with the same meaning.
+/// The first two bytes determine the options, the dialect and the known names; the remaining bytes are the format.
+/// Every format must result either in errors at locations within it, or in equations that are valid constraints, and a
+/// normal form with the same meaning.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)

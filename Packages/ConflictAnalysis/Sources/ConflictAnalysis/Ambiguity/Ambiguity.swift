@@ -94,7 +94,7 @@ public struct PriorityTie: Hashable, Sendable {
   /// A change of one row's priority that makes fewer items ambiguous, confirmed by solving; nil if none was found.
   ///
   /// In a tie of two rows, one row gets a higher priority. In a tie of more rows, one row gets a lower priority, so
-  /// that it is violated before the others.
+  /// that it is violated before the other rows.
   public var decision: Decision?
 
   /// A new priority that resolves a tie.

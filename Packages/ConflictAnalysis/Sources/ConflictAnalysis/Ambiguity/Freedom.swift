@@ -104,8 +104,9 @@ struct Freedom {
 
   // MARK: Elimination
 
-  /// Combines the directions such that a sum does not change along any of them, as if a constraint determined the sum.
-  /// If the sum could change before, the number of directions decreases by one.
+  /// Combines the directions such that the sum of `terms` does not change along any of them, as if a constraint
+  /// determined this sum. If the sum changes along a direction before the call, the number of directions decreases by
+  /// one.
   mutating func fix(_ terms: [ConstraintSystem.Term]) {
     let terms = moving(terms)
     let rates = directions.map { rate(of: terms, along: $0) }

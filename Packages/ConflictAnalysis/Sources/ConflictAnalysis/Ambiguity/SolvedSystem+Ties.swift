@@ -45,8 +45,8 @@ extension SolvedSystem {
   /// decisions resolves it. Among decisions with equal ``ProposalHarm``, the one that violates the tie's rows least is
   /// returned.
   ///
-  /// In a tie of two rows, the priority of one row is increased by 1. In a tie of more rows, the priority of one row
-  /// is decreased by 1, so that it is violated before the others.
+  /// In a tie of two rows, the priority of one row is increased by 1. In a tie of more rows, the priority of one row is
+  /// decreased by 1, so that it is violated before the other rows.
   ///
   /// - Parameters:
   ///   - rows: The indices of the rows in the tie.

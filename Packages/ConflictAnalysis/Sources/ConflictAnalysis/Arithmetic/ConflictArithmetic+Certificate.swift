@@ -29,6 +29,12 @@ extension ConflictArithmetic {
 
   /// Returns the proof as a comparison of a needed length with an available length, and the computations of the sizes
   /// that the comparison contains. Returns nil if the proof cannot be written in this way.
+  ///
+  /// - Parameters:
+  ///   - certificate: The proof.
+  ///   - parts: The rows of the proof with their multipliers.
+  ///   - mergesEdges: Whether several rows between the same two items are merged into one distance.
+  ///   - eliminates: Whether unknown sizes may be replaced by sums of other lengths.
   private static func chain(
     _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
     mergesEdges: Bool, eliminates: Bool

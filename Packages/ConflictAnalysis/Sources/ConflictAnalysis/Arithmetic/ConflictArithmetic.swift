@@ -154,7 +154,7 @@ public struct SizeStep: Hashable, Sendable {
   /// The summands, in the order in which they are printed. Parts with a negative length are subtracted.
   public var parts: [LengthSegment]
 
-  /// The positive number by which the sum of the parts is divided to compute the size; usually 1. For example, it is 2
+  /// The positive number by which the sum of ``parts`` is divided to compute the size; usually 1. For example, it is 2
   /// for a size that is computed from `2 × Photo.Width = 8 + Text.Width + 8`.
   public var divisor: Double
 

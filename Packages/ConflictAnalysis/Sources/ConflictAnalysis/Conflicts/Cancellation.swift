@@ -104,8 +104,8 @@ struct Cancellation {
     return nil
   }
 
-  /// Uses each equation to express one of its multipliers as a weighted sum of the others, and adds the result to
-  /// ``definitions``.
+  /// Uses each equation to express one of its multipliers as a weighted sum of its other multipliers, and adds the
+  /// result to ``definitions``.
   ///
   /// - Returns: False if an equation requires a multiplier to be 0.
   private mutating func eliminate() -> Bool {

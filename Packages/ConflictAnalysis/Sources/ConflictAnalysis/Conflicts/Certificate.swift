@@ -4,7 +4,7 @@ import LayoutEquations
 /// is `0 >= excess`, with an excess above 0.
 ///
 /// The conflict is irreducible if and only if the multipliers with which all unknowns cancel are unique up to a common
-/// factor and none of them is 0. In that case, if any row is left out, the left sides of the others are linearly
+/// factor and none of them is 0. In that case, if any row is left out, the left sides of the other rows are linearly
 /// independent and can have any values.
 struct Certificate {
   /// The indices of the rows in ``ConstraintSystem/rows``, in ascending order, each with its multiplier.
@@ -13,8 +13,8 @@ struct Certificate {
   /// The right side of the weighted sum `0 >= excess`; above 0.
   var excess: Double
 
-  /// Creates the proof that rows conflict. Returns nil if the rows do not conflict, or if some of them already
-  /// conflict without the others.
+  /// Creates the proof that rows conflict. Returns nil if the rows do not conflict, or if some of the rows already
+  /// conflict without the other rows.
   ///
   /// - Complexity: The same as ``Cancellation/multipliers(of:in:)``.
   init?(proving rows: [Int], in index: IndexedSystem) {

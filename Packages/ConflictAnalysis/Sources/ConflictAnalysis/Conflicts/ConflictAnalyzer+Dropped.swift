@@ -90,7 +90,7 @@ extension ConflictAnalyzer {
   }
 
   /// Returns a conflict between a row and other rows, found by a new solver. Returns nil if the row does not conflict
-  /// with the others, or if the conflict cannot be proven.
+  /// with the other rows, or if the conflict cannot be proven.
   private func alternative(
     of row: Int, among others: inout LazyProbe, budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict? {

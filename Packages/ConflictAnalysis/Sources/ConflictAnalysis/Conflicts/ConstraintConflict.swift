@@ -3,7 +3,7 @@ import LinearConstraints
 import SourceText
 
 /// A set of required rows that cannot hold together, with the proof. The set is irreducible: if any one of the rows is
-/// left out, the others can hold together.
+/// left out, the other rows can hold together.
 ///
 /// The proof is a weighted sum of the rows. Each row is written as `terms >= constant`. Multiply each row by its
 /// ``Member/multiplier``, which is negative for a row `terms <= constant`, and add all rows. All unknowns cancel, and

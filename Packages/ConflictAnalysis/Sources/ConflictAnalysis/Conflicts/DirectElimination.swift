@@ -62,7 +62,8 @@ struct DirectElimination {
     width = isSize.count + 1
   }
 
-  /// Checks whether the rows (``Line``) can hold together.
+  /// Finds out whether the rows (``Line``) can hold together and, if they conflict, which of them a solver would
+  /// refuse.
   ///
   /// - Parameter findsRefusals: Whether the answer names the lines that a solver would refuse. If false, the answer to
   ///   any conflict is ``Answer/contradicts``. Default: true.

@@ -6,8 +6,8 @@ extension ConflictCase {
   /// so, only the constants decide whether the equations conflict. See ``loop``.
   var isClosedAsPrinted: Bool { loop != nil }
 
-  /// The indices of printed constraints such that the left side of each is a sum of multiples of the others' left
-  /// sides; nil if there are no such constraints.
+  /// The indices of printed constraints such that the left side of each is a sum of multiples of the left sides of the
+  /// other constraints; nil if there are no such constraints.
   ///
   /// If no conflict was found, rounding has probably hidden the conflict among these constraints: the log prints fewer
   /// digits than the system uses.
@@ -50,6 +50,7 @@ extension ConflictCase {
     return nil
   }
 
-  /// The largest number of equations among which ``loop`` searches for one that follows from the others.
+  /// The largest number of equations among which ``loop`` searches for an equation whose left side is a sum of
+  /// multiples of the left sides of other equations.
   private static let closedLimit = 60
 }

@@ -362,8 +362,8 @@ extension ConflictChanges {
     return anchors
   }
 
-  /// Returns whether an item occurs only on the right side of the conflicting constraints, never on the left side. Such
-  /// an item is probably the superview.
+  /// Returns whether an item occurs only on the right side of the conflicting constraints, never on the left side. If
+  /// so, the item is probably the superview.
   private func isRoot(_ id: String) -> Bool {
     conflict.members.allSatisfy { index in
       guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return true }

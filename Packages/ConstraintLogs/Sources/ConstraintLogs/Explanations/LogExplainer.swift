@@ -25,7 +25,7 @@ public struct LogExplainer {
     /// The parts as a sum of powers of two.
     public let rawValue: Int
 
-    /// Creates a set from the sum of powers of two that stand for its parts.
+    /// Creates a set of parts from the sum of the powers of two that stand for these parts.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The option for ``LogExplanation/Row/effect``: for each constraint, the effect of deactivating only this

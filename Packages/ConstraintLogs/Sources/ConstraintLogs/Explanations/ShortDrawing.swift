@@ -19,7 +19,7 @@ struct ShortDrawing {
   ///
   /// - Parameters:
   ///   - arithmetic: The sum to draw.
-  ///   - excess: The words after the difference of the two lengths, such as `too much`.
+  ///   - excess: The words to write after the difference of the needed and the available length, such as `too much`.
   ///   - width: The largest width of a line, in columns.
   ///   - label: Returns the label of a segment that is the size of an item.
   init(_ arithmetic: ConflictArithmetic, excess: String, width: Int, label: (LengthSegment) -> String) {

@@ -5,7 +5,8 @@ import LayoutEquations
 /// the remaining constraints.
 ///
 /// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top
-/// of the table is 44 below the top of the view according to some constraints, and 0 below it according to the others.
+/// of the table is 44 below the top of the view according to some constraints, and 0 below it according to the other
+/// constraints.
 struct TwoPaths {
   /// A position of an item. The item is nil for the origin of a coordinate system.
   struct Place: Hashable {
@@ -97,6 +98,9 @@ struct TwoPaths {
 
   /// Returns the positions at which segments start and end; nil if a segment does not start where the previous segment
   /// ends, or if the last segment does not end where the first segment starts.
+  ///
+  /// - Parameter halvesAreNear: Whether half of a size runs from the near edge of the item to its center. If false, it
+  ///   runs from the center to the far edge.
   private static func loop(
     of segments: [LengthSegment], _ words: PositionWords, halvesAreNear: Bool
   ) -> [(start: Place, end: Place)]? {

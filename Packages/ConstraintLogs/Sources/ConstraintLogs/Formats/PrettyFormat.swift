@@ -20,7 +20,8 @@ public struct PrettyFormat: Sendable {
   /// code, and the best fix. Default: false.
   public var isBrief: Bool
 
-  /// Creates a format with a width, with or without colors, and with all or only the most useful parts.
+  /// Creates a format with a width, with or without colors, and with all parts of an explanation or only the most
+  /// useful ones.
   public init(usesColor: Bool = false, columns: Int = 80, isBrief: Bool = false) {
     self.usesColor = usesColor
     self.columns = max(40, columns)

@@ -12,7 +12,7 @@ struct RowNames {
 
   init() {}
 
-  /// Reads the entries after `names:`.
+  /// Reads the text after `names:`, which lists names, each with the item that it refers to.
   ///
   /// Names can contain commas and colons. A name therefore ends only before an item with an address that is followed by
   /// a comma or by the end.

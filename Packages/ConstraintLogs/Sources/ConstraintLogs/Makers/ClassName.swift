@@ -32,7 +32,7 @@ struct ClassName {
   }
 
   /// Returns whether a name can have a module, generic parameters or a prefix of the Objective-C runtime. Most names
-  /// have none of them.
+  /// have none of them, so they need not be split.
   private static func hasParts(_ name: String) -> Bool {
     if name.hasPrefix("NSKVONotifying_") || name.hasPrefix("_Tt") { return true }
     return name.utf8.contains { byte in

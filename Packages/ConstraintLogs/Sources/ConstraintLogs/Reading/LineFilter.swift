@@ -1,6 +1,7 @@
 /// A fast test of whether a line of a log can be about layout. Nearly all lines fail the test and are skipped.
 enum LineFilter {
-  /// Returns whether a line may belong to a report. Most lines of reports contain `Constraint` or `constraint`.
+  /// Returns whether a line may belong to a report: it contains `Constraint` or `constraint`, as most lines of reports
+  /// do, or another text that occurs in reports.
   static func mayMatter(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = line.count
     guard count >= 8 else { return false }

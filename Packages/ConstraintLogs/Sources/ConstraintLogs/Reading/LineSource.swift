@@ -149,8 +149,8 @@ enum JSONLine {
     return min(index, line.endIndex)
   }
 
-  /// Returns the contents of a JSON string with its escape sequences replaced. The quotation marks have already been
-  /// removed.
+  /// Returns the text of a JSON string, in which characters replace the escape sequences. `string` contains the bytes
+  /// between the quotation marks.
   private static func decoded(_ string: Bytes) -> Bytes {
     guard string.contains(UInt8(ascii: "\\")) else { return string }
     var bytes: [UInt8] = []

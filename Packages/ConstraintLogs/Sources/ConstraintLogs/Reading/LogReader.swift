@@ -8,9 +8,9 @@
 /// for event in reader.finish() { print(event.report.kind) }
 /// ```
 ///
-/// Reading throws no errors: the readable parts of a report are kept, and the rest is ignored. Lines that are not about
-/// layout are not stored, so the log and its lines can have any length. The encoding is UTF-8, or UTF-16 if the log
-/// begins with its byte order mark or looks like UTF-16.
+/// Reading throws no errors: the readable parts of a report are kept, and its other parts are ignored. Lines that are
+/// not about layout are not stored, so the log and its lines can have any length. The encoding is UTF-8, or UTF-16 if
+/// the log begins with its byte order mark or looks like UTF-16.
 public struct LogReader: Sendable {
   /// A report that was completed by a piece of the log, and the position in this piece at which it was complete.
   public struct Event: Hashable, Sendable {

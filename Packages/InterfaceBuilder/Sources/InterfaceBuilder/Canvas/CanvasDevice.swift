@@ -32,8 +32,8 @@ struct CanvasDevice {
   }
 
   /// The devices by the ids that Interface Builder files contain. Sizes and scales are those of the real devices. For
-  /// the entries up to `ipad9_7`, the insets were derived from saved frames. For later entries, the insets are those of
-  /// the real devices.
+  /// the devices up to `ipad9_7` in this table, the insets were derived from saved frames. For the devices after it,
+  /// the insets are those of the real devices.
   static let table: [String: CanvasDevice] = [
     "retina3_5": CanvasDevice(320, 480, 2, 20, 0),
     "retina4_0": CanvasDevice(320, 568, 2, 20, 0),

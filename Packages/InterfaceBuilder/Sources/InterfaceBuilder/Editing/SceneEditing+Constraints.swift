@@ -130,9 +130,9 @@ extension SceneEditing {
 
   // MARK: Lists
 
-  /// Returns the edits that remove some constraints and add others. Entries of variations that refer to removed
-  /// constraints are also removed. Returns nil if an outlet is connected to a removed constraint, because code may use
-  /// it.
+  /// Returns the edits that remove some constraints and add others. The elements of variations that include or exclude
+  /// a removed constraint are also removed. Returns nil if an outlet is connected to a removed constraint, because code
+  /// may use it.
   ///
   /// - Parameters:
   ///   - removed: The elements of the constraints to remove.

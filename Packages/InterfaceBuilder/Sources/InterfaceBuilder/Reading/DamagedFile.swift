@@ -1,7 +1,8 @@
 import SourceText
 import XMLSource
 
-/// A storyboard that is not well-formed XML. Its damaged scenes are replaced by spaces, so that the others can be read.
+/// A storyboard that is not well-formed XML. Its damaged scenes are replaced by spaces, so that the other scenes can be
+/// read.
 ///
 /// All other text keeps its place, and line breaks are kept, so that locations stay the same.
 struct DamagedFile {
@@ -23,8 +24,8 @@ struct DamagedFile {
     var isClosed: Bool
     var isRemoved = false
 
-    /// Returns whether an error at an offset belongs to the scene. The error about a missing end tag is at the offset
-    /// directly after the scene.
+    /// Returns whether an error at an offset belongs to the scene. If the end tag of the scene is missing, the offset
+    /// directly after the scene is included, because the error about the end tag is there.
     func contains(_ place: Int) -> Bool {
       range.contains(place) || !isClosed && place == range.upperBound
     }

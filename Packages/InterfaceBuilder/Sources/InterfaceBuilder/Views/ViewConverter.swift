@@ -251,10 +251,10 @@ struct InstallationChange {
   var isInstalled: Bool
   var origin: DocumentOrigin
 
-  /// Returns the entries of a view's variations that install or remove a subview or a constraint, by the id of the
-  /// subview or constraint.
+  /// Returns what the variations of a view change about the installation of its subviews or constraints, by the id of
+  /// the subview or constraint.
   ///
-  /// - Parameter key: `subviews` for the entries about subviews, or `constraints` for the entries about constraints.
+  /// - Parameter key: `subviews` for the changes of subviews, or `constraints` for the changes of constraints.
   static func all(
     of key: String, in view: XMLTree.Element, source: DocumentSource
   ) -> [String: [InstallationChange]] {

@@ -67,8 +67,8 @@ public struct ValueQuestion: Hashable, Sendable {
       suggestions: suggestions)
   }
 
-  /// Returns whether a text that cannot be parsed because of the given error may be the name of an item. An item can
-  /// have the name of an attribute, such as `top`.
+  /// Returns whether a text that cannot be parsed because of the given error may be the name of an item. This is the
+  /// case even for the name of an attribute, such as `top`, because an item can have the same name.
   private static func canBeItem(_ kind: EquationError.Kind, _ text: String) -> Bool {
     switch kind {
     case .missingItem: !text.contains(".")

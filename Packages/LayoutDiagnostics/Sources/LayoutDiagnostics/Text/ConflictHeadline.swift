@@ -200,8 +200,9 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the words for the constraints of the conflict that are not in `premises`, such as `A and B together`, and
-  /// whether there is only one such constraint. Nil if there is no such constraint, or more than ``mostNamed``.
+  /// Returns a text such as `A and B together` with the names of those constraints of the conflict that are not in
+  /// `premises`, and whether there is only one such constraint. Nil if there is no such constraint, or more than
+  /// ``mostNamed``.
   private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool)? {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
     guard !others.isEmpty, others.count <= Self.mostNamed else { return nil }

@@ -1,10 +1,11 @@
 import LayoutEquations
 import SourceText
 
-/// The changes of the lists of constraints in a document: entries that are removed, and entries that are added.
+/// The changes of the lists of constraints in a document: constraints that are removed from lists, and constraints that
+/// are added.
 ///
-/// The changes of one list are converted to edits together, because a list that loses all entries is written in another
-/// form: `[]`.
+/// The changes of one list are converted to edits together, because a list that loses all of its constraints is written
+/// in another form: `[]`.
 struct ConstraintLists {
   private let scene: LayoutDocument.Scene
 

@@ -132,6 +132,11 @@ extension DocumentText {
   }
 
   /// Returns the edit that adds entries to the empty list in a range; nil if the range contains anything else.
+  ///
+  /// - Parameters:
+  ///   - range: The range of the list.
+  ///   - entries: The texts of the entries to add.
+  ///   - isJSON: Whether the document is JSON, so that the list stays in brackets, and no quotation marks are added.
   func filling(_ range: SourceRange, _ entries: [String], isJSON: Bool) -> TextEdit? {
     let range = trimmed(range)
     guard isByte("[", at: range.start), isByte("]", at: range.end - 1),

@@ -180,8 +180,8 @@ struct Completion {
   }
 
   /// Returns the constraints that can solve a problem of a view that a stack view lays out: a constraint for its size,
-  /// and constraints for its distances to the edges of the stack view. The latter are needed on an axis along which the
-  /// stack view does not determine the view's position.
+  /// and constraints for its distances to the edges of the stack view. The distances are needed on an axis along which
+  /// the stack view does not determine the view's position.
   private func arrangedCandidates(for problem: Problem) throws(EditingError) -> [Suggestion] {
     let maker = suggestions.maker
     let parent = maker.container(of: problem.view)

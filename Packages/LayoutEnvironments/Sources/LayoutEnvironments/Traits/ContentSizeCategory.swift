@@ -139,7 +139,8 @@ extension ContentSizeCategory {
     }
   }
 
-  /// All names that ``init(named:)`` accepts, except raw values: first the short names, then the others.
+  /// All names that ``init(named:)`` accepts, except raw values: first the short names, then the Swift names, then the
+  /// names that the Human Interface Guidelines and SwiftUI use.
   public static let names: [String] =
     allCases.map { $0.shortName } + allCases.dropFirst().map { $0.longName } + otherNames.map { $0.name }
 

@@ -124,7 +124,7 @@ public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
 
 extension VariationPrecedence {
   /// Returns the indices of the matching conditions, sorted by increasing precedence. If a caller applies the
-  /// variations in this order, the last one overrides the others.
+  /// variations in this order, the last variation overrides the earlier ones.
   ///
   /// ```swift
   /// let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]

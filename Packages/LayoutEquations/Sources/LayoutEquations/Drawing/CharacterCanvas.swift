@@ -79,7 +79,8 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a short line across one cell, from one of its sides to the opposite side.
+  /// Draws a short line across one cell: from its left to its right side if `isHorizontal` is true, otherwise from its
+  /// upper to its lower side.
   mutating func drawBar(row: Int, column: Int, isHorizontal: Bool, stroke: CellStroke) {
     guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
     let index = row * columns + column

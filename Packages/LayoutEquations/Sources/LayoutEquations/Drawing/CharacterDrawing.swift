@@ -102,7 +102,7 @@ private struct CharacterPage {
 
   /// Writes texts into the picture. Left-aligned and right-aligned texts are written first, at their fixed positions.
   /// Names are then written into free cells: first those in the center of an item, then those at its upper edge,
-  /// because more cells are suitable for the latter.
+  /// because more cells are suitable for names at the upper edge.
   ///
   /// - Returns: The names for which there is no room, in the order of `texts`.
   mutating func write(_ texts: [(text: DisplayList.Text, color: CellColor)]) -> [CharacterDrawing.Note] {

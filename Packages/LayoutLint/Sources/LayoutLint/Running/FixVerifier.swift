@@ -45,7 +45,8 @@ struct FixVerifier {
   /// claims to be safe but changes a frame is marked as not safe.
   ///
   /// The first fixes of all findings are checked together, because most of them succeed. If the check fails, each half
-  /// of them is checked separately, and so on. The other fixes are checked one by one.
+  /// of these fixes is checked separately, and so on. The second and later fixes of each finding are checked one by
+  /// one.
   func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var result = entries.map { $0.withoutFixes }
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }

@@ -223,7 +223,8 @@ struct FrameLayers {
     return kind == .textField || kind == .textView ? "" : kind.rawValue
   }
 
-  /// Returns the rectangle that the name of a view covers.
+  /// Returns the rectangle that the name of a view covers: in the center of the frame if `isCentered` is true,
+  /// otherwise in its upper left corner.
   private func box(of name: String, in frame: LayoutRect, isCentered: Bool) -> LayoutRect {
     let scale = sizes.scale
     let width = min(Double(name.count) * 6 * scale, frame.width)

@@ -85,7 +85,7 @@ struct SVGWriter {
     }
   }
 
-  /// Writes a line. The ends of a bar are always solid.
+  /// Writes a line. If short bars mark its ends, they are solid even if the line itself is dashed or dotted.
   private mutating func write(_ line: DisplayList.Line) {
     text +=
       "<path class=\"l \(line.stroke.rawValue)\(line.weight == .regular ? "" : " \(line.weight.rawValue)")\" d=\"\(Self.path([line.start, line.end]))\"/>"

@@ -48,7 +48,8 @@ struct Rounding {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// Returns whether the residual of a row is above zero, below zero, or zero within the tolerance of the row.
+  /// Returns the sign of the residual of a row: `.above` or `.below` zero, or `.zero` if the residual is within the
+  /// tolerance of the row.
   ///
   /// - Complexity: Usually constant time. If the residual is so small that the row's own tolerance matters,
   ///   proportional to the number of the row's terms. The first such call after an exchange also visits the terms of
@@ -77,7 +78,8 @@ extension SimplexEngine {
     return Side(of: residual)
   }
 
-  /// Returns whether the value of a variable is above zero, below zero, or zero within its tolerance.
+  /// Returns the sign of the value of a variable: `.above` or `.below` zero, or `.zero` if the value is within the
+  /// tolerance of the variable's resting row.
   mutating func restingSide(of variable: Int) -> Side {
     side(of: point[variable], at: .resting(Int32(variable)))
   }

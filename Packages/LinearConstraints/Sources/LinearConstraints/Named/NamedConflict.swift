@@ -42,7 +42,7 @@ extension NamedVariable: CustomStringConvertible {
 public struct NamedConflict: Hashable, Sendable {
   /// A row of the conflict, and the number by which it is multiplied in the proof.
   public struct Member: Hashable, Sendable {
-    /// The row.
+    /// The row of the conflict.
     public var row: NamedRow
 
     /// The number by which the row is multiplied in the proof.

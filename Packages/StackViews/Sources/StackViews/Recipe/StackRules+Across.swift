@@ -20,7 +20,7 @@ extension StackRules {
     }
   }
 
-  /// Adds the constraints that align a view with the first arranged view. The first arranged view may be hidden.
+  /// Adds the constraints that align a view with the first arranged view, even if the first arranged view is hidden.
   private func addAlignment(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     func align(_ role: StackConstraint.Role, _ attribute: LayoutAttribute) {
       list.append(

@@ -80,7 +80,7 @@ struct LineBreaker {
     previous = nil
   }
 
-  /// Returns whether a line may end between the previous glyph and the given glyph. The given glyph is not a space.
+  /// Returns whether a line may end between the previous glyph and the given glyph, which must not be a space.
   private func mayBreak(before glyph: TextGlyph) -> Bool {
     guard let previous else { return false }
     if previous.contains(.space) { return true }

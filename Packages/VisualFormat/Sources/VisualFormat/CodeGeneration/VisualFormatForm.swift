@@ -141,6 +141,11 @@ extension ConstraintEquation {
 
   /// Returns the connection that expresses this equation when it is written between two items in a format: `-`, a space
   /// with a size such as `-8-`, or nothing (no space). Returns nil if no connection can express the equation.
+  ///
+  /// - Parameters:
+  ///   - gap: The kind of the distance that the equation states.
+  ///   - endsAtMargin: Whether the equation relates an item to a margin of its superview.
+  ///   - superviewSpacing: The meaning of `-` between a view and its superview.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {

@@ -123,7 +123,7 @@ import SourceText
     }
   }
 
-  /// Returns vertical for a format that begins with `V`, and horizontal for all others. The format may contain errors.
+  /// Returns vertical for a format that begins with `V`, and horizontal for all others, including formats with errors.
   private static func axis(of text: String) -> LayoutAxis { text.hasPrefix("V") ? .vertical : .horizontal }
 
   // MARK: The extended dialect

@@ -55,12 +55,12 @@ struct FormatSide: Hashable {
 }
 
 extension FormatAttributes {
-  /// Returns the edge at which the contents of an item begin. The item is the superview or a stack.
+  /// Returns the edge of `item`, which is the superview or a stack, at which the contents of the item begin.
   func beginning(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: start, margin: item == .superview ? startMargin : nil)
   }
 
-  /// Returns the edge at which the contents of an item end. The item is the superview or a stack.
+  /// Returns the edge of `item`, which is the superview or a stack, at which the contents of the item end.
   func end(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: end, margin: item == .superview ? endMargin : nil)
   }

@@ -53,7 +53,7 @@ struct FormatScanner {
   }
 
   /// Returns the offset at which the number at the current position ends; nil if there is none. The syntax is that of
-  /// the C function `strtod`.
+  /// the C function `strtod`, except that the number can begin with a sign only if `allowingSign` is true.
   func numberEnd(allowingSign: Bool) -> Int? {
     var start = position
     if allowingSign, byte(at: start) == UInt8(ascii: "-") || byte(at: start) == UInt8(ascii: "+") {

@@ -20,7 +20,7 @@ final class AssetCatalogs: @unchecked Sendable {
   /// The number of folders above the folder of a file that are searched.
   private static let levels = 3
 
-  /// The maximum number of entries that are read in the catalogs of a folder.
+  /// The maximum number of names of files and folders that are read to find the image sets of one folder.
   private static let entryLimit = 20_000
 
   /// Returns the size of an image in points; nil if no catalog near the file contains it as a PNG or JPEG file.
@@ -87,7 +87,8 @@ final class AssetCatalogs: @unchecked Sendable {
     }
   }
 
-  /// Returns at most `entries` names of files in a folder, sorted, and subtracts their number from `entries`.
+  /// Returns the names of the files and folders in a folder, sorted, but at most `entries` of them. Subtracts the
+  /// number of returned names from `entries`.
   private static func names(in folder: String, _ entries: inout Int) -> [String] {
     let names = (SystemPath.names(inFolder: folder) ?? []).sorted().prefix(max(0, entries))
     entries -= names.count

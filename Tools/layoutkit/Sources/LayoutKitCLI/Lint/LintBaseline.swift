@@ -94,8 +94,8 @@ struct LintBaseline {
     }
   }
 
-  /// Returns whether the baseline has entries, but none of the files in its entries exists in the folder of `paths`. If
-  /// so, the baseline was probably written with paths that are relative to another folder.
+  /// Returns whether the baseline contains findings, but none of the files of these findings exists in the folder of
+  /// `paths`. If so, the baseline was probably written with paths that are relative to another folder.
   func isForOtherFolder(than paths: FolderPaths) -> Bool {
     !counts.isEmpty && !counts.keys.contains { FileStatus(path: "\(paths.folder)/\($0.file)") != nil }
   }

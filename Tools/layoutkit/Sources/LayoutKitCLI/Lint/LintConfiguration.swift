@@ -309,8 +309,8 @@ extension LintConfiguration {
     }
   }
 
-  /// Returns notes about entries without effect: an empty `only_rules`, severities of rules that are not used, and
-  /// entries of `ignore` for files that do not exist.
+  /// Returns notes about the parts of the configuration that have no effect: an empty `only_rules`, severities of rules
+  /// that are not used, and entries of `ignore` for files that do not exist.
   ///
   /// - Parameter rules: The rules that were checked.
   func entriesWithoutEffect(rules: [any LintRule]) -> [Diagnostic] {

@@ -48,7 +48,7 @@
     }
 
     /// Returns the safe area insets that are not 0 as text, such as `top 59, bottom 34`. The left and right insets are
-    /// equal for all devices.
+    /// written as one number for the `sides`, because they are equal for all devices.
     private static func safeArea(_ insets: EdgeInsets) -> String {
       let edges = [("top", insets.top), ("sides", insets.left), ("bottom", insets.bottom)]
       let covered = edges.filter { $0.1 != 0 }.map { "\($0) \(number($1))" }

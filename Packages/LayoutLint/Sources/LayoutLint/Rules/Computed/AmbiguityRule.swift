@@ -102,7 +102,8 @@ struct AmbiguityRule: LintRule {
   }
 
   /// Returns the causes of the ambiguous items in a report: one cause for each free direction. The cause names the
-  /// first ambiguous item that changes along the direction, and lists the other ones as followers.
+  /// first ambiguous item that changes along the direction, and lists the other ambiguous items that change along it as
+  /// followers.
   ///
   /// Directions that change a value in `tied` are left out. An ambiguous item that no direction changes gets a cause of
   /// its own.

@@ -93,8 +93,8 @@ struct RequiredContentPriorityRule: LintRule {
     return "another text or font"
   }
 
-  /// Returns whether a view is in a horizontal stack view, and the priority is for the width. The stack view may then
-  /// limit the width.
+  /// Returns whether a view is in a horizontal stack view, and the priority is for the width. If so, the stack view may
+  /// limit the width, and this limit may conflict with the priority.
   private func isInRow(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
     guard layout.isArranged(view), priority.axis == .horizontal, let stack = view.parent else { return false }
     return (layout.views[stack].view as? StackView)?.axis == .horizontal

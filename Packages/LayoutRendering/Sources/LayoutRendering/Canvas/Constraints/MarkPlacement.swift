@@ -290,7 +290,8 @@ struct MarkPlacement {
   }
 
   /// Returns a place for a badge on a line, and a place for a label that is on the line or beside it and touches the
-  /// badge. Returns nil if no two such places are free.
+  /// badge. If `avoidsBorders` is true, the places do not cover the edges that ``avoidBorder(of:)`` registered. Returns
+  /// nil if no two such places are free.
   private func pair(
     _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool
   ) -> (LayoutPoint, LayoutRect)? {
@@ -382,7 +383,8 @@ struct MarkPlacement {
     bounds.minX <= box.minX && bounds.maxX >= box.maxX && bounds.minY <= box.minY && bounds.maxY >= box.maxY
   }
 
-  /// Returns whether a rectangle is free for a text. The text may cover the line that it belongs to.
+  /// Returns whether a rectangle is free for a text. The text may cover the line that it belongs to. If `avoidsBorders`
+  /// is true, it must not cover the edges that ``avoidBorder(of:)`` registered.
   private func isFree(_ box: LayoutRect, _ local: LineSpace, _ avoidsBorders: Bool) -> Bool {
     // A badge on a line at the edge of the picture is partly outside.
     let (x, y) = (box.midX, box.midY)

@@ -104,7 +104,14 @@ struct ControlDrawing {
     shapes.append(.polyline(points.map { LayoutPoint(x: $0.x, y: $0.y) }, fill))
   }
 
-  /// Adds the lines of the view's text.
+  /// Adds the lines of the view's text, or the name of the view if it has no text.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the text, unless the text is a placeholder.
+  ///   - padding: The distance from the left and right edges of the alignment rectangle to the text, in points. If
+  ///     `isAtTop` is true, it is also the distance from the upper edge.
+  ///   - isCentered: Whether text with natural alignment is centered horizontally. Default: false.
+  ///   - isAtTop: Whether the text begins at the top. If false, it is centered vertically. Default: false.
   private mutating func text(
     _ color: DisplayList.Fill, padding: Double, isCentered: Bool = false, isAtTop: Bool = false
   ) {
@@ -443,7 +450,7 @@ struct ControlDrawing {
   /// The largest number of items that are drawn in a toolbar.
   private static let mostBarItems = 30
 
-  /// Draws a tab bar. A bar whose tabs are unknown has four parts.
+  /// Draws a tab bar with at most eight tabs. If the tabs of the bar are unknown, four tabs without titles are drawn.
   private mutating func drawTabs(_ tabs: LayoutViewAppearance.Tabs = LayoutViewAppearance.Tabs()) {
     panel(frame, .lightGray)
     let titles = Array(tabs.titles.prefix(8))
