@@ -49,6 +49,20 @@ import Testing
     #expect(result.origin.location?.line == 5)
   }
 
+  /// Xcode writes such variations for Mac Catalyst. LayoutKit ignores them, but they are valid.
+  @Test func aVariationForOtherTraitsIsOnlyANote() throws {
+    func text(_ key: String) -> String {
+      file("firstAttribute=\"height\" constant=\"80\"").replacing(
+        "<constraints>", with: "<variation key=\"\(key)\" hidden=\"YES\"/><constraints>")
+    }
+    #expect(try results(text("userInterfaceIdiom=mac")) == [])
+    #expect(try results(text("heightClass=compact-userInterfaceIdiom=mac")) == [])
+    let notes = try InterfaceFile(bytes: Array(text("userInterfaceIdiom=mac").utf8), fileName: "A.xib").notes
+    #expect(notes.map(\.kind) == [.variation])
+    #expect(try results(text("widthClass=tiny")).count == 1)
+    #expect(try results(text("userInterfaceIdiom")).count == 1)
+  }
+
   @Test func aValidFileHasNoFinding() throws {
     #expect(try results(file("firstAttribute=\"height\" constant=\"80\"")) == [])
   }

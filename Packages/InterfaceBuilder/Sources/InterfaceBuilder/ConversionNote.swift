@@ -13,6 +13,8 @@ public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
     case view
     /// An attribute of an XML element has an invalid value.
     case value
+    /// A variation is for traits that LayoutKit does not support, such as those of Mac Catalyst. The variation is ignored.
+    case variation
     /// An AppKit grid view, or an AppKit stack view with gravity areas, is not laid out. Its subviews keep their saved
     /// frames.
     case appKitContainer

@@ -14,6 +14,9 @@ struct SceneCanvas {
   /// The kinds of segues that lead to the view controller, such as `show`.
   let arrivals: Set<String>
 
+  /// Whether an embed segue shows the scene in a part of another screen.
+  var isEmbedded: Bool { arrivals.contains("embed") }
+
   private var frame: LayoutRect { root.frame ?? .zero }
 
   /// The canvas that the document stores for the scene.

@@ -137,6 +137,29 @@ struct ContentSizes {
     view.element["image"] ?? view.element.child("imageCell")?["image"]
   }
 
+  /// Returns the name of the image that a button or an image view shows; nil if the file names none.
+  func imageName(of view: ViewElement) -> String? {
+    switch view.name {
+    case "imageView": Self.imageName(of: view)
+    case "button": Self.buttonImageName(of: view)
+    default: nil
+    }
+  }
+
+  /// Returns the size of the image that a button shows, in points; nil if the view is not a button, or if the file does
+  /// not contain this size. The listed size of an SF Symbol is not the size in a button, so it is left out.
+  func buttonImageSize(of view: ViewElement) -> LayoutSize? {
+    guard view.name == "button", let name = Self.buttonImageName(of: view), let image = header.images[name],
+      !image.isSymbol
+    else { return nil }
+    return image.size
+  }
+
+  private static func buttonImageName(of view: ViewElement) -> String? {
+    view.element.child("state", key: "normal")?["image"] ?? view.cell?["image"]
+      ?? view.element.child("buttonConfiguration")?["image"]
+  }
+
   /// Returns whether the size of the image that an image view shows is read from the view's saved frame.
   private func isSavedImage(_ view: ViewElement) -> Bool {
     guard let name = Self.imageName(of: view) else { return false }

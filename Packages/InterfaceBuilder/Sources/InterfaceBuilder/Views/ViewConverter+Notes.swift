@@ -51,9 +51,19 @@ extension ViewConverter {
   private mutating func checkVariation(_ variation: XMLTree.Element, key: String) {
     guard TraitCondition(interfaceBuilderKey: key) == nil else { return }
     note(
-      .value,
+      Self.isValid(key) ? .variation : .value,
       "The variation for `\(key)` is ignored; only variations for size classes, iPhone and iPad are supported.",
       variation)
+  }
+
+  /// Returns whether a condition of traits that LayoutKit does not support can be valid: it consists of a name and a
+  /// value for each trait, and its size classes, if any, exist.
+  private static func isValid(_ key: String) -> Bool {
+    key.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else { return false }
+      return !["widthClass", "heightClass"].contains(sides[0]) || ["compact", "regular"].contains(sides[1])
+    }
   }
 
   private mutating func checkNumbers(_ names: [String], of element: XMLTree.Element) {

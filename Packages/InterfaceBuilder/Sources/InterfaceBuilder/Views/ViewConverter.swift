@@ -61,6 +61,10 @@ struct ViewConverter {
     if view.role == .root { made.canvasNotes.appearance.bars = canvas.shownBars }
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
+    made.canvasNotes.isPlacedByContainer = view.hasNoMask && made.attributes.autoresizing != nil
+    made.canvasNotes.isEmbedded = view.role == .root && canvas.isEmbedded
+    made.canvasNotes.imageName = sizes.imageName(of: view)
+    made.canvasNotes.buttonImageSize = sizes.buttonImageSize(of: view)
     if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }
     // LayoutKit computes a frame that differs from the saved frame for these views. Without this change, the document
     // would expect the saved frame.

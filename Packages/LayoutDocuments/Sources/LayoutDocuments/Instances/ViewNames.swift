@@ -2,7 +2,9 @@
 ///
 /// A view with neither a name nor an id is called by its text or, without a text, by its kind. If other views have the
 /// same name, a number is appended: `label 1`, `label 2`. A view whose only name is an id of digits, such as `371`, is
-/// called `view 371`, because messages would otherwise print the id where readers expect a length.
+/// called `view 371`, because messages would otherwise print the id where readers expect a length. A view with an id but
+/// without a name and a text is called by its image. If a text is the name of a view with an id, it is cut off after a few
+/// words: equations refer to the view by its id.
 struct ViewNames {
   /// The number of views with each name.
   private var uses: [String: Int] = [:]
@@ -26,8 +28,13 @@ struct ViewNames {
   /// Returns the name that messages use for a view. If the view has neither a name nor an id, and other views have the
   /// same `displayName`, a number is appended. Call the method once for each view, in the order of the tree.
   mutating func next(of view: LayoutDocument.View) -> String {
-    let name = view.displayName
-    if view.name == nil, view.attributes.text == nil, name == view.id,
+    let text = view.attributes.text ?? ""
+    if view.name == nil, view.id != nil {
+      if !text.isEmpty { return Self.shortened(text) }
+      if let image = view.canvasNotes.imageName, !image.isEmpty { return Self.shortened(image) }
+    }
+    let name = view.name == nil && text.isEmpty ? view.id ?? view.displayName : view.displayName
+    if view.name == nil, text.isEmpty, name == view.id,
       name.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     {
       let described = "\(view.kind.rawValue) \(name)"
@@ -40,5 +47,15 @@ struct ViewNames {
       numbered = "\(name) \(numbers[name, default: 0])"
     } while uses[numbered] != nil
     return numbered
+  }
+
+  /// The largest number of characters of a name that is taken from a text.
+  private static let length = 40
+
+  /// Returns the beginning of a text as a name: in one line, without repeated spaces.
+  private static func shortened(_ text: String) -> String {
+    let name = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    if name.isEmpty { return text }
+    return name.count > length ? name.prefix(length - 1) + "…" : name
   }
 }

@@ -97,6 +97,20 @@ extension LayoutDocument {
     /// Whether the view is an AppKit view. LayoutKit cannot lay out all containers of AppKit.
     public var isFromAppKit = false
 
+    /// Whether a container that LayoutKit does not lay out, such as an AppKit grid view, places the view. The mask of the
+    /// view in the document keeps the saved frame in place of the container; the file contains no such mask.
+    public var isPlacedByContainer = false
+
+    /// Whether an embed segue shows the view in a part of another screen. Only the root of a scene can be embedded.
+    public var isEmbedded = false
+
+    /// The name of the image that a button or an image view shows; nil if the file names none.
+    public var imageName: String?
+
+    /// The size in points of the image that a button shows; nil if the view is not a button, or if the file does not
+    /// contain this size.
+    public var buttonImageSize: LayoutSize?
+
     /// Whether the view is the content of a tab, whose frame the tab view sets when the user selects the tab. The saved
     /// frame may be outdated.
     public var isContentOfTab = false

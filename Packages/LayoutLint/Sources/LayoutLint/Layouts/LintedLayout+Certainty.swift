@@ -88,14 +88,14 @@ extension LintedLayout {
   }
 
   /// Returns whether a constraint contains a length that exists only on the canvas and can differ in the app: the
-  /// height of a cell that sizes itself, or a safe area inset in a scene that is only a part of a screen.
+  /// height of a cell that sizes itself, the frame of a view in a container that is not laid out, or a safe area inset in a scene that is only a part of a screen.
   private func dependsOnCanvas(_ member: DroppedConstraint.Member) -> Bool {
     switch member.origin {
     case .autoresizingMask:
-      guard case .attribute(let anchor) = member.equation.first, anchor.attribute.axis == .vertical,
-        case .item(let name) = anchor.item, let view = view(named: name)
+      guard case .attribute(let anchor) = member.equation.first, case .item(let name) = anchor.item,
+        let notes = view(named: name)?.source.canvasNotes
       else { return false }
-      return view.source.canvasNotes.isSelfSizing
+      return notes.isPlacedByContainer || notes.isSelfSizing && anchor.attribute.axis == .vertical
     case .safeAreaGuide, .barGuide:
       return !isScreen
         && [root.view.safeAreaInsets.top, root.view.safeAreaInsets.bottom].contains { $0 != 0 }

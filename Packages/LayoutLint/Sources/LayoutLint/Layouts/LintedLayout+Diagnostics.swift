@@ -12,7 +12,12 @@ extension LintedLayout {
   func diagnosed(_ ids: String...) -> [LintFinding] {
     var uses: [LintFinding.Subject: [String: Int]] = [:]
     return examination.findings.filter { ids.contains($0.diagnostic.id) }.map { finding in
-      let diagnostic = finding.diagnostic
+      var diagnostic = finding.diagnostic
+      diagnostic.message = withoutEscapes(diagnostic.message)
+      diagnostic.details = diagnostic.details.map(withoutEscapes)
+      for index in diagnostic.notes.indices {
+        diagnostic.notes[index].message = withoutEscapes(diagnostic.notes[index].message)
+      }
       let notes = diagnostic.notes.enumerated().map { index, note in
         let object = finding.noteObjects.indices.contains(index) ? finding.noteObjects[index] : nil
         return LintFinding.Note(note.message, about: object.flatMap(subject))
@@ -40,6 +45,14 @@ extension LintedLayout {
   /// Nil if there is no such view.
   func view(named name: String) -> LintedView? {
     analysis?.items[name].flatMap(viewIndex).map { views[$0] }
+  }
+
+  /// Returns a text with the names of views as they are, without the escape sequences that equations in documents need.
+  private func withoutEscapes(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    var result = text
+    for (escaped, name) in examination.escapedNames { result = result.replacing(escaped, with: name) }
+    return result
   }
 
   private static func withoutIndentation(_ line: String) -> String {

@@ -7,6 +7,7 @@ struct FixVerifier {
   private let scene: LayoutDocument.Scene
   private let outcomes: [Outcome]
   private let makeCheck: (LayoutDocument) -> SceneCheck?
+  private let makeResizedCheck: () -> ResizedCheck
 
   /// The properties of a layout that a fix must not make worse in any environment.
   struct Outcome {
@@ -30,11 +31,14 @@ struct FixVerifier {
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
   ///   - outcomes: The outcomes of the scene's layouts, in the order of the environments.
-  ///   - makeCheck: Returns a check of the only scene in a changed document; nil if the document is invalid.
+  ///   - makeResizedCheck: Lays out the scene on a canvas of another size.
+  ///   - makeCheck: Builds a changed document with one scene; returns nil if the document is invalid.
   init(
     _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],
+    makeResizedCheck: @escaping () -> ResizedCheck,
     makeCheck: @escaping (LayoutDocument) -> SceneCheck?
   ) {
+    self.makeResizedCheck = makeResizedCheck
     self.document = document
     scene = document.scenes[index]
     self.outcomes = outcomes
@@ -75,6 +79,23 @@ struct FixVerifier {
           }
           result[index].finding.fixes.append(fix)
         }
+      }
+    }
+    return keepingFramesOnOtherSizes(result)
+  }
+
+  /// Returns the findings with each fix marked as not safe that changes frames on a canvas of another size.
+  private func keepingFramesOnOtherSizes(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
+    let safe = entries.flatMap { $0.finding.fixes.filter(\.isSafe) }
+    guard !safe.isEmpty else { return entries }
+    let check = makeResizedCheck()
+    // Most fixes keep the frames, so they are checked together first.
+    if check.keepsFrames(safe.flatMap(\.changes)) { return entries }
+    var result = entries
+    for index in result.indices {
+      for number in result[index].finding.fixes.indices where result[index].finding.fixes[number].isSafe {
+        result[index].finding.fixes[number].isSafe = check.keepsFrames(
+          result[index].finding.fixes[number].changes)
       }
     }
     return result

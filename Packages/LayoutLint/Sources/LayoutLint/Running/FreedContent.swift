@@ -22,19 +22,36 @@ extension LayoutDocument.Scene {
         freed[name, default: []].insert(anchor.attribute == .width ? .horizontal : .vertical)
       }
     }
-    if !freed.isEmpty { root.measureContent(of: freed) }
+    guard !freed.isEmpty else { return }
+    root.measureContent { view in
+      [view.id, view.name].compactMap { $0 }.reduce(into: []) { $0.formUnion(freed[$1] ?? []) }
+    }
   }
+
+  /// Makes LayoutKit measure the content of each view that Interface Builder marked as misplaced.
+  ///
+  /// - Returns: Whether there is such content.
+  mutating func measureContentOfMisplacedViews() -> Bool {
+    root.measureContent { $0.canvasNotes.isMisplaced ? [.horizontal, .vertical] : [] }
+  }
+
+  /// Makes LayoutKit measure the content of each view whose size was read from a saved frame.
+  mutating func measureAllContent() { root.measureContent { _ in [.horizontal, .vertical] } }
 }
 
 extension LayoutDocument.View {
-  /// Removes the intrinsic content sizes that were read from saved frames, for the given views and axes. The sizes of
-  /// these contents are then measured.
-  fileprivate mutating func measureContent(of freed: [String: Set<LayoutAxis>]) {
-    for axis in [id, name].compactMap({ $0 }).flatMap({ freed[$0] ?? [] })
-    where canvasNotes.axesOfSavedContent.contains(axis) {
+  /// Removes the sizes of contents that were read from saved frames, for the axes that a closure returns for each view.
+  ///
+  /// - Returns: Whether a size was removed.
+  @discardableResult
+  fileprivate mutating func measureContent(along axes: (LayoutDocument.View) -> Set<LayoutAxis>) -> Bool {
+    var hasChanged = false
+    for axis in axes(self).intersection(canvasNotes.axesOfSavedContent) where attributes.intrinsicSize[axis] != nil {
       attributes.intrinsicSize[axis] = nil
+      hasChanged = true
     }
-    for index in views.indices { views[index].measureContent(of: freed) }
+    for index in views.indices where views[index].measureContent(along: axes) { hasChanged = true }
+    return hasChanged
   }
 }
 

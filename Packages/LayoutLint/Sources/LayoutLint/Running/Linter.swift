@@ -85,14 +85,17 @@ public struct Linter {
       outcomes.append(check.outcome(of: layout, in: number))
     }
     guard let first else { return [] }
-    let verifier = FixVerifier(document, scene: index, outcomes) { changed in
+    let verifier = FixVerifier(
+      document, scene: index, outcomes,
+      makeResizedCheck: { ResizedCheck(document, scene: index, makeSolver: makeSolver) }
+    ) { changed in
       guard let instance = try? changed.instantiate(), let scene = changed.scenes.first else { return nil }
       return SceneCheck(
         scene, instance, rules, in: arranged, settings: arrangedSettings, makeSolver: makeSolver)
     }
     let entries =
       offersFixes ? verifier.verified(collection.entries) : collection.entries.map { $0.withoutFixes }
-    return entries.map { entry in
+    return first.distinguishingNames(in: entries).map { entry in
       let subject = entry.finding.subject
       return (
         order: entry.order,

@@ -34,7 +34,7 @@ struct AmbiguityRule: LintRule {
     for entry in ambiguity.ambiguousScrollViews {
       if let view = layout.view(named: entry.item), view.reports(.size) { scrolling[view.index] = entry.axes }
     }
-    let causes = Self.causes(in: ambiguity.report, except: tied).filter { cause in
+    let causes = Self.causes(in: ambiguity.report, except: tied, layout).filter { cause in
       guard let view = layout.view(named: cause.item), view.reports(cause.kind) else { return false }
       // A finding about a scroll view with ambiguous content already covers the views in the scroll view.
       if let parent = view.parent.map({ layout.views[$0] }),
@@ -64,7 +64,7 @@ struct AmbiguityRule: LintRule {
     return LintFinding(
       "Need constraints for: \(missing) of “\(view.name)”.\(Self.followers(followers, of: view, in: layout))",
       about: view, detailKey: causes.map { "\($0.axis)" }.joined(separator: ", "),
-      details: causes.flatMap { Self.additions(in: ambiguity.report, for: $0) }
+      details: causes.flatMap { Self.additions(in: ambiguity.report, for: $0, layout) }
     ).sharing("\(missing) \(view.parent ?? 0)", as: "“\(view.name)”")
   }
 
@@ -101,15 +101,12 @@ struct AmbiguityRule: LintRule {
     var missing: String
   }
 
-  /// Returns the causes of the ambiguous items in a report: one cause for each free direction. The cause names the
-  /// first ambiguous item that changes along the direction, and lists the other ambiguous items that change along it as
-  /// followers.
-  ///
-  /// Directions that change a value in `tied` are left out. An ambiguous item that no direction changes gets a cause of
-  /// its own.
-  fileprivate static func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>)
-    -> [Cause]
-  {
+  /// Returns one cause for each free direction. The cause names the item of the direction that most likely lacks a
+  /// constraint, and lists the other items as followers. Directions that change a value in `tied` are left out. An item
+  /// that no direction changes is a cause of its own.
+  fileprivate static func causes(
+    in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>, _ layout: LintedLayout
+  ) -> [Cause] {
     var causes: [Cause] = []
     var covered: Set<String> = []
     func key(_ item: String, _ axis: LayoutAxis) -> String { "\(axis) \(item)" }
@@ -124,12 +121,12 @@ struct AmbiguityRule: LintRule {
         for unknown in open { if let item = unknown.item { covered.insert(key(item, unknown.axis)) } }
         continue
       }
-      guard let lead = open.first, let item = lead.item, let entry = missing[key(item, lead.axis)] else {
-        continue
-      }
+      let entries = open.compactMap { unknown in unknown.item.flatMap { missing[key($0, unknown.axis)] } }
+      guard let entry = lead(of: entries, layout) else { continue }
+      let (item, lead) = (entry.item, entry)
       if covered.insert(key(item, lead.axis)).inserted {
         var followers: [String] = []
-        for unknown in open.dropFirst() {
+        for unknown in open {
           guard let other = unknown.item, other != item, !followers.contains(other) else { continue }
           followers.append(other)
         }
@@ -144,6 +141,29 @@ struct AmbiguityRule: LintRule {
     return causes
   }
 
+  /// Returns the item of a free direction that most likely lacks a constraint; nil if there are none.
+  ///
+  /// If the direction changes a size, the positions usually follow this size. A stack view places its arranged views, so
+  /// they lack no constraint on their position along its axis, and its own size follows theirs.
+  private static func lead(of entries: [ItemAmbiguity], _ layout: LintedLayout) -> ItemAmbiguity? {
+    let sizes = entries.filter { $0.missing == .size }
+    let outermost = sizes.min {
+      layout.view(named: $0.item)?.index ?? .max < layout.view(named: $1.item)?.index ?? .max
+    }
+    guard var size = outermost else {
+      return entries.first { !layout.isPlacedByStack($0) } ?? entries.first
+    }
+    while let stack = layout.view(named: size.item), stack.kind == .stack,
+      let arranged = sizes.first(where: { entry in
+        guard entry.axis == size.axis, let view = layout.view(named: entry.item) else { return false }
+        return view.parent == stack.index && layout.isArranged(view)
+      })
+    {
+      size = arranged
+    }
+    return size
+  }
+
   private static func followers(
     _ names: [String], of view: LintedView, in layout: LintedLayout
   ) -> String {
@@ -153,14 +173,28 @@ struct AmbiguityRule: LintRule {
     let list = shown.map { "“\($0)”" } + (rest > 0 ? ["\(rest) more"] : [])
     let text =
       list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
-    return " \(text) \(names.count == 1 ? "depends" : "depend") on “\(view.name)”."
+    return
+      " The position or size of \(text) \(names.count == 1 ? "depends" : "depend") on “\(view.name)”."
   }
 
-  private static func additions(in report: AmbiguityReport, for cause: Cause) -> [String] {
+  private static func additions(
+    in report: AmbiguityReport, for cause: Cause, _ layout: LintedLayout
+  ) -> [String] {
     guard report.isResolvedByAdditions else { return [] }
     let own = report.additions.filter { $0.item == cause.item && $0.axis == cause.axis }
-    guard own.count > 1 else { return own.map { "for example, add \($0.equation.printed())" } }
-    return ["for example, add all of these:"] + own.map { "  \($0.equation.printed())" }
+    guard let view = layout.view(named: cause.item), !own.isEmpty else { return [] }
+    // A constraint would be wrong in both cases that follow, because code completes the layout.
+    if view.kind == .stack, !view.children.contains(where: { layout.isArranged(layout.views[$0]) }) {
+      return [
+        "If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
+      ]
+    }
+    let texts = own.map { $0.equation.printed(escapingNames: false) }
+    let hint =
+      texts.count == 1
+      ? ["for example, add \(texts[0])"] : ["for example, add all of these:"] + texts.map { "  \($0)" }
+    guard view.source.canvasNotes.hasOutlet else { return hint }
+    return hint + ["If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."]
   }
 
   private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {
@@ -190,6 +224,15 @@ extension LintedView {
 }
 
 extension LintedLayout {
+  /// Returns whether an item is an arranged view of a stack view, and only its position along the axis of the stack view
+  /// is ambiguous.
+  fileprivate func isPlacedByStack(_ entry: ItemAmbiguity) -> Bool {
+    guard entry.missing == .position, let view = view(named: entry.item), isArranged(view),
+      let parent = view.parent, let stack = views[parent].view as? StackView
+    else { return false }
+    return stack.axis == entry.axis
+  }
+
   /// A view with values that constraints do not determine.
   struct Ambiguity {
     /// The index of the view in ``LintedLayout/views``.
@@ -205,7 +248,7 @@ extension LintedLayout {
   var ambiguities: [Ambiguity] {
     guard let ambiguity = analysis?.ambiguity else { return [] }
     let tied = ContentPriorityRule.tied(in: ambiguity)
-    return AmbiguityRule.causes(in: ambiguity.report, except: tied).compactMap { cause in
+    return AmbiguityRule.causes(in: ambiguity.report, except: tied, self).compactMap { cause in
       guard let view = view(named: cause.item) else { return nil }
       return Ambiguity(
         view: view.index, missing: cause.missing,

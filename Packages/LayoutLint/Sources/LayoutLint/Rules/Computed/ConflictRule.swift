@@ -59,9 +59,10 @@ struct ConflictRule: LintRule {
     // A constraint that is dropped in several environments for different reasons is one mistake.
     finding.detailKey = ""
     if let stack = proportionalStack(in: dropped) {
-      finding.details.append(
-        "`\(stack)` has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents."
-      )
+      // The lengths that the stack view computes are not in the file, so its distribution comes first.
+      finding.details.insert(
+        "`\(stack)` has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents. Check first whether it should be `fill`.",
+        at: finding.details.isEmpty ? 0 : 1)
     }
     guard let count = dropped.conflict?.count, let reason = finding.details.first, !reason.isEmpty,
       finding.message.hasSuffix(":")
@@ -140,11 +141,13 @@ private struct ConflictSuspects {
   ///   - conflict: The finding.
   func naming(in dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
     var finding = conflict
-    let contradicted = contradicted(in: dropped)
+    // A stack view that fills proportionally computes lengths from contents, which the saved frames do not show.
+    let contradicted =
+      dropped.members.contains { $0.equation.identifier == "UISV-fill-proportionally" }
+      ? nil : contradicted(in: dropped)
     if let contradicted {
       let text = printed(contradicted)
-      finding.details.append(
-        "In the saved frames, only \(text) does not hold, so it is probably the mistake.")
+      finding.details.insert("In the saved frames, only \(text) does not hold, so it is probably the mistake.", at: 0)
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
     }
     for index in shared.prefix(Self.offeredRemovals) where index != contradicted {

@@ -10,7 +10,8 @@ struct MisplacedRule: LintRule {
     LintRulePage(
       reason: """
         The canvas shows the view at another position or with another size than the running app. Update the frame in \
-        the document, or change the constraints so that they determine that frame.
+        the document, or change the constraints so that they determine that frame. If the new frame depends on sizes that \
+        the file does not contain, the finding does not state it.
         """,
       failing: """
         canvas: {size: [320, 100]}
@@ -33,15 +34,22 @@ struct MisplacedRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     // Frames are saved for the document's own canvas, so they cannot be compared with layouts in other environments.
     guard layout.hasFrames, layout.isDesigned else { return [] }
-    return layout.views.compactMap { view in
-      guard let solved = view.solved, let expected = solved.missedFrame, solved.status == .misplaced,
-        !view.isHidden,
-        // In an Interface Builder file, the mark of Interface Builder confirms the difference. Without it, the frame may
-        // depend on content that only an app knows.
-        !layout.isInterfaceFile || view.source.canvasNotes.isMisplaced
-      else { return nil }
+    let found = layout.views.filter { isMisplaced($0, in: layout) }
+    guard !found.isEmpty else { return [] }
+    let uncertain = layout.isInterfaceFile ? Self.uncertainViews(among: found, in: layout) : []
+    return found.compactMap { view in
+      guard let solved = view.solved, let expected = solved.missedFrame else { return nil }
+      let message = "Frame for “\(view.name)” will be different at run time."
+      if uncertain.contains(view.index) {
+        return LintFinding(
+          message, about: view,
+          details: [
+            "The new frame depends on sizes of contents that the file does not contain; update frames in Interface Builder."
+          ]
+        ).sharing("unknown frames", as: "“\(view.name)”")
+      }
       return LintFinding(
-        "Frame for “\(view.name)” will be different at run time.", about: view,
+        message, about: view,
         details: ["expected: \(Self.text(expected))", "at run time: \(Self.text(solved.frame))"],
         fixes: [
           LintFix(
@@ -52,8 +60,64 @@ struct MisplacedRule: LintRule {
     }
   }
 
+  private func isMisplaced(_ view: LintedView, in layout: LintedLayout) -> Bool {
+    guard let solved = view.solved, solved.missedFrame != nil, solved.status == .misplaced, !view.isHidden
+    else { return false }
+    // In an Interface Builder file, the mark of Interface Builder confirms the difference. Without it, the frame may
+    // depend on content that only an app knows.
+    return !layout.isInterfaceFile || view.source.canvasNotes.isMisplaced
+  }
+
+  /// Returns the indices of the misplaced views in an Interface Builder file whose frames at run time are not known.
+  ///
+  /// Such a file contains frames instead of the sizes of contents. A frame that Interface Builder marked as misplaced
+  /// need not have the size of the content. Therefore, the layout of a scene is not known if it moves views that
+  /// Interface Builder did not mark. The frame of a view is not known either if it changes when the contents of the
+  /// marked views are measured.
+  private static func uncertainViews(among found: [LintedView], in layout: LintedLayout) -> Set<Int> {
+    if layout.views.contains(where: { isMovedWithoutMark($0, in: layout) }) {
+      return Set(found.map { $0.index })
+    }
+    var scene = layout.scene
+    guard scene.measureContentOfMisplacedViews() else { return [] }
+    guard let instance = try? LayoutDocument(scenes: [scene]).instantiate() else { return [] }
+    let engine = instance.makeEngine(
+      solver: layout.engine.makeFreshSolver(), environment: layout.engine.environment)
+    let measured = LintedLayout(scene, instance, engine: engine)
+    guard measured.hasFrames else { return Set(found.map { $0.index }) }
+    return Set(
+      found.map { $0.index }.filter { index in
+        !measured.views.indices.contains(index)
+          || !measured.views[index].frame.isSimilar(to: layout.views[index].frame)
+      })
+  }
+
+  /// Returns whether the layout moves or resizes a view that neither Interface Builder marked nor a marked superview
+  /// moves.
+  private static func isMovedWithoutMark(_ view: LintedView, in layout: LintedLayout) -> Bool {
+    guard let solved = view.solved, let saved = solved.missedFrame, !view.isHidden,
+      !solved.frame.isSimilar(to: saved)
+    else { return false }
+    var current: LintedView? = view
+    while let view = current {
+      let notes = view.source.canvasNotes
+      if notes.isMisplaced || notes.isAmbiguous || view.solved?.status == .ambiguous { return false }
+      current = view.parent.map { layout.views[$0] }
+    }
+    return true
+  }
+
   private static func text(_ frame: LayoutRect) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.short)
     return "x=\(numbers[0]), y=\(numbers[1]), width=\(numbers[2]), height=\(numbers[3])"
+  }
+}
+
+extension LayoutRect {
+  /// Returns whether the numbers of two frames differ only by rounding.
+  fileprivate func isSimilar(to other: LayoutRect) -> Bool {
+    [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy {
+      abs($0) <= LintedLayout.roundingError
+    }
   }
 }

@@ -38,6 +38,12 @@ struct OffCanvasRule: LintRule {
     return layout.diagnosed("off-canvas", "unreachable").filter {
       !negligible.contains($0.subject) && layout.isCertain($0.subject)
     }.map { finding in
+      var finding = finding
+      if layout.root.source.canvasNotes.isEmbedded {
+        // The canvas is only a part of a screen, but views do not receive touches outside of their superview.
+        finding.message +=
+          " Another screen embeds this view, so the part beyond the edge may be visible, but it receives no touches."
+      }
       guard let place = places[finding.subject], case .view(let index) = finding.subject else {
         return finding
       }
@@ -71,7 +77,24 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// Returns whether the view of a warning extends beyond the edge of the canvas on purpose, or only a little.
+  /// Returns whether a view is a picture that a constraint places across an edge on purpose, so that most of it is still
+  /// visible: a constraint between this edge of the picture and that of a superview, with a constant outwards.
+  private func isDecoration(
+    _ view: LintedView, beyond edge: LayoutAttribute, by amount: Double, in layout: LintedLayout
+  ) -> Bool {
+    guard view.kind == .imageView, let axis = edge.axis, amount < view.frame.size[axis] / 2 else { return false }
+    let isMirrored = axis == .horizontal && view.view.effectiveLayoutDirection == .rightToLeft
+    let isFirst = edge == .left || edge == .top || edge == (isMirrored ? .trailing : .leading)
+    let end: LayoutEnd = isFirst != isMirrored ? .start : .end
+    return layout.sides.along(axis, view).contains { side in
+      guard let other = side.other, layout.isInside(view.index, of: other.viewIndex), side.end == end,
+        side.otherAttribute.end == end
+      else { return false }
+      return end == .start ? side.constant < 0 : side.constant > 0
+    }
+  }
+
+  /// Returns whether a view extends beyond an edge on purpose, or only a little.
   private func isNegligible(_ warning: LayoutWarning, in layout: LintedLayout) -> Bool {
     guard let object = warning.object, let view = layout.viewIndex(of: object).map({ layout.views[$0] })
     else {
@@ -83,6 +106,7 @@ struct OffCanvasRule: LintRule {
     case .offCanvas(let edge, let amount, isOutside: false), .unreachable(let edge, let amount, _):
       let length = edge.axis.map { view.frame.size[$0] } ?? 0
       if amount <= LintedLayout.roundingError { return layout.isInterfaceFile }
+      if isDecoration(view, beyond: edge, by: amount, in: layout) { return true }
       return amount <= Self.tolerance && amount < Self.share * length
     default: return false
     }

@@ -10,7 +10,9 @@ struct OverlapRule: LintRule {
     LintRulePage(
       reason: """
         Overlapping texts cannot be read, and one of two overlapping controls cannot be touched. A constraint between the \
-        two views is missing. Images and plain views are not reported, because they are often backgrounds.
+        two views is missing. Images and plain views are not reported, because they are often backgrounds. Neither are \
+        views with outlets that a constraint aligns at the same leading edge, trailing edge or center: code shows one of \
+        them instead of the other.
         """,
       failing: """
         canvas: {size: [320, 100]}
@@ -98,11 +100,18 @@ struct OverlapRule: LintRule {
     return LayoutSize(width: width, height: height)
   }
 
-  /// Returns whether a constraint relates an edge of one view to the opposite edge of the other, so that the views
-  /// overlap on purpose.
+  /// Returns whether constraints show that two views overlap on purpose.
+  ///
+  /// A constraint between an edge of one view and the opposite edge of the other determines how much they overlap. If
+  /// code knows both views, and a constraint aligns them horizontally, they are at the same place because code shows only
+  /// one of them at a time. Views that are aligned vertically are beside each other, so they should not overlap.
   private static func areRelated(_ one: LintedView, _ other: LintedView, in layout: LintedLayout) -> Bool {
-    layout.sides[one].contains {
-      $0.other == .view(other.index) && $0.end != nil && $0.otherAttribute.end == $0.end?.opposite
+    let areKnown = one.source.canvasNotes.hasOutlet && other.source.canvasNotes.hasOutlet
+    return layout.sides[one].contains { side in
+      guard side.other == .view(other.index) else { return false }
+      if let end = side.end, side.otherAttribute.end == end.opposite { return true }
+      return areKnown && side.attribute == side.otherAttribute && side.attribute.axis == .horizontal
+        && !side.attribute.isSize
     }
   }
 

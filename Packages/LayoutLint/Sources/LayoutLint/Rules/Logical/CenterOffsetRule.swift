@@ -41,13 +41,29 @@ struct CenterOffsetRule: LintRule {
     }.map { center in
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
+        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; \(advice(on: center.view, in: layout)).",
         about: center.constraint
       ).sharing("\(center.of)", as: "`\(center.view.name)`")
     }
   }
 
-  /// Returns the name, in backquotes, of the view or guide from whose center the position of a view is measured.
+  /// Returns the change that mirrors a view. If a constraint already fixes an edge of the view, and the width follows from
+  /// its content, the constraint on the center can be removed.
+  private func advice(on view: LintedView, in layout: LintedLayout) -> String {
+    let fixed = layout.sides.along(.horizontal, view).filter { $0.isFixed }
+    guard let edge = fixed.first(where: { $0.end != nil }) else {
+      return "constrain its leading or trailing edge instead"
+    }
+    let (own, opposite) = edge.end == .start ? ("leading", "trailing") : ("trailing", "leading")
+    let hasWidth =
+      view.view.intrinsicContentSize.width >= 0
+      || fixed.contains { $0.attribute == .width && $0.other?.viewIndex != view.index }
+    return hasWidth
+      ? "its \(own) edge is already constrained, so remove this constraint"
+      : "its \(own) edge is already constrained, so constrain its \(opposite) edge or its width instead"
+  }
+
+  /// Returns the name of the view or guide from whose center a view is placed, in backquotes.
   private func reference(of center: Center, in layout: LintedLayout) -> String {
     switch center.of {
     case .view(let index): "`\(layout.views[index].name)`"
@@ -69,6 +85,11 @@ struct CenterOffsetRule: LintRule {
       constraint.firstAttribute.axis == .horizontal,
       constraint.secondAttribute.isCenter, constraint.multiplier == 1, constraint.relation == .equal,
       abs(constraint.constant) > Self.correction, let first = linted.first, let second = linted.second,
+      // A stack view without content has no size, so its position does not matter.
+      ![first, second].contains(where: { item in
+        let view = layout.view(of: item)
+        return view.kind == .stack && !view.children.contains { layout.views[$0].isInstalled }
+      }),
       ![first, second].contains(where: { item in
         layout.view(of: item).source.attributes.direction.map { $0 != .unspecified } ?? false
       })

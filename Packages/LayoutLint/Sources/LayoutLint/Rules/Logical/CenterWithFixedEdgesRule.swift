@@ -34,28 +34,39 @@ struct CenterWithFixedEdgesRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = layout.sides
     return layout.views.filter { $0.showsWords }.compactMap { view in
-      guard let center = Self.center(of: view, .horizontal, sides) else { return nil }
+      let centers = Self.centers(of: view, .horizontal, in: layout)
+      guard let center = centers.first else { return nil }
+      let title =
+        centers.count == 1 ? "Remove the center constraint" : "Remove the \(centers.count) center constraints"
       return LintFinding(
         "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `\(view.name)` already determine its center.",
         about: center,
-        fixes: [LintFix("Remove the center constraint", [.removeConstraint(center.index)], isSafe: true)])
+        notes: centers.dropFirst().map {
+          LintFinding.Note("`\($0.text)` constrains the center, too", about: .constraint($0.index))
+        },
+        fixes: [LintFix(title, centers.map { .removeConstraint($0.index) }, isSafe: true)])
     }
   }
 
-  /// Returns the constraint between the center of a view and another view, if constraints already fix both edges of the
-  /// first view to the same other view. Returns nil if there is no such constraint.
-  static func center(
-    of view: LintedView, _ axis: LayoutAxis, _ sides: ConstraintSides
-  ) -> LintedConstraint? {
-    let fixed = sides.along(axis, view).filter { $0.isFixed }
-    guard let center = fixed.first(where: { $0.attribute.isCenter }), let container = center.other?.viewIndex
-    else { return nil }
+  /// Returns the constraints that relate the center of a view to another view, if constraints fix both edges of the
+  /// view to that other view. Returns an empty array if there are no such constraints.
+  ///
+  /// The edges and the center must refer to the same area: the edges of a scroll view are those of its content, but its
+  /// center is that of its frame. A constraint on this center usually determines the width of the content.
+  static func centers(
+    of view: LintedView, _ axis: LayoutAxis, in layout: LintedLayout
+  ) -> [LintedConstraint] {
+    let fixed = layout.sides.along(axis, view).filter { $0.isFixed }
+    guard let center = fixed.first(where: { $0.attribute.isCenter }), let container = center.other?.viewIndex,
+      let area = layout.area(of: center, from: view)
+    else { return [] }
+    func isInArea(_ side: ConstraintSide) -> Bool {
+      side.other?.viewIndex == container && layout.area(of: side, from: view) == area
+    }
     let ends = Set(
-      fixed.filter { $0.other?.viewIndex == container && $0.end == $0.otherAttribute.end }.compactMap {
-        $0.end
-      })
-    return ends.count == 2 ? center.constraint : nil
+      fixed.filter { $0.end == $0.otherAttribute.end && isInArea($0) }.compactMap { $0.end })
+    guard ends.count == 2 else { return [] }
+    return fixed.filter { $0.attribute.isCenter && isInArea($0) }.map { $0.constraint }
   }
 }

@@ -108,6 +108,34 @@ struct ConstraintSides {
   }
 }
 
+/// The area of a view whose edges and center a constraint can refer to.
+enum ConstraintArea: Hashable {
+  /// The frame of the view.
+  case frame
+  /// The content of a scroll view, which moves when the user scrolls.
+  case content
+}
+
+extension LintedLayout {
+  /// Returns the area of the item on the other side of a constraint that the constraint refers to; nil if it is unknown.
+  ///
+  /// For the views inside a scroll view, the edges of the scroll view are those of its content, and its size and center
+  /// are those of its frame.
+  func area(of side: ConstraintSide, from view: LintedView) -> ConstraintArea? {
+    guard let other = side.other else { return nil }
+    let owner = views[other.viewIndex]
+    guard owner.kind.scrolls, owner.index != view.index, isInside(view.index, of: owner.index) else {
+      return .frame
+    }
+    switch other {
+    case .view: return side.otherAttribute.isCenter || side.otherAttribute.isSize ? .frame : .content
+    case .guide("Content Layout Guide", ofView: _): return .content
+    case .guide("Frame Layout Guide", ofView: _): return .frame
+    case .guide: return nil
+    }
+  }
+}
+
 extension LintedLayout {
   /// Returns whether a view is `ancestor` or one of the views inside it.
   ///

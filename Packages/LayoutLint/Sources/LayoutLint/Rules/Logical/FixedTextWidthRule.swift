@@ -11,8 +11,8 @@ struct FixedTextWidthRule: LintRule {
       reason: """
         A label or button with a text has the width of its text. A fixed width clips the text if it is longer in \
         another language or at a larger text size. Remove the constraint, or make it a minimum with `>=`. The rule \
-        reports neither labels and buttons that wrap nor texts with enough space for usual translations: 50 % more for short \
-        texts, less for longer ones.
+        reports neither labels and buttons that wrap, nor titles that the image of a button hides, nor texts with enough \
+        space for usual translations: 35 % more, or 30 % for long texts.
         """,
       failing: """
         views:
@@ -42,11 +42,12 @@ struct FixedTextWidthRule: LintRule {
   }
 
   private func finding(_ side: ConstraintSide, of view: LintedView, in layout: LintedLayout) -> LintFinding? {
-    guard side.attribute == .width, side.other == nil, side.isFixed,
-      let text = layout.textSize(of: view)?.width, side.constant < text * view.growthOfTranslation
+    guard side.attribute == .width, side.other == nil, side.isFixed, !isFilledByImage(view, side.constant),
+      let text = layout.textSize(of: view)?.width,
+      side.constant < text * min(view.growthOfTranslation, Self.usualGrowth)
     else { return nil }
     return LintFinding(
-      "Fixed width constraints may cause clipping. `\(view.name)` stays \(NumberText.short(side.constant)) wide even if its text is longer in another language.",
+      "Fixed width constraints may cause clipping. `\(view.name)` stays \(NumberText.short(side.constant)) wide even if its text is longer in another language.\(advice(view, in: layout))",
       about: side.constraint,
       fixes: [
         LintFix(
@@ -54,5 +55,26 @@ struct FixedTextWidthRule: LintRule {
           [.setRelation(.greaterThanOrEqual, constraint: side.constraint.index)])
       ]
     ).sharing("width", as: "`\(view.name)`")
+  }
+
+  /// The factor by which most translations are at most longer than a text. Texts with more space are not reported, even
+  /// if they are short.
+  private static let usualGrowth = 1.35
+
+  /// Returns whether the image of a button leaves no space for its title. The title is then not visible at all, and a
+  /// larger width would show it. VoiceOver may read it.
+  private func isFilledByImage(_ view: LintedView, _ width: Double) -> Bool {
+    guard view.kind == .button, let image = view.source.canvasNotes.buttonImageSize else { return false }
+    return width - image.width < view.view.content.text?.font.pointSize ?? 0
+  }
+
+  /// Returns a sentence about the view that a text would cover if its width were not fixed; empty if there is no such
+  /// view.
+  private func advice(_ view: LintedView, in layout: LintedLayout) -> String {
+    let ends = Set(layout.sides.along(.horizontal, view).compactMap { $0.end })
+    guard ends.count == 1, let free = ends.first?.opposite, let neighbor = layout.nearest(to: view, at: free)
+    else { return "" }
+    let end = free == .start ? "leading" : "trailing"
+    return " Also constrain its \(end) edge, so that a longer text does not cover `\(neighbor.name)`."
   }
 }

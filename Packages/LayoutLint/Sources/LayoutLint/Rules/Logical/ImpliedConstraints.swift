@@ -12,11 +12,10 @@ enum ImpliedConstraints {
     in layout: LintedLayout, among candidates: (LintedLayout) -> [ConstraintRows.Implied]
   ) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
-    let sides = layout.sides
     // Another rule reports the center of a text between fixed edges.
     let centers = Set(
-      layout.views.filter { $0.showsWords }.compactMap {
-        CenterWithFixedEdgesRule.center(of: $0, .horizontal, sides)?.index
+      layout.views.filter { $0.showsWords }.flatMap {
+        CenterWithFixedEdgesRule.centers(of: $0, .horizontal, in: layout).map { $0.index }
       })
     let implied = candidates(layout).filter { !centers.contains($0.constraint) }
     var groups: [Set<LintedConstraint.Item?>: [ConstraintRows.Implied]] = [:]
@@ -32,18 +31,12 @@ enum ImpliedConstraints {
     let found = group[0]
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
-    let others = group.dropFirst().map { layout.constraints[$0.constraint] }
+    let others = Array(group.dropFirst())
     let equation = constraint.text
-    let copyCount = others.count { $0.text == equation }
-    let end =
-      switch others.count - copyCount {
-      case 0: ""
-      case 1:
-        " `\(others.first { $0.equation.printed() != equation }?.equation.printed() ?? "")` has no effect either."
-      case let count: " \(count) other constraints between the same items have no effect either."
-      }
+    let copyCount = others.count { layout.constraints[$0.constraint].text == equation }
+    let rest = others.filter { layout.constraints[$0.constraint].text != equation }
     return LintFinding(
-      message(constraint, found, reasons, copyCount) + end, about: constraint,
+      message(constraint, found, reasons, copyCount) + end(rest, in: layout), about: constraint,
       notes: reasons.prefix(listedConstraints).map {
         let isCopy = $0.text == equation
         return LintFinding.Note(
@@ -51,14 +44,40 @@ enum ImpliedConstraints {
           about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {
-          LintFinding.Note("`\($0.text)` has no effect", about: .constraint($0.index))
+          let text = layout.constraints[$0.constraint].text
+          return LintFinding.Note(
+            isCopy($0, in: layout) ? "`\(text)` is a copy, too" : "`\(text)` has no effect",
+            about: .constraint($0.constraint))
         },
       fixes: [
         LintFix(
           group.count == 1 ? "Remove the constraint" : "Remove the \(group.count) constraints",
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
       ]
-    ).sharing("implied", as: "`\(equation)`")
+    ).sharing(
+      group.allSatisfy { isCopy($0, in: layout) } ? "copy" : found.isRepetition ? "repetition" : "implied",
+      as: "`\(equation)`")
+  }
+
+  /// Returns whether another constraint with the same text implies a constraint.
+  private static func isCopy(_ found: ConstraintRows.Implied, in layout: LintedLayout) -> Bool {
+    found.reasons.count == 1 && found.holds
+      && layout.constraints[found.reasons[0]].text == layout.constraints[found.constraint].text
+  }
+
+  /// Returns the sentence about the implied constraints of a finding that are not copies of its first constraint; empty
+  /// if there are none.
+  private static func end(_ others: [ConstraintRows.Implied], in layout: LintedLayout) -> String {
+    let copies = others.count { isCopy($0, in: layout) }
+    switch others.count {
+    case 0: return ""
+    case 1:
+      let text = layout.constraints[others[0].constraint].text
+      return copies == 1 ? " `\(text)` occurs twice, too." : " `\(text)` has no effect either."
+    case let count where copies == count:
+      return " \(count) other constraints between the same items occur twice, too."
+    case let count: return " \(count) other constraints between the same items have no effect either."
+    }
   }
 
   private static func message(

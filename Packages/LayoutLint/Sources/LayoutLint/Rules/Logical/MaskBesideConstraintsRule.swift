@@ -32,6 +32,8 @@ struct MaskBesideConstraintsRule: LintRule {
     let filling: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     return layout.views.filter {
       $0.hasMask && $0.isInstalled && $0.source.attributes.autoresizing != filling
+        // The file contains no mask for a view in an AppKit grid: a constraint on its width is how a column gets its width.
+        && !$0.source.canvasNotes.isPlacedByContainer
     }.compactMap { view in
       let placing = sides.placing(view, in: layout).filter { side in
         // An inequality only limits the view, and a constraint to a sibling may place the sibling.

@@ -78,18 +78,26 @@ struct MissingEdgeRule: LintRule {
   /// Returns the nearest view beside the given end of a text, if a translation of the text can be long enough to reach
   /// this view; otherwise nil.
   private func neighbor(of view: LintedView, at end: LayoutEnd, in layout: LintedLayout) -> LintedView? {
+    guard let nearest = layout.nearest(to: view, at: end), let text = layout.textSize(of: view)?.width else {
+      return nil
+    }
+    let (frame, other) = (view.frame, nearest.frame)
+    let distance = other.minX < frame.minX ? frame.minX - other.maxX : other.minX - frame.maxX
+    return distance < text * (view.growthOfTranslation - 1) ? nearest : nil
+  }
+}
+
+extension LintedLayout {
+  /// Returns the nearest visible sibling beside the leading or trailing end of a view; nil if there is none.
+  func nearest(to view: LintedView, at end: LayoutEnd) -> LintedView? {
     guard let parent = view.parent else { return nil }
     let isLeft = (end == .start) == (view.view.effectiveLayoutDirection == .leftToRight)
     let frame = view.frame
-    let beside = layout.views[parent].children.map { layout.views[$0] }.filter { other in
+    let beside = views[parent].children.map { views[$0] }.filter { other in
       other.index != view.index && other.isVisible
         && other.frame.overlap(frame, .vertical) * 2 > min(frame.height, other.frame.height)
         && (isLeft ? other.frame.maxX <= frame.minX + 0.5 : other.frame.minX >= frame.maxX - 0.5)
     }
-    let nearest =
-      isLeft ? beside.max { $0.frame.maxX < $1.frame.maxX } : beside.min { $0.frame.minX < $1.frame.minX }
-    guard let nearest, let text = layout.textSize(of: view)?.width else { return nil }
-    let distance = isLeft ? frame.minX - nearest.frame.maxX : nearest.frame.minX - frame.maxX
-    return distance < text * (view.growthOfTranslation - 1) ? nearest : nil
+    return isLeft ? beside.max { $0.frame.maxX < $1.frame.maxX } : beside.min { $0.frame.minX < $1.frame.minX }
   }
 }

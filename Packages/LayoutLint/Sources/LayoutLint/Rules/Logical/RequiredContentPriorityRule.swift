@@ -4,14 +4,14 @@ import LayoutEquations
 struct RequiredContentPriorityRule: LintRule {
   let id = "required-content-priority"
   let summary = "A view with text has a required content hugging or compression resistance priority."
-  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
         A required content priority conflicts with other required constraints as soon as the content is larger or \
         smaller than expected: with a longer text, a larger text size or a smaller screen. A view of the wrong size is \
-        better than a conflict, so use 999. Only texts whose size is limited by other required constraints are reported.
+        better than a conflict, so use 999. Only texts whose size is limited by other required constraints are reported. \
+        For hugging, the solver proves that they do not allow half of the size.
         """,
       failing: """
         views:
@@ -64,6 +64,7 @@ struct RequiredContentPriorityRule: LintRule {
         let content = view.view.intrinsicContentSize[priority.axis]
         return priority.value(of: view.view).isRequired && content >= 0 && content.isFinite
           && (isInRow(view, priority, in: layout) || isHeld(view, priority, in: layout))
+          && (priority.kind == .compressionResistance || isKeptLarge(view, content, priority.axis, in: layout))
       }
       guard let first = required.first else { return nil }
       let priorities =
@@ -98,6 +99,14 @@ struct RequiredContentPriorityRule: LintRule {
   private func isInRow(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
     guard layout.isArranged(view), priority.axis == .horizontal, let stack = view.parent else { return false }
     return (layout.views[stack].view as? StackView)?.axis == .horizontal
+  }
+
+  /// Returns whether other required constraints keep a view larger than half of its content along an axis. A shorter
+  /// text then conflicts with a required hugging priority. If a neighbor can become larger instead, it does not.
+  private func isKeptLarge(
+    _ view: LintedView, _ content: Double, _ axis: LayoutAxis, in layout: LintedLayout
+  ) -> Bool {
+    layout.allows(view, axis, atMost: content / 2) == false
   }
 
   /// Returns whether required constraints limit the width or height of a view along the axis of the priority:

@@ -1,0 +1,149 @@
+import InterfaceBuilder
+import LayoutLint
+import LayoutSolver
+import Testing
+
+/// Findings about views whose layout in the app does not follow from the file alone: code fills or swaps views, and
+/// contents have other sizes than on the canvas.
+@Suite struct CanvasKnowledgeTests {
+  private typealias Screen = LintedScreen
+
+  private func outlets(_ ids: String...) -> String {
+    ids.map { "<outlet property=\"\($0)View\" destination=\"\($0)\" id=\"outlet-\($0)\"/>" }.joined()
+  }
+
+  // MARK: Misplaced views
+
+  /// The label `b` is 8 below `a`, which Interface Builder did not mark.
+  private func column(savedTopOfA: Double) -> LintedScreen {
+    Screen(
+      Screen.label("a", "Price", Screen.rect(20, savedTopOfA, 41, 20.5))
+        + Screen.label("b", "Total", Screen.rect(20, 150, 41, 20.5), "misplaced=\"YES\""),
+      Screen.corner("a") + Screen.constraint("b.leading", "root.leading", 20)
+        + Screen.constraint("b.top", "a.bottom", 8))
+  }
+
+  @Test func aMisplacedViewHasAKnownFrameIfTheLayoutMovesOnlyMarkedViews() throws {
+    let results = try column(savedTopOfA: 100).results("misplaced")
+    #expect(results.map(\.finding.details.count) == [2])
+    #expect(results.flatMap(\.fixes).map(\.isSafe) == [true])
+  }
+
+  @Test func aLayoutThatMovesOtherViewsIsNotTheOneOfTheApp() throws {
+    let results = try column(savedTopOfA: 92).results("misplaced")
+    #expect(results.map(\.message) == ["Frame for “Total” will be different at run time."])
+    #expect(results.map(\.finding.details) == [[Self.unknown]])
+    #expect(results.flatMap(\.fixes) == [])
+  }
+
+  /// `Price` is much narrower than the saved frame, so its left edge is only known if a constraint sets the width.
+  @Test func aFrameThatDependsOnAMisplacedSizeIsNotKnown() throws {
+    func results(_ constraints: String) throws -> [LintResult] {
+      try Screen(
+        Screen.label("a", "Price", Screen.rect(40, 100, 90, 40), "misplaced=\"YES\""),
+        Screen.constraint("a.trailing", "root.trailing", -20) + Screen.constraint("a.top", "root.top", 100)
+          + Screen.size("a.height", 40) + constraints
+      ).results("misplaced")
+    }
+    #expect(try results("").map(\.finding.details) == [[Self.unknown]])
+    #expect(try results("").flatMap(\.fixes) == [])
+    #expect(
+      try results(Screen.size("a.width", 90)).map(\.finding.details) == [
+        ["expected: x=40, y=100, width=90, height=40", "at run time: x=283, y=100, width=90, height=40"]
+      ])
+  }
+
+  private static let unknown =
+    "The new frame depends on sizes of contents that the file does not contain; update frames in Interface Builder."
+
+  // MARK: Overlapping views
+
+  private func folder(_ constraint: String, connections: String) -> LintedScreen {
+    Screen(
+      Screen.label("a", "Name of it", Screen.rect(20, 100, 90, 20.5))
+        + Screen.label("b", "Only a folder", Screen.rect(20, 110, 100, 20.5)),
+      Screen.corner("a") + constraint + Screen.constraint("b.top", "root.top", 110), connections: connections)
+  }
+
+  @Test func codeShowsOneOfTwoViewsWithTheSameLeadingEdge() throws {
+    let aligned = Screen.constraint("b.leading", "a.leading")
+    #expect(try folder(aligned, connections: outlets("a", "b")).results("overlap").map(\.message) == [])
+    #expect(try folder(aligned, connections: outlets("a")).results("overlap").count == 1)
+    let free = Screen.constraint("b.leading", "root.leading", 20)
+    #expect(try folder(free, connections: outlets("a", "b")).results("overlap").count == 1)
+  }
+
+  /// Two labels in one row should not overlap, even if code sets their texts.
+  @Test func viewsInARowAreNotAlternatives() throws {
+    let text = Screen(
+      Screen.label("a", "Name of it", Screen.rect(20, 100, 90, 20.5))
+        + Screen.label("b", "Only a folder", Screen.rect(60, 100, 100, 20.5)),
+      Screen.corner("a") + Screen.constraint("b.top", "a.top")
+        + Screen.constraint("b.leading", "root.leading", 60),
+      connections: outlets("a", "b"))
+    #expect(try text.results("overlap").count == 1)
+  }
+
+  // MARK: Ambiguous views
+
+  /// A vertical stack view with a view whose height has only a minimum, and two labels below it.
+  private func stack(connections: String = "") -> LintedScreen {
+    let marked = "ambiguous=\"YES\""
+    return Screen(
+      """
+      <stackView opaque="NO" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      \(Screen.rect(20, 100, 353, 90))<subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" \(marked) id="list">\(Screen.rect(0, 0, 353, 50))
+      <constraints>\(Screen.size("list.height", 25, "greaterThanOrEqual"))</constraints></view>
+      \(Screen.label("a", "Name", Screen.rect(0, 50, 353, 20), marked))
+      \(Screen.label("b", "Label", Screen.rect(0, 70, 353, 20), marked))</subviews></stackView>
+      """, Screen.corner("stack") + Screen.constraint("stack.trailing", "root.trailing", -20),
+      connections: connections)
+  }
+
+  @Test func aMissingHeightInAStackViewIsNamedBeforeThePositionsThatFollowIt() throws {
+    let messages = try stack().results("ambiguous").map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Need constraints for: height of “list”. The position or size of ") ?? false)
+  }
+
+  @Test func anEmptyStackViewGetsNoConstraintOnItsSize() throws {
+    let text = Screen(
+      """
+      <stackView opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" ambiguous="YES" id="stack">
+      \(Screen.rect(20, 100, 320, 40))</stackView>
+      """, Screen.corner("stack") + Screen.size("stack.height", 40))
+    #expect(
+      try text.results("ambiguous").map(\.finding.details) == [
+        ["If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."]
+      ])
+  }
+
+  @Test func aHintForAViewThatCodeKnowsMentionsConstraintsOfCode() throws {
+    let text = Screen(
+      "<view translatesAutoresizingMaskIntoConstraints=\"NO\" ambiguous=\"YES\" id=\"a\">\(Screen.rect(20, 100, 80, 40))</view>",
+      Screen.constraint("a.top", "root.top", 100) + Screen.size("a.width", 80) + Screen.size("a.height", 40),
+      connections: outlets("a"))
+    let details = try text.results("ambiguous").flatMap(\.finding.details)
+    #expect(
+      details.last
+        == "If code adds constraints to “aView”, let Interface Builder remove this one at build time.")
+  }
+
+  // MARK: Pictures and parts of screens
+
+  private func picture(_ kind: String, leading: Double) -> LintedScreen {
+    Screen(
+      """
+      <\(kind) userInteractionEnabled="NO" image="Leaf" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      \(Screen.rect(leading, 100, 100, 100))<constraints>\(Screen.size("a.width", 100))\(Screen.size("a.height", 100))
+      </constraints><state key="normal" title="Leaf"/></\(kind)>
+      """, Screen.corner("a", leading))
+  }
+
+  @Test func aPictureMayCrossAnEdgeOnPurpose() throws {
+    #expect(try picture("imageView", leading: -21).results("off-screen") == [])
+    #expect(try picture("imageView", leading: -60).results("off-screen").count == 1)
+    #expect(try picture("button", leading: -21).results("off-screen").count == 1)
+  }
+}
