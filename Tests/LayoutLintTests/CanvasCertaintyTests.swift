@@ -125,7 +125,7 @@ import Testing
         [LintFix("Remove `b.Top = a.Bottom + 59`", [.removeConstraint(order[0] == "wrong" ? 3 : 4)])]
       ])
     #expect(
-      found.first?.finding.details.last?.contains("only `b.Top = a.Bottom + 59` does not hold") ?? false)
+      found.first?.finding.details.first?.contains("only `b.Top = a.Bottom + 59` does not hold") ?? false)
   }
 
   /// Removing the constraint on the width alone would make the switch as wide as its height demands.

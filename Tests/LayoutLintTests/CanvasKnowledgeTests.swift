@@ -84,6 +84,30 @@ import Testing
     #expect(try text.results("overlap").count == 1)
   }
 
+  /// The text field is much wider than its text, so only a field with a border is visible below the button.
+  @Test func theEmptyPartOfAnAppKitLabelMayBeCovered() throws {
+    func messages(_ border: String) throws -> [String] {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><customView id="root">\(Screen.rect(0, 0, 480, 40))
+        <subviews><textField translatesAutoresizingMaskIntoConstraints="NO" id="name">\(Screen.rect(10, 12, 460, 16))
+        <textFieldCell key="cell" title="User Name" \(border) id="nameCell"/></textField>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="delete">\(Screen.rect(390, 8, 80, 24))
+        <buttonCell key="cell" type="push" title="Delete" id="deleteCell"/></button></subviews><constraints>
+        \(Screen.constraint("name.leading", "root.leading", 10))\(Screen.constraint("name.top", "root.top", 12))
+        \(Screen.constraint("name.trailing", "root.trailing", -10))\(Screen.constraint("delete.top", "root.top", 8))
+        \(Screen.constraint("delete.leading", "root.leading", 390))\(Screen.size("delete.width", 80))
+        </constraints></customView></objects></document>
+        """
+      let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.xib")
+      return try Linter(rules: [try #require(LintRules.rule("overlap"))]) { SimplexSolver() }
+        .lint(file.document).map(\.message)
+    }
+    #expect(try messages("") == [])
+    #expect(try messages("borderStyle=\"bezel\"").count == 1)
+  }
+
   // MARK: Ambiguous views
 
   /// A vertical stack view with a view whose height has only a minimum, and two labels below it.
@@ -104,7 +128,9 @@ import Testing
   @Test func aMissingHeightInAStackViewIsNamedBeforeThePositionsThatFollowIt() throws {
     let messages = try stack().results("ambiguous").map(\.message)
     #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("Need constraints for: height of “list”. The position or size of ") ?? false)
+    #expect(
+      messages.first?.hasPrefix("Need constraints for: height of “list”. The positions or sizes of ") ?? false
+    )
   }
 
   @Test func anEmptyStackViewGetsNoConstraintOnItsSize() throws {
@@ -115,7 +141,9 @@ import Testing
       """, Screen.corner("stack") + Screen.size("stack.height", 40))
     #expect(
       try text.results("ambiguous").map(\.finding.details) == [
-        ["If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."]
+        [
+          "If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
+        ]
       ])
   }
 

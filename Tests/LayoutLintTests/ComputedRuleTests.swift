@@ -27,7 +27,9 @@ import Testing
         - C.Top = Superview.Top
       """)
     #expect(
-      found.map(\.message) == ["Need constraints for: X position of “A”. “B” and “C” depend on “A”."])
+      found.map(\.message) == [
+        "Need constraints for: X position of “A”. The positions or sizes of “B” and “C” depend on “A”."
+      ])
   }
 
   @Test func conflictsOfOneHiddenViewInAStackAreOneFinding() throws {

@@ -46,7 +46,8 @@ extension LayoutDocument.View {
   @discardableResult
   fileprivate mutating func measureContent(along axes: (LayoutDocument.View) -> Set<LayoutAxis>) -> Bool {
     var hasChanged = false
-    for axis in axes(self).intersection(canvasNotes.axesOfSavedContent) where attributes.intrinsicSize[axis] != nil {
+    for axis in axes(self).intersection(canvasNotes.axesOfSavedContent)
+    where attributes.intrinsicSize[axis] != nil {
       attributes.intrinsicSize[axis] = nil
       hasChanged = true
     }

@@ -173,8 +173,9 @@ struct AmbiguityRule: LintRule {
     let list = shown.map { "“\($0)”" } + (rest > 0 ? ["\(rest) more"] : [])
     let text =
       list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
-    return
-      " The position or size of \(text) \(names.count == 1 ? "depends" : "depend") on “\(view.name)”."
+    return names.count == 1
+      ? " The position or size of \(text) depends on “\(view.name)”."
+      : " The positions or sizes of \(text) depend on “\(view.name)”."
   }
 
   private static func additions(
@@ -194,7 +195,9 @@ struct AmbiguityRule: LintRule {
       texts.count == 1
       ? ["for example, add \(texts[0])"] : ["for example, add all of these:"] + texts.map { "  \($0)" }
     guard view.source.canvasNotes.hasOutlet else { return hint }
-    return hint + ["If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."]
+    return hint + [
+      "If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."
+    ]
   }
 
   private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {

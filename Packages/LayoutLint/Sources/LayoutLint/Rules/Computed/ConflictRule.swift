@@ -147,7 +147,8 @@ private struct ConflictSuspects {
       ? nil : contradicted(in: dropped)
     if let contradicted {
       let text = printed(contradicted)
-      finding.details.insert("In the saved frames, only \(text) does not hold, so it is probably the mistake.", at: 0)
+      finding.details.insert(
+        "In the saved frames, only \(text) does not hold, so it is probably the mistake.", at: 0)
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
     }
     for index in shared.prefix(Self.offeredRemovals) where index != contradicted {

@@ -82,7 +82,9 @@ struct OffCanvasRule: LintRule {
   private func isDecoration(
     _ view: LintedView, beyond edge: LayoutAttribute, by amount: Double, in layout: LintedLayout
   ) -> Bool {
-    guard view.kind == .imageView, let axis = edge.axis, amount < view.frame.size[axis] / 2 else { return false }
+    guard view.kind == .imageView, let axis = edge.axis, amount < view.frame.size[axis] / 2 else {
+      return false
+    }
     let isMirrored = axis == .horizontal && view.view.effectiveLayoutDirection == .rightToLeft
     let isFirst = edge == .left || edge == .top || edge == (isMirrored ? .trailing : .leading)
     let end: LayoutEnd = isFirst != isMirrored ? .start : .end

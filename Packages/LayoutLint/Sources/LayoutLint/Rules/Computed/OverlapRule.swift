@@ -127,7 +127,9 @@ struct OverlapRule: LintRule {
 
   /// Returns how much wider a label is than its text, in points; 0 for other views, and for labels whose text wraps.
   private static func emptySpace(of view: LintedView, in layout: LintedLayout) -> Double {
-    guard view.kind == .label, !view.wrapsText, let text = layout.textSize(of: view) else { return 0 }
+    // In AppKit, a label is a text field without a border.
+    let isLabel = view.kind == .label || view.source.canvasNotes.appearance.style == .staticText
+    guard isLabel, !view.wrapsText, let text = layout.textSize(of: view) else { return 0 }
     return max(0, view.frame.width - text.width)
   }
 

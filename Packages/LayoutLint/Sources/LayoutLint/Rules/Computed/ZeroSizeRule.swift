@@ -44,7 +44,9 @@ struct ZeroSizeRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     // In an Interface Builder file, a view of a custom class that belongs to no view controller usually gets its size from
     // its content. Its saved size is only that of the canvas.
-    if layout.isInterfaceFile, layout.root.source.canvasNotes.hasCustomClass, !layout.instance.root.isViewControllerRoot {
+    if layout.isInterfaceFile, layout.root.source.canvasNotes.hasCustomClass,
+      !layout.instance.root.isViewControllerRoot
+    {
       return []
     }
     return layout.diagnosed("zero-size", "negative-size").filter { layout.isCertain($0.subject) }

@@ -98,6 +98,7 @@ extension LintedLayout {
         && other.frame.overlap(frame, .vertical) * 2 > min(frame.height, other.frame.height)
         && (isLeft ? other.frame.maxX <= frame.minX + 0.5 : other.frame.minX >= frame.maxX - 0.5)
     }
-    return isLeft ? beside.max { $0.frame.maxX < $1.frame.maxX } : beside.min { $0.frame.minX < $1.frame.minX }
+    return isLeft
+      ? beside.max { $0.frame.maxX < $1.frame.maxX } : beside.min { $0.frame.minX < $1.frame.minX }
   }
 }

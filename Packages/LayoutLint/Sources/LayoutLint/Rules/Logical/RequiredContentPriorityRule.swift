@@ -64,7 +64,8 @@ struct RequiredContentPriorityRule: LintRule {
         let content = view.view.intrinsicContentSize[priority.axis]
         return priority.value(of: view.view).isRequired && content >= 0 && content.isFinite
           && (isInRow(view, priority, in: layout) || isHeld(view, priority, in: layout))
-          && (priority.kind == .compressionResistance || isKeptLarge(view, content, priority.axis, in: layout))
+          && (priority.kind == .compressionResistance
+            || isKeptLarge(view, content, priority.axis, in: layout))
       }
       guard let first = required.first else { return nil }
       let priorities =
