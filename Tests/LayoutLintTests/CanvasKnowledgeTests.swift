@@ -174,4 +174,39 @@ import Testing
     #expect(try picture("imageView", leading: -60).results("off-screen").count == 1)
     #expect(try picture("button", leading: -21).results("off-screen").count == 1)
   }
+
+  /// The content of the view needs 100 points, and the saved height of the file is 60.
+  @Test(arguments: [("", 1), ("customClass=\"Banner\"", 0)])
+  func aViewOfACustomClassGetsItsHeightFromItsContent(attributes: String, count: Int) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><objects>
+      <view \(attributes) id="root">\(Screen.rect(0, 0, 320, 60))<subviews>
+      \(Screen.label("title", "Title", Screen.rect(20, 0, 40, 0), "verticalCompressionResistancePriority=\"250\""))
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(Screen.rect(20, 0, 60, 60))<constraints>
+      \(Screen.size("box.height", 60))\(Screen.size("box.width", 60))</constraints></view></subviews><constraints>
+      \(Screen.corner("title", 20, 0))\(Screen.constraint("box.top", "title.bottom"))
+      \(Screen.constraint("box.leading", "title.leading"))\(Screen.constraint("box.bottom", "root.bottom"))
+      </constraints></view></objects></document>
+      """
+    #expect(try LintedText(text, rule: "zero-size").messages.count == count)
+  }
+
+  @Test func aStackViewThatFillsProportionallyIsTheFirstSuspect() throws {
+    let labels = ["a", "b"].map { id in
+      Screen.label(id, "", Screen.rect(0, 0, 100, 0), "", Screen.size("\(id).height", 30))
+    }
+    let text = Screen(
+      """
+      <stackView opaque="NO" axis="vertical" distribution="fillProportionally" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="stack">\(Screen.rect(20, 100, 100, 130))
+      <subviews>\(labels.joined())</subviews><constraints>\(Screen.size("stack.height", 130))</constraints></stackView>
+      """, Screen.corner("stack"))
+    let found = try text.results("conflict")
+    #expect(!found.isEmpty)
+    for result in found where !result.finding.details.isEmpty {
+      #expect(!result.finding.details.contains { $0.contains("probably the mistake") })
+    }
+  }
 }

@@ -4,7 +4,7 @@
 /// same name, a number is appended: `label 1`, `label 2`. A view whose only name is an id of digits, such as `371`, is
 /// called `view 371`, because messages would otherwise print the id where readers expect a length. A view with an id but
 /// without a name and a text is called by its image. If a text is the name of a view with an id, it is cut off after a few
-/// words: equations refer to the view by its id.
+/// words, and a text without letters, such as `:`, is not used: equations can refer to the view by its id.
 struct ViewNames {
   /// The number of views with each name.
   private var uses: [String: Int] = [:]
@@ -30,11 +30,12 @@ struct ViewNames {
   mutating func next(of view: LayoutDocument.View) -> String {
     let text = view.attributes.text ?? ""
     if view.name == nil, view.id != nil {
-      if !text.isEmpty { return Self.shortened(text) }
+      // A colon or a dash does not name a view.
+      if text.contains(where: { !$0.isPunctuation && !$0.isWhitespace }) { return Self.shortened(text) }
       if let image = view.canvasNotes.imageName, !image.isEmpty { return Self.shortened(image) }
     }
-    let name = view.name == nil && text.isEmpty ? view.id ?? view.displayName : view.displayName
-    if view.name == nil, text.isEmpty, name == view.id,
+    let name = view.name == nil ? view.id ?? view.displayName : view.displayName
+    if view.name == nil, name == view.id,
       name.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     {
       let described = "\(view.kind.rawValue) \(name)"
