@@ -175,6 +175,27 @@ import Testing
     #expect(try picture("button", leading: -21).results("off-screen").count == 1)
   }
 
+  /// The screen appears in a navigation controller, which another screen embeds.
+  @Test func aViewBeyondTheEdgeOfAnEmbeddedScreenReceivesNoTouches() throws {
+    let screen = picture("button", leading: -21)
+    let others = """
+      <scene sceneID="outer"><objects><viewController id="host" sceneMemberID="viewController">
+      <view key="view" id="hostRoot">\(Screen.rect(0, 0, 393, 852))</view><connections>
+      <segue destination="navigation" kind="embed" id="embed"/></connections></viewController></objects></scene>
+      <scene sceneID="inner"><objects><navigationController id="navigation" sceneMemberID="viewController">
+      <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="first"/>
+      </connections></navigationController></objects></scene></scenes>
+      """
+    func message(_ text: String) throws -> String? {
+      let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.storyboard")
+      return try Linter(rules: [try #require(LintRules.rule("off-screen"))]) { SimplexSolver() }
+        .lint(file.document).first?.message
+    }
+    let sentence = "Another screen embeds this view"
+    #expect(try message(screen.text)?.contains(sentence) == false)
+    #expect(try message(screen.text.replacing("</scenes>", with: others))?.contains(sentence) == true)
+  }
+
   /// The content of the view needs 100 points, and the saved height of the file is 60.
   @Test(arguments: [("", 1), ("customClass=\"Banner\"", 0)])
   func aViewOfACustomClassGetsItsHeightFromItsContent(attributes: String, count: Int) throws {

@@ -102,7 +102,8 @@ struct FileConverter {
     let canvas = SceneCanvas(
       header: header, root: view, controller: root.controller,
       bars: controllerID.map(graph.bars) ?? SceneGraph.Bars(),
-      arrivals: controllerID.map(graph.kindsOfArrivals) ?? [])
+      arrivals: controllerID.map(graph.kindsOfArrivals) ?? [],
+      isEmbedded: controllerID.map(graph.isEmbedded) ?? false)
     var constraints = ConstraintConverter(
       source: source,
       items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: takeIDs(),

@@ -14,8 +14,8 @@ struct SceneCanvas {
   /// The kinds of segues that lead to the view controller, such as `show`.
   let arrivals: Set<String>
 
-  /// Whether an embed segue shows the scene in a part of another screen.
-  var isEmbedded: Bool { arrivals.contains("embed") }
+  /// Whether an embed segue shows the scene, or a container with the scene, in a part of another screen.
+  let isEmbedded: Bool
 
   private var frame: LayoutRect { root.frame ?? .zero }
 

@@ -97,6 +97,26 @@ struct SceneGraph {
   /// Returns the kinds of segues that lead to a view controller.
   func kindsOfArrivals(at id: String) -> Set<String> { Set(arrivals[id, default: []].map { $0.kind }) }
 
+  /// Returns whether an embed segue shows a view controller in a part of another screen, or shows a container in which
+  /// the view controller appears, such as a navigation controller.
+  ///
+  /// - Complexity: O(*n*) for *n* segues.
+  func isEmbedded(_ id: String) -> Bool {
+    var seen: Set<String> = [id]
+    var open = [id]
+    while let next = open.popLast() {
+      for arrival in arrivals[next, default: []] {
+        switch arrival.kind {
+        case "embed": return true
+        case "relationship", "push", "show", "custom":
+          if seen.insert(arrival.source).inserted { open.append(arrival.source) }
+        default: break
+        }
+      }
+    }
+    return false
+  }
+
   /// Returns the bars that containers, such as a navigation controller, show around a view controller.
   ///
   /// - Complexity: O(*n*) for *n* segues.

@@ -139,11 +139,14 @@ struct ContentSizes {
 
   /// Returns the name of the image that a button or an image view shows; nil if the file names none.
   func imageName(of view: ViewElement) -> String? {
-    switch view.name {
-    case "imageView": Self.imageName(of: view)
-    case "button": Self.buttonImageName(of: view)
-    default: nil
-    }
+    let name: String? =
+      switch view.name {
+      case "imageView": Self.imageName(of: view)
+      case "button": Self.buttonImageName(of: view)
+      default: nil
+      }
+    // Interface Builder makes up names such as `buttonCell:oki-Rd-QbG:image` for images that are part of the file.
+    return name.flatMap { $0.contains(":") ? nil : $0 }
   }
 
   /// Returns the size of the image that a button shows, in points; nil if the view is not a button, or if the file does

@@ -101,7 +101,8 @@ extension LayoutDocument {
     /// view in the document keeps the saved frame in place of the container; the file contains no such mask.
     public var isPlacedByContainer = false
 
-    /// Whether an embed segue shows the view in a part of another screen. Only the root of a scene can be embedded.
+    /// Whether an embed segue shows the view, or a container with the view, in a part of another screen. Only the root of
+    /// a scene can be embedded.
     public var isEmbedded = false
 
     /// The name of the image that a button or an image view shows; nil if the file names none.

@@ -144,7 +144,8 @@ struct AmbiguityRule: LintRule {
   /// Returns the item of a free direction that most likely lacks a constraint; nil if there are none.
   ///
   /// If the direction changes a size, the positions usually follow this size. A stack view places its arranged views, so
-  /// they lack no constraint on their position along its axis, and its own size follows theirs.
+  /// they lack no constraint on their position along its axis, and its own size follows theirs. So does the size of another
+  /// superview if a constraint already limits the size of the inner view.
   private static func lead(of entries: [ItemAmbiguity], _ layout: LintedLayout) -> ItemAmbiguity? {
     let sizes = entries.filter { $0.missing == .size }
     let outermost = sizes.min {
@@ -153,13 +154,14 @@ struct AmbiguityRule: LintRule {
     guard var size = outermost else {
       return entries.first { !layout.isPlacedByStack($0) } ?? entries.first
     }
-    while let stack = layout.view(named: size.item), stack.kind == .stack,
-      let arranged = sizes.first(where: { entry in
-        guard entry.axis == size.axis, let view = layout.view(named: entry.item) else { return false }
-        return view.parent == stack.index && layout.isArranged(view)
+    while let outer = layout.view(named: size.item),
+      let inner = sizes.first(where: { entry in
+        guard entry.axis == size.axis, let view = layout.view(named: entry.item), view.parent == outer.index
+        else { return false }
+        return layout.isArranged(view) || layout.sides.limitsSize(of: view, along: entry.axis)
       })
     {
-      size = arranged
+      size = inner
     }
     return size
   }

@@ -41,7 +41,7 @@ struct ConflictRule: LintRule {
     }
     let suspects = ConflictSuspects(found.map { $0.0 }, layout)
     return found.map { dropped, finding in
-      let finding = Self.naming(reasonOf: dropped, finding)
+      let finding = Self.naming(reasonOf: dropped, finding, layout)
       if let hidden = Self.hiddenView(in: dropped, layout) { return Self.finding(about: hidden, finding) }
       return suspects.naming(in: dropped, finding)
     }
@@ -54,11 +54,13 @@ struct ConflictRule: LintRule {
 
   /// Returns a copy of a finding about a conflict, with the reason of the conflict in its message. The reason is
   /// removed from the details, where it was the first line.
-  private static func naming(reasonOf dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
+  private static func naming(
+    reasonOf dropped: DroppedConstraint, _ conflict: LintFinding, _ layout: LintedLayout
+  ) -> LintFinding {
     var finding = conflict
     // A constraint that is dropped in several environments for different reasons is one mistake.
     finding.detailKey = ""
-    if let stack = proportionalStack(in: dropped) {
+    if let stack = proportionalStack(in: dropped, layout) {
       // The lengths that the stack view computes are not in the file, so its distribution comes first.
       finding.details.insert(
         "`\(stack)` has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents. Check first whether it should be `fill`.",
@@ -82,8 +84,14 @@ struct ConflictRule: LintRule {
 
   /// Returns the name of the stack view whose distribution in proportion to the contents is part of a conflict; nil if
   /// there is none.
-  private static func proportionalStack(in dropped: DroppedConstraint) -> String? {
+  private static func proportionalStack(in dropped: DroppedConstraint, _ layout: LintedLayout) -> String? {
     for member in dropped.members where member.equation.identifier == "UISV-fill-proportionally" {
+      // A view without content has a length of 0, and its constraint does not contain the stack view.
+      if member.equation.second == nil, case .attribute(let anchor) = member.equation.first,
+        case .item(let name) = anchor.item, let stack = layout.view(named: name)?.parent
+      {
+        return layout.views[stack].name
+      }
       if case .attribute(let anchor)? = member.equation.second, case .item(let name) = anchor.item {
         return name
       }

@@ -98,6 +98,11 @@ struct ConstraintSides {
     sides[view.index].filter { $0.attribute.axis == axis }
   }
 
+  /// Returns whether a constraint with only a constant limits the width or height of a view.
+  func limitsSize(of view: LintedView, along axis: LayoutAxis) -> Bool {
+    along(axis, view).contains { $0.attribute.isSize && $0.other == nil }
+  }
+
   /// Returns the constraints that determine the frame of a view: those on its size, and those that relate the view to
   /// other items. Constraints that relate the view to its descendants or to its own guides are left out.
   func placing(_ view: LintedView, in layout: LintedLayout) -> [ConstraintSide] {
