@@ -82,6 +82,7 @@ import Testing
         case .unsettled: reasons["unsettled", default: 0] += 1
         case .undetermined: reasons["undetermined", default: 0] += 1
         case .fixedConstant: reasons["fixed constant", default: 0] += 1
+        case .arranged: reasons["arranged", default: 0] += 1
         }
       }
       let others = layout.moved(from: scene.saved.enumerated().map { reported.contains($0) ? nil : $1 })

@@ -35,6 +35,12 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The view is not a stack view.
   case notAStack(String)
 
+  /// The edit would remove this constraint, given by its equation, but the text of the document does not allow that.
+  case fixedConstraint(String)
+
+  /// The edit would remove this view, but the text of the document does not allow that.
+  case fixedView(String)
+
   /// The scene already contains an item with this id or name.
   case nameInUse(String)
 
@@ -93,7 +99,11 @@ extension EditingError: CustomStringConvertible {
     case .zeroSize(let name): "“\(name)” has a width or height of 0; give it a size first."
     case .overlapping(let one, let other):
       "“\(one)” and “\(other)” overlap, so they have no order in a stack view; move them apart first."
-    case .notAStack(let name): "“\(name)” is not a stack view; select a stack view."
+    case .notAStack(let name): "“\(name)” is not a stack view."
+    case .fixedConstraint(let equation):
+      "The constraint `\(equation)` would be removed, but something else in the file uses it, such as an outlet, a variation for size classes or a visual format; disconnect or remove it first."
+    case .fixedView(let name):
+      "“\(name)” would be removed, but something else in the file uses it, such as an outlet or a variation for size classes; disconnect it first."
     case .nameInUse(let name): "The scene already contains an item “\(name)”; choose another name."
     case .unnamed(let name):
       "“\(name)” has no id and no unique name, so constraints cannot refer to it; give it a name."

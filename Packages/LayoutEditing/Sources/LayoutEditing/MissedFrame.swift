@@ -15,6 +15,9 @@ public struct MissedFrame: Hashable, Sendable {
     case unsettled
     /// The constant of this constraint does not fit the frame, and cannot be changed in the text of the document.
     case fixedConstant(ConstraintEquation)
+    /// The stack view that lays out the view gives it another frame. The edge is the one that moves farthest: by this
+    /// number of points, to the right or to the bottom if it is positive.
+    case arranged(LayoutAttribute, movedBy: Double)
   }
 
   /// The index of the view in the scene before the edit.
@@ -40,7 +43,16 @@ extension MissedFrame: CustomStringConvertible {
     case .unsettled:
       "“\(name)” is still misplaced, because the file does not store the content sizes of views: LayoutKit reads them from the frames, so each new frame changes the layout again."
     case .fixedConstant(let equation):
-      "“\(name)” does not keep its frame, because LayoutKit cannot change the constant of `\(equation)` in this file; change it by hand."
+      "“\(name)” does not keep its frame, because the constant of \(equation) cannot be changed in this file."
+    case .arranged(let edge, let distance):
+      "“\(name)” does not keep its frame: the stack view moves its \(edge.name.lowercased()) edge by \(Self.rounded(distance)), because it gives its views equal distances, a common alignment, and the sizes of their contents."
     }
+  }
+
+  /// Returns a number of points, rounded to hundredths, with its unit.
+  private static func rounded(_ distance: Double) -> String {
+    let number = (distance * 100).rounded() / 100
+    let text = number == number.rounded() ? "\(Int(number))" : "\(number)"
+    return "\(text) \(abs(number) == 1 ? "point" : "points")"
   }
 }

@@ -37,6 +37,18 @@ public final class LayoutEditor {
   /// frame.
   let geometry: SceneGeometry
 
+  /// The frames of ``geometry``, but without the rounding of saved frames: a view whose frame in the document is that of
+  /// its layout, except for rounding, has the exact frame of the layout. Constants that are computed from these frames do
+  /// not contain rounding errors.
+  var exactFrames: [LayoutRect?] {
+    geometry.frames.indices.map { index in
+      guard let saved = geometry.frames[index], let exact = before.frame(index), !before.isAmbiguous(index),
+        saved.isNear(exact)
+      else { return geometry.frames[index] }
+      return exact
+    }
+  }
+
   /// The constraints of the scene, in the order of the document.
   let constraints: [LayoutDocument.Constraint]
 
@@ -140,6 +152,10 @@ public final class LayoutEditor {
     while geometry.sources[current].id == nil, let parent = geometry.parents[current] { current = parent }
     return current
   }
+
+  /// The views that constraints cannot refer to, so that no other view is related to them.
+  private(set) lazy var unnamedViews: Set<Int> = Set(
+    geometry.sources.indices.filter { (try? reference(to: $0)) == nil })
 
   private func isUnique(_ name: String, _ index: Int) -> Bool {
     for (other, view) in geometry.sources.enumerated() where other != index {

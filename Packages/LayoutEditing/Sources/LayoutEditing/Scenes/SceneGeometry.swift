@@ -159,14 +159,8 @@ enum SystemGuideNames {
 }
 
 extension LayoutRect {
-  /// Returns the position of an edge, margin or center of this rectangle, or its width or height; nil for baselines.
-  ///
-  /// - Parameters:
-  ///   - attribute: The edge, margin, center or size.
-  ///   - margins: The distances from the edges of the rectangle inwards to its margins, in points.
-  ///   - isMirrored: Whether leading means right and trailing means left.
-  fileprivate func position(_ attribute: LayoutAttribute, _ margins: EdgeInsets, isMirrored: Bool) -> Double?
-  {
+  /// Returns the position of an edge, margin or center, or the width or height; nil for baselines.
+  func position(_ attribute: LayoutAttribute, _ margins: EdgeInsets, isMirrored: Bool) -> Double? {
     switch attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight) {
     case .left: minX
     case .right: maxX

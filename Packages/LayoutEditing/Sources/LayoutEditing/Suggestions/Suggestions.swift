@@ -35,7 +35,7 @@ struct Suggestions {
   ) {
     self.editor = editor
     maker = ConstraintMaker(editor: editor, geometry: geometry)
-    neighbors = Neighbors(maker: maker, excluded: excluded)
+    neighbors = Neighbors(maker: maker, excluded: excluded.union(editor.unnamedViews))
     self.contentSizes = contentSizes
     self.tolerance = tolerance
   }

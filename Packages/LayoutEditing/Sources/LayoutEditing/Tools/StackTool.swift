@@ -19,9 +19,10 @@ public struct InferredStack: Hashable, Sendable {
 extension LayoutEditor {
   /// Returns the stack view that arranges views most similarly to their current frames.
   ///
-  /// The axis is the one along which the views do not overlap. If the views share both edges across this axis within
-  /// one point, the alignment is fill. Otherwise, the alignment is the first baseline or the edge that all views share.
-  /// If they share neither, the alignment is center.
+  /// The axis is the one along which the views do not overlap. If the views share both edges across this axis, the
+  /// alignment is fill. Otherwise, the alignment is the first baseline, the edge or the center that all views share. If
+  /// the views share nothing exactly, edges and baselines within one point count as shared; otherwise, the alignment is
+  /// center.
   ///
   /// - Parameters:
   ///   - selection: The indices of the views.
@@ -29,6 +30,18 @@ extension LayoutEditor {
   /// - Throws: ``EditingError`` if the views overlap on both axes, or if one of them has no size.
   public func inferredStack(_ selection: [Int], axis: LayoutAxis? = nil) throws(EditingError) -> InferredStack
   {
+    try inferredStack(selection, axis: axis, try exactGeometry())
+  }
+
+  /// Returns a geometry of the scene with its ``exactFrames``.
+  func exactGeometry() throws(EditingError) -> SceneGeometry {
+    try SceneGeometry(scene, frames: exactFrames, canvas: canvas, makeSolver: makeSolver)
+  }
+
+  /// Returns the stack view that arranges views most similarly to their frames in a geometry of the scene.
+  func inferredStack(
+    _ selection: [Int], axis: LayoutAxis?, _ geometry: SceneGeometry
+  ) throws(EditingError) -> InferredStack {
     let parent = try container(of: selection)
     var rects: [Int: LayoutRect] = [:]
     for view in selection {
@@ -71,25 +84,30 @@ extension LayoutEditor {
       .sorted()
     let spacing = gaps.isEmpty ? 0 : ConstraintMaker.snapped(gaps[(gaps.count - 1) / 2], 0.02)
     return InferredStack(
-      axis: chosen, views: views, alignment: alignment(of: views, across: chosen.other, ends),
+      axis: chosen, views: views, alignment: alignment(of: views, across: chosen.other, ends, geometry),
       spacing: spacing)
   }
 
   private func alignment(
-    of views: [Int], across axis: LayoutAxis, _ ends: (Int, LayoutAxis) -> (start: Double, end: Double)
+    of views: [Int], across axis: LayoutAxis, _ ends: (Int, LayoutAxis) -> (start: Double, end: Double),
+    _ geometry: SceneGeometry
   ) -> StackView.Alignment {
-    func isShared(_ values: [Double]) -> Bool {
-      (values.max() ?? 0) - (values.min() ?? 0) <= 1
-    }
-    let starts = views.map { ends($0, axis).start }
-    let stops = views.map { ends($0, axis).end }
+    func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+    let starts = spread(views.map { ends($0, axis).start })
+    let stops = spread(views.map { ends($0, axis).end })
     let hasText = views.allSatisfy { [.label, .button, .textField].contains(geometry.sources[$0].kind) }
-    if isShared(starts), isShared(stops) { return .fill }
-    if axis == .vertical, hasText, isShared(views.compactMap { geometry.value(.firstBaseline, of: $0) }) {
-      return .firstBaseline
+    let baselines =
+      axis == .vertical && hasText
+      ? spread(views.compactMap { geometry.value(.firstBaseline, of: $0) }) : .infinity
+    let centers = spread(views.map { (ends($0, axis).start + ends($0, axis).end) / 2 })
+    // Each alignment moves edges by at most the number beside it. The first tolerance is that of rounding.
+    let candidates: [(StackView.Alignment, moving: Double)] = [
+      (.fill, max(starts, stops)), (.firstBaseline, baselines), (.leading, starts), (.trailing, stops),
+      (.center, centers),
+    ]
+    for tolerance in [Completion.tolerance, 1] {
+      if let shared = candidates.first(where: { $0.moving <= tolerance }) { return shared.0 }
     }
-    if isShared(starts) { return .leading }
-    if isShared(stops) { return .trailing }
     return .center
   }
 }
