@@ -34,7 +34,10 @@ enum FileReplacement {
     let (temporary, descriptor) = createTemporary(beside: target)
     var isDone = false
     defer { if !isDone, descriptor >= 0 { _ = SystemPath.withCString(temporary) { unlink($0) } } }
-    try write(bytes, to: descriptor, path) { exists ? fchmod($0, status.st_mode & 0o7777) == 0 : true }
+    // Without the synchronization, the new name could reach the disk before the new contents when the system crashes.
+    try write(bytes, to: descriptor, path, isSynchronized: exists) {
+      exists ? fchmod($0, status.st_mode & 0o7777) == 0 : true
+    }
     guard isUnchanged() else { return false }
     let result = SystemPath.withCString(temporary) { from in
       SystemPath.withCString(target) { rename(from, $0) }
@@ -46,15 +49,11 @@ enum FileReplacement {
 
   /// Writes all bytes to a file that was just opened, and closes it.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes to write.
-  ///   - descriptor: The file descriptor; negative if the file could not be opened.
-  ///   - path: The path of the file, for the error.
-  ///   - prepare: Called with the descriptor before the bytes are written. If it returns false, nothing is written, and
-  ///     the method throws. Default: returns true.
-  /// - Throws: ``OutputError`` if the file could not be opened, or if a write fails.
+  /// - Parameter isSynchronized: Whether to wait until the bytes are on the disk. Default: false.
+  /// - Throws: ``OutputError`` if the descriptor is negative, because the file could not be opened, or if a write fails.
   static func write(
-    _ bytes: [UInt8], to descriptor: Int32, _ path: String, prepare: (Int32) -> Bool = { _ in true }
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String, isSynchronized: Bool = false,
+    prepare: (Int32) -> Bool = { _ in true }
   ) throws(OutputError) {
     guard descriptor >= 0 else { throw failure(path) }
     var error: OutputError? = prepare(descriptor) ? nil : failure(path)
@@ -63,6 +62,7 @@ enum FileReplacement {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { error = failure(path) }
     }
+    if isSynchronized, error == nil, fsync(descriptor) != 0 { error = failure(path) }
     if close(descriptor) != 0, error == nil { error = failure(path) }
     if let error { throw error }
   }

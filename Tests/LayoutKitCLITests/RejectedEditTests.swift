@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// Requests that `pin`, `align`, `embed`, `resolve`, `edit` and `drag` reject, for each kind of file. In each case, the
+  /// file keeps its bytes.
+  @Suite struct RejectedEditTests {
+    /// The same layout as YAML, JSON and storyboard: A with its size, B below it, O over A, Z without a width, and D
+    /// with E inside. The two views N have the same name.
+    enum Kind: String, CaseIterable {
+      case yaml, json, storyboard
+
+      var fileName: String { self == .storyboard ? "a.storyboard" : "a.layout.\(rawValue)" }
+
+      private static let places: [(name: String, x: Int, y: Int, width: Int, height: Int)] = [
+        ("A", 10, 30, 50, 20), ("B", 10, 60, 50, 20), ("O", 20, 40, 50, 20), ("Z", 10, 100, 0, 20),
+        ("D", 100, 100, 60, 60), ("N", 10, 200, 50, 20), ("N", 10, 230, 50, 20),
+      ]
+
+      private static let equations = [
+        "A.Leading = Superview.Leading + 10", "A.Top = Superview.Top + 30", "A.Width = 50",
+        "A.Height = 20",
+      ]
+
+      var text: String {
+        switch self {
+        case .yaml:
+          return """
+            name: Form
+            canvas: {size: 320x480}
+            views:
+            \(Self.places.map { "  - \(Self.view($0))" }.joined(separator: "\n"))
+            constraints:
+            \(Self.equations.map { "  - \($0)" }.joined(separator: "\n"))
+
+            """
+        case .json:
+          return """
+            {
+              "name": "Form",
+              "canvas": {"size": "320x480"},
+              "views": [
+            \(Self.places.map { "    \(Self.view($0))" }.joined(separator: ",\n"))
+              ],
+              "constraints": [
+            \(Self.equations.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+              ]
+            }
+
+            """
+        case .storyboard:
+          return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21225" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc">
+                <device id="retina4_7" orientation="portrait" appearance="light"/>
+                <scenes>
+                    <scene sceneID="scene">
+                        <objects>
+                            <viewController id="vc">
+                                <view key="view" id="root">
+                                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                                    <subviews>
+            \(Self.places.enumerated().map(Self.element).joined(separator: "\n"))
+                                    </subviews>
+                                    <constraints>
+                                        <constraint firstItem="view-0" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="c-0"/>
+                                        <constraint firstItem="view-0" firstAttribute="top" secondItem="root" secondAttribute="top" constant="30" id="c-1"/>
+                                        <constraint firstItem="view-0" firstAttribute="width" constant="50" id="c-2"/>
+                                        <constraint firstItem="view-0" firstAttribute="height" constant="20" id="c-3"/>
+                                    </constraints>
+                                </view>
+                            </viewController>
+                            <placeholder placeholderIdentifier="IBFirstResponder" id="first" userLabel="First Responder" sceneMemberID="firstResponder"/>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """
+        }
+      }
+
+      private static func view(_ place: (name: String, x: Int, y: Int, width: Int, height: Int)) -> String {
+        let frame = "[\(place.x), \(place.y), \(place.width), \(place.height)]"
+        let small = "{\"name\": \"E\", \"frame\": [0, 0, 10, 10], \"autoresizing\": []}"
+        let inner = place.name == "D" ? ", \"views\": [\(small)]" : ""
+        // A has constraints, so it must not be fixed by its frame.
+        let values = place.name == "A" ? "" : ", \"frame\": \(frame), \"autoresizing\": []"
+        return "{\"name\": \"\(place.name)\"\(values)\(inner)}"
+      }
+
+      private static func element(
+        _ number: Int, _ place: (name: String, x: Int, y: Int, width: Int, height: Int)
+      ) -> String {
+        let fixed = place.name == "A" ? "" : " fixedFrame=\"YES\""
+        let inner =
+          place.name == "D"
+          ? """
+
+                                                <subviews>
+                                                    <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="view-e" userLabel="E">
+                                                        <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                                                    </view>
+                                                </subviews>
+          """ : ""
+        return """
+                                              <view\(fixed) translatesAutoresizingMaskIntoConstraints="NO" id="view-\(number)" userLabel="\(place.name)">
+                                                  <rect key="frame" x="\(place.x)" y="\(place.y)" width="\(place.width)" height="\(place.height)"/>\(inner)
+                                              </view>
+          """
+      }
+    }
+
+    struct Request: Sendable, CustomTestStringConvertible {
+      var arguments: [String]
+      var code: Int32
+      var message: String
+      var testDescription: String { arguments.joined(separator: " ") }
+
+      init(_ arguments: [String], _ code: Int32, _ message: String) {
+        (self.arguments, self.code, self.message) = (arguments, code, message)
+      }
+    }
+
+    static let requests = [
+      // Nothing is selected, or nothing is requested.
+      Request(["pin", "--width", "5"], 64, "select at least one view"),
+      Request(["align", "leading"], 64, "select at least one view"),
+      Request(["embed"], 64, "select at least one view"),
+      Request(["edit"], 64, "name the constraint to change"),
+      Request(["pin", "--view", "A"], 64, "give what to pin"),
+      // Views of different superviews.
+      Request(["embed", "--view", "A", "--view", "E"], 2, "“A”, “E” are not in the same superview"),
+      Request(["pin", "--view", "B", "--view", "E", "--top", "1"], 2, "are not in the same superview"),
+      Request(["align", "top", "--view", "A", "--view", "E"], 2, "are not in the same superview"),
+      Request(["drag", "--from", "A", "--to", "E"], 2, "are not in the same superview"),
+      // Views that no stack view can arrange.
+      Request(["embed", "--view", "A", "--view", "O"], 2, "“A” and “O” overlap"),
+      Request(["embed", "--view", "A", "--view", "Z"], 2, "“Z” has a width or height of 0"),
+      Request(["embed", "--view", "B", "--undo"], 2, "“B” is not a stack view"),
+      // A ratio of zero is no multiplier.
+      Request(["pin", "--view", "Z", "--aspect-ratio"], 2, "“Z” has a width or height of 0"),
+      // Names that clash, or that are missing.
+      Request(["embed", "--view", "A", "--view", "B", "--name", "D"], 2, "already contains an item “D”"),
+      Request(["pin", "--view", "N", "--width", "5"], 2, "`N`"),
+      Request(["pin", "--view", "C", "--width", "5"], 2, "There is no item `C`"),
+      // Constraints that cannot hold.
+      Request(["pin", "--view", "A", "--width", "60"], 1, "A.Width = 60 conflicts with A.Width = 50"),
+      Request(["pin", "--view", "A", "--leading", "-8", "--no-margins"], 1, "conflicts with"),
+    ]
+
+    @Test(arguments: Kind.allCases, requests)
+    func theFileIsNotChanged(kind: Kind, request: Request) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(kind.text, to: kind.fileName)
+      let tool = request.arguments[0]
+      let result = try Tool.run([tool, file.path] + request.arguments.dropFirst() + ["--in-place"])
+      #expect(result.exitCode == request.code, "\(result.errors)")
+      #expect(result.errors.contains(request.message), "\(result.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == kind.text)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [kind.fileName])
+    }
+
+    @Test(arguments: Kind.allCases) func forceMakesAnEditThatCausesAConflict(kind: Kind) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(kind.text, to: kind.fileName)
+      let arguments = ["pin", file.path, "--view", "A", "--width", "60", "--in-place", "--force"]
+      #expect(try Tool.run(arguments).exitCode == 0)
+      let solved = try Tool.run(["solve", file.path])
+      #expect(solved.exitCode == 1)
+      #expect(solved.errors.contains("A.Width = 60"), "\(solved.errors)")
+    }
+
+    @Test(arguments: Kind.allCases) func readOnlyFilesAreNotWritten(kind: Kind) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(kind.text, to: kind.fileName)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+      let result = try Tool.run(["pin", file.path, "--view", "B", "--width", "50", "--in-place"])
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("read-only"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == kind.text)
+    }
+
+    /// Another program changes the file after it was read and before it is replaced.
+    @Test(arguments: Kind.allCases) func filesThatChangeMeanwhileAreNotWritten(kind: Kind) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(kind.text, to: kind.fileName)
+      let edited = kind.text + "\n"
+      try edited.write(to: file, atomically: false, encoding: .utf8)
+      #expect(throws: InputProblem.self) {
+        try FileReplacement.replace(
+          file.path, of: .file(path: file.path), with: Array("new".utf8), insteadOf: Array(kind.text.utf8))
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == edited)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [kind.fileName])
+    }
+
+    /// A run that was interrupted while it wrote leaves its unfinished file beside the old file, which is complete.
+    @Test(arguments: Kind.allCases) func anInterruptedWriteDoesNotDisturbTheNextOne(kind: Kind) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(kind.text, to: kind.fileName)
+      let rest = "\(kind.fileName).layoutkit-\(getpid())-0"
+      try folder.write("<unfinished", to: rest)
+      let result = try Tool.run(["pin", file.path, "--view", "B", "--width", "50", "--in-place"])
+      #expect(result.exitCode == 0, "\(result.errors)")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text != kind.text && text.contains(kind == .storyboard ? "</document>" : "B.Width = 50"))
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+      #expect(names == [kind.fileName, rest].sorted())
+    }
+
+    /// A new stack view has an id that no element of the file has, also no element outside of the document's views.
+    @Test func theIDOfAStackDiffersFromAllIDsOfTheFile() throws {
+      let folder = try TemporaryFolder()
+      let text = Kind.storyboard.text
+      let file = try folder.write(text, to: "a.storyboard")
+      func stackID() throws -> Substring {
+        let result = try Tool.run(["embed", file.path, "--view", "A", "--view", "B"])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        return try #require(result.output.firstMatch(of: /<stackView [^>]*id="([^"]+)"/)).1
+      }
+      let id = try stackID()
+      let taken = text.replacing("id=\"first\"", with: "id=\"\(id)\"")
+      try taken.write(to: file, atomically: true, encoding: .utf8)
+      #expect(try stackID() != id)
+    }
+  }
+}
