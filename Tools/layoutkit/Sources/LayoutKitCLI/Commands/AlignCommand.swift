@@ -29,8 +29,8 @@
     var views: [String] = []
 
     @Option(
-      help: ArgumentHelp(
-        "The distance between the aligned attributes: points or current. Default: 0.", valueName: "value"))
+      parsing: .unconditional,
+      help: ArgumentHelp("The offset in points, or `current`. Default: 0.", valueName: "value"))
     var offset: PinArgument?
 
     @Option(help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"))

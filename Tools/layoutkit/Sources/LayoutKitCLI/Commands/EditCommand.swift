@@ -217,9 +217,14 @@
           || scene.instance.constraints[index].constraint.equation.description == wanted
       }
       guard found.count < 2 else {
+        let ids = found.compactMap { sources[$0].id }.map { "`\(PrintableText.escaped($0))`" }
+        let remedy =
+          ids.count == found.count
+          ? "select one of them by its id: \(ids.joined(separator: ", "))."
+          : "give the constraints identifiers to tell them apart."
         throw InputProblem(
           "ambiguous-constraint",
-          "\(found.count) constraints have the name `\(PrintableText.escaped(name))`; give the id of one of these constraints.",
+          "\(found.count) constraints have the name `\(PrintableText.escaped(name))`; \(remedy)",
           in: options.file == "-" ? .standardInput : .file(path: options.file))
       }
       return found.first

@@ -10,8 +10,9 @@
       abstract: "Move views into a new stack view, or out of one, like Interface Builder's Embed In Stack.",
       discussion: """
         The axis, the order, the alignment and the spacing of the stack follow from the \
-        frames of the views. Constraints for their positions are replaced by those of the \
-        stack.
+        frames of the views. Constraints for their positions are passed on to the stack, or \
+        removed. A note names each view that the stack moves or resizes, for example because \
+        distances are not equal.
 
         EXAMPLES
           layoutkit embed Main.storyboard --view Title --view Subtitle
@@ -49,11 +50,14 @@
     func run() throws {
       let chosen: LayoutAxis? = axis.map { $0 == .horizontal ? .horizontal : .vertical }
       try FileEditing(options: editing).end(selectingSome: views) { scene, selection in
-        guard undo else { return try scene.editor.embed(selection, axis: chosen, name: name) }
+        guard undo else {
+          return
+            try scene.editor.embed(selection, axis: chosen, name: name, isEditable: scene.isEditable)
+        }
         guard selection.count == 1 else {
           throw ValidationError("--undo removes one stack view; select only this stack view with --view")
         }
-        return try scene.editor.unembed(selection[0])
+        return try scene.editor.unembed(selection[0], isEditable: scene.isEditable)
       }
     }
   }

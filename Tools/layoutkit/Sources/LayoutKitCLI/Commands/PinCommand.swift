@@ -28,26 +28,19 @@
     var views: [String] = []
 
     @Option(
-      help: ArgumentHelp(
-        "The distance to the nearest neighbor on the leading side: points, current or standard.",
-        valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing on the leading side.", valueName: "value"))
     var leading: PinArgument?
 
     @Option(
-      help: ArgumentHelp(
-        "The distance to the nearest neighbor on the trailing side: points, current or standard.",
-        valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing on the trailing side.", valueName: "value"))
     var trailing: PinArgument?
 
     @Option(
-      help: ArgumentHelp(
-        "The distance to the nearest neighbor at the top: points, current or standard.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing at the top.", valueName: "value"))
     var top: PinArgument?
 
     @Option(
-      help: ArgumentHelp(
-        "The distance to the nearest neighbor at the bottom: points, current or standard.", valueName: "value"
-      ))
+      parsing: .unconditional, help: ArgumentHelp("The spacing at the bottom.", valueName: "value"))
     var bottom: PinArgument?
 
     @Option(help: ArgumentHelp("The width: points or current.", valueName: "value"))
@@ -75,6 +68,13 @@
 
     @Option(help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"))
     var priority: PriorityArgument?
+
+    func validate() throws {
+      let values = [leading, trailing, top, bottom, width, height]
+      guard values.contains(where: { $0 != nil }) || equalWidths || equalHeights || aspectRatio else {
+        throw ValidationError("give what to pin, such as --top current, --width 80 or --equal-widths")
+      }
+    }
 
     func run() throws {
       var request = PinRequest()

@@ -22,6 +22,21 @@
       /// Returns whether the text of the file allows a change.
       let isEditable: (SceneChange) -> Bool
 
+      /// Returns an equation with the names that other commands print, instead of the ids by which an Interface Builder
+      /// file refers to items.
+      func named(_ equation: ConstraintEquation) -> ConstraintEquation {
+        func named(_ operand: ConstraintEquation.Operand) -> ConstraintEquation.Operand {
+          guard case .attribute(let anchor) = operand, case .item(let id) = anchor.item,
+            let item = try? instance.items.item(named: id)
+          else { return operand }
+          return .attribute(AnchorReference(.item(item.layoutName), anchor.attribute))
+        }
+        var result = equation
+        result.first = named(equation.first)
+        result.second = equation.second.map(named)
+        return result
+      }
+
       /// Returns the index of a view by its id or name; nil if the scene has no such view.
       func view(named name: String) throws(ItemLookupError) -> Int? {
         let item: any LayoutItem
@@ -160,10 +175,7 @@
       guard let edits = input.editor.edits(for: edit.changes, in: input.document.scenes[number]),
         let edited = try? TextEdit.apply(edits, to: bytes)
       else {
-        throw InputProblem(
-          "rejected-edit",
-          "The edit changes a value that the file contains in a form that cannot be edited, such as a visual format, a value that varies with size classes, or a constraint that an outlet is connected to.",
-          in: source)
+        throw InputProblem("rejected-edit", refusal(of: edit.changes, input, number), in: source)
       }
       let again = try source.layoutInput(of: edited, scene: options.scene)
       guard again.document.scenes.count == input.document.scenes.count,
@@ -184,6 +196,22 @@
           in: source, status: .findings)
       }
       return edited
+    }
+
+    /// Returns the message about changes that the text of the file does not allow.
+    private func refusal(of changes: [SceneChange], _ input: LayoutInput, _ number: Int) -> String {
+      let scene = input.document.scenes[number]
+      let fixed = changes.first { input.editor.edits(for: $0, in: scene) == nil }
+      let part = LayoutDocument(canvas: input.document.canvas, scenes: [scene])
+      let instance = (try? part.instantiateScenes())?.first
+      var thing = "a value that the file contains"
+      if let index = fixed?.constraint, let entry = instance?.constraints[index] {
+        thing = "the constraint `\(entry.constraint.equation)`, which the file contains"
+      } else if let index = fixed?.view, let entry = instance?.views[index] {
+        thing = "a value of “\(entry.source.displayName)”, which the file contains"
+      }
+      return
+        "The edit changes \(thing) in a form that cannot be edited, such as a visual format, a value that varies with size classes, or a constraint or view that an outlet is connected to."
     }
 
     // MARK: Pictures

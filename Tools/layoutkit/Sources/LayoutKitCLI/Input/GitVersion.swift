@@ -58,6 +58,8 @@ struct GitVersion: Hashable, Sendable {
     if process.terminationStatus == 0 { return (data, "") }
     let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "git failed"
-    return (nil, line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
+    let reason = line.hasPrefix("fatal: ") ? line.dropFirst(7) : line[...]
+    // The message that contains the reason ends with a period of its own.
+    return (nil, String(reason.hasSuffix(".") ? reason.dropLast() : reason))
   }
 }
