@@ -64,12 +64,12 @@ struct Suggestions {
   /// - Parameters:
   ///   - views: The subviews, which have the same superview.
   ///   - known: The equations of the constraints that are kept. Default: none.
-  func chosen(for views: [Int], known: [RankBasis.Row] = []) throws(EditingError) -> [Suggestion] {
+  func chosen(for views: [Int], known: [LayoutAxis: [RankBasis.Row]] = [:]) throws(EditingError) -> [Suggestion] {
     var chosen: [Suggestion] = []
     let group = Set(views)
     for axis in LayoutAxis.allCases {
       var basis = RankBasis()
-      for row in known { _ = basis.add(row) }
+      for row in known[axis] ?? [] { _ = basis.add(row) }
       var all: [Suggestion] = []
       for view in views { all += try suggestions(for: view, axis) }
       for index in all.indices { all[index].row = all[index].row.filter { group.contains($0.key.view) } }

@@ -78,11 +78,11 @@ extension LayoutEditor {
   /// that suggestions are compared with. Constraints that the changes in `removed` remove are left out.
   func known(
     _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
-  ) -> [RankBasis.Row] {
+  ) -> [LayoutAxis: [RankBasis.Row]] {
     var gone: Set<Int> = []
     for case .removeConstraint(let index) in removed { gone.insert(index) }
     let members = Set(group)
-    var rows: [RankBasis.Row] = []
+    var rows: [LayoutAxis: [RankBasis.Row]] = [:]
     for (index, entry) in before.instance.constraints.enumerated() where !gone.contains(index) {
       let live = entry.constraint
       guard live.isActive, live.relation == .equal, live.priority == .required,
@@ -101,7 +101,7 @@ extension LayoutEditor {
           row[unknown] = (row[unknown] ?? 0) - live.multiplier * coefficient
         }
       }
-      if !row.isEmpty { rows.append(row) }
+      if !row.isEmpty, let axis = live.firstAttribute.axis { rows[axis, default: []].append(row) }
     }
     return rows
   }
