@@ -64,7 +64,9 @@ struct Suggestions {
   /// - Parameters:
   ///   - views: The subviews, which have the same superview.
   ///   - known: The equations of the constraints that are kept. Default: none.
-  func chosen(for views: [Int], known: [LayoutAxis: [RankBasis.Row]] = [:]) throws(EditingError) -> [Suggestion] {
+  func chosen(for views: [Int], known: [LayoutAxis: [RankBasis.Row]] = [:]) throws(EditingError)
+    -> [Suggestion]
+  {
     var chosen: [Suggestion] = []
     let group = Set(views)
     for axis in LayoutAxis.allCases {
