@@ -86,14 +86,26 @@ import Testing
   }
 
   @Test func rightToLeftLayoutsMeasureTheOtherEdges() throws {
-    let drawing = drawing { _, a, b in
-      a.semanticContentAttribute = .forceRightToLeft
-      b.semanticContentAttribute = .forceRightToLeft
+    let drawing = drawing { root, a, b in
+      root.semanticContentAttribute = .forceRightToLeft
       return [a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 70)]
     }
     for bar in lines(drawing) where bar.ends == .bars {
       #expect(isNear(min(bar.start.x, bar.end.x), 80) && isNear(max(bar.start.x, bar.end.x), 150))
     }
+  }
+
+  /// The direction of a view is that of its subviews. Its own leading edge is the one that the holder of the constraint
+  /// has, as in the engine.
+  @Test(arguments: [SemanticContentAttribute.unspecified, .forceLeftToRight, .forceRightToLeft])
+  func theHolderOfAConstraintDecidesWhereLeadingIs(_ attribute: SemanticContentAttribute) throws {
+    let drawing = drawing { root, a, _ in
+      a.semanticContentAttribute = attribute
+      return [a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)]
+    }
+    let bar = try #require(lines(drawing).first)
+    #expect(isNear(min(bar.start.x, bar.end.x), 0) && isNear(max(bar.start.x, bar.end.x), 20))
+    #expect(texts(drawing) == ["20"])
   }
 
   @Test func aSizeHasABarAsLongAsTheView() throws {

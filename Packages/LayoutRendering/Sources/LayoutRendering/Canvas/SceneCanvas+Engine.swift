@@ -84,7 +84,8 @@ private struct CanvasReader {
   mutating func readConstraints() {
     for (_, item) in items {
       for constraint in item.heldLayoutConstraints where constraint.origin == .user {
-        guard let entry = entry(for: constraint) else { continue }
+        // Leading and trailing of all items mean the sides that they have in the holder, as in the engine.
+        guard let entry = entry(for: constraint, item.effectiveLayoutDirection) else { continue }
         canvas.constraints.append(entry)
         for (item, attribute) in constraint.mentions where attribute.isMargin {
           guard let index = indices[ObjectIdentifier(item)], canvas.items[index].margins == nil else {
@@ -96,10 +97,17 @@ private struct CanvasReader {
     }
   }
 
-  private func entry(for constraint: LayoutConstraint) -> SceneCanvas.Constraint? {
+  /// Returns a constraint with the positions that it relates.
+  ///
+  /// - Parameter direction: The layout direction of the constraint's holder.
+  private func entry(
+    for constraint: LayoutConstraint, _ direction: LayoutDirection
+  ) -> SceneCanvas.Constraint? {
     let mentions = constraint.mentions
     let equation = constraint.equation(items: names)
-    let anchors = mentions.compactMap { anchor($0.item, $0.attribute, among: mentions.map { $0.item }) }
+    let anchors = mentions.compactMap {
+      anchor($0.item, $0.attribute.resolved(in: direction), among: mentions.map { $0.item })
+    }
     guard anchors.count == mentions.count, let axis = mentions.first?.attribute.axis else { return nil }
     var rest = anchors[...]
     func side(_ operand: ConstraintEquation.Operand) -> SceneCanvas.Side? {
@@ -115,14 +123,14 @@ private struct CanvasReader {
       identity: ObjectIdentifier(constraint))
   }
 
-  /// Returns an attribute of an item with its position; nil if the item is not part of the layout.
+  /// Returns an attribute of an item with its position; nil if the item is not part of the layout. The attribute must
+  /// not be leading or trailing.
   private func anchor(
-    _ item: any LayoutItem, _ attribute: LayoutAttribute, among others: [any LayoutItem]
+    _ item: any LayoutItem, _ resolved: LayoutAttribute, among others: [any LayoutItem]
   ) -> SceneCanvas.Anchor? {
-    guard let index = indices[ObjectIdentifier(item)], let axis = attribute.axis else { return nil }
-    let resolved = attribute.resolved(in: item.effectiveLayoutDirection)
-    let frame = rectangle(of: item, at: index, attribute, among: others)
-    guard attribute.isLocation else {
+    guard let index = indices[ObjectIdentifier(item)], let axis = resolved.axis else { return nil }
+    let frame = rectangle(of: item, at: index, resolved, among: others)
+    guard resolved.isLocation else {
       return SceneCanvas.Anchor(item: index, attribute: resolved, position: 0, frame: frame)
     }
     let isReadable = resolved.isMargin && axis == .horizontal && item.layoutMarginsFollowReadableWidth
@@ -132,7 +140,7 @@ private struct CanvasReader {
         resolved == .leftMargin ? readable.minX : resolved == .rightMargin ? readable.maxX : readable.midX
       return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
     }
-    let (fraction, distance) = attribute.placement(in: item)
+    let (fraction, distance) = resolved.placement(in: item)
     let position = frame.start(axis) + fraction * frame.size[axis] + distance
     return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
   }
