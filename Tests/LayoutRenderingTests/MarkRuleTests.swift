@@ -8,12 +8,12 @@ import Testing
 /// The rules by which marks and wireframes of a picture stay apart, checked by the positions of shapes.
 @Suite struct MarkRuleTests {
   /// The view or constraint that a finding is about. It is set while a sketch is drawn.
-  private final class MistakeBox {
+  final class MistakeBox {
     var object: AnyObject?
   }
 
   /// A picture of a root of 300 × 200 points with views at the given frames.
-  private struct Sketch {
+  struct Sketch {
     var frames: [(name: String, frame: LayoutRect)]
     var kinds: [String: LayoutViewKind] = [:]
     var appearances: [String: LayoutViewAppearance] = [:]
@@ -68,23 +68,23 @@ import Testing
     }
   }
 
-  private func elements(_ drawing: CanvasDrawing, _ layer: DisplayList.Layer) -> [DisplayList.Element] {
+  func elements(_ drawing: CanvasDrawing, _ layer: DisplayList.Layer) -> [DisplayList.Element] {
     drawing.displayList.elements.filter { $0.layer == layer }
   }
 
-  private func bars(_ drawing: CanvasDrawing) -> [DisplayList.Line] {
+  func bars(_ drawing: CanvasDrawing) -> [DisplayList.Line] {
     elements(drawing, .constraints).compactMap { element in
       if case .line(let line) = element.shape, line.ends == .bars { line } else { nil }
     }
   }
 
-  private func texts(_ drawing: CanvasDrawing) -> [DisplayList.Text] {
+  func texts(_ drawing: CanvasDrawing) -> [DisplayList.Text] {
     elements(drawing, .constraints).compactMap { element in
       if case .text(let text) = element.shape { text } else { nil }
     }
   }
 
-  private func panels(_ drawing: CanvasDrawing) -> [LayoutRect] {
+  func panels(_ drawing: CanvasDrawing) -> [LayoutRect] {
     elements(drawing, .content).compactMap { element in
       if case .panel(let panel) = element.shape { panel.frame } else { nil }
     }

@@ -76,7 +76,8 @@ public struct DrawingRenderer: Renderer {
     var empty: [String] = []
     if let options {
       list.elements += marks(of: scene, options)
-      empty = crop(&list, to: scene.contentBounds)
+      let lower = crop(&list, to: scene.contentBounds)
+      empty = cropTop(of: &list) + lower
     }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
@@ -101,6 +102,25 @@ public struct DrawingRenderer: Renderer {
     list.bounds = bounds
     return ["The lower \(NumberText.short(height)) points contain no views."]
   }
+
+  /// Cuts the upper part of the root from a drawing, if the part is empty, and returns a line that states the height of
+  /// this part. Returns no line if nothing is cut.
+  private func cropTop(of list: inout DisplayList) -> [String] {
+    let bounds = list.bounds
+    let tops = list.elements.compactMap { $0.shape.verticalRange }.filter {
+      $0.lowerBound > bounds.minY || $0.upperBound < bounds.maxY
+    }
+    guard let first = tops.map({ $0.lowerBound }).min() else { return [] }
+    let height = first - Self.spaceAboveContent - bounds.minY
+    guard height.isFinite, height >= bounds.height * 0.15 else { return [] }
+    let top = bounds.minY + height
+    list.bounds = LayoutRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+    for index in list.elements.indices { list.elements[index].shape.cut(above: top) }
+    return ["The upper \(NumberText.short(height)) points contain no views."]
+  }
+
+  /// The space above the highest shape in a drawing whose upper part is cut, in points.
+  private static let spaceAboveContent = 36.0
 
   /// Returns the elements of a picture that show the constraints and findings of a scene, and the areas that the
   /// options select. Each text gets a box that is wide enough for its characters.
@@ -141,6 +161,40 @@ public struct DrawingRenderer: Renderer {
     let present = Set(items.map { DisplayList.State($0.status) })
     return DisplayList.State.allCases.filter(present.contains).compactMap { state in
       state.mark.map { "\($0) \(state.meaning)" }
+    }
+  }
+}
+
+extension DisplayList.Shape {
+  /// The range of the shape along the vertical axis; nil for shapes that drawings of characters leave out, and for shapes
+  /// at infinity.
+  fileprivate var verticalRange: ClosedRange<Double>? {
+    let (top, bottom): (Double, Double)
+    switch self {
+    case .rectangle(let frame, _), .area(let frame): (top, bottom) = (frame.minY, frame.maxY)
+    case .line(let line): (top, bottom) = (min(line.start.y, line.end.y), max(line.start.y, line.end.y))
+    case .text(let text): (top, bottom) = (text.box.minY, text.box.maxY)
+    case .panel, .polyline: return nil
+    }
+    return top <= bottom ? top...bottom : nil
+  }
+
+  /// Removes the part of a shape above a position, in points. A shape that is completely above it stays the same.
+  fileprivate mutating func cut(above top: Double) {
+    guard let range = verticalRange, range.lowerBound < top, range.upperBound > top else { return }
+    func cut(_ frame: LayoutRect) -> LayoutRect {
+      LayoutRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
+    }
+    switch self {
+    case .rectangle(let frame, let stroke): self = .rectangle(cut(frame), stroke)
+    case .area(let frame): self = .area(cut(frame))
+    case .line(var line):
+      (line.start.y, line.end.y) = (max(line.start.y, top), max(line.end.y, top))
+      self = .line(line)
+    case .text(var text):
+      text.box = cut(text.box)
+      self = .text(text)
+    case .panel, .polyline: break
     }
   }
 }

@@ -31,6 +31,7 @@ extension LayoutViewAppearance {
     case ("button", "radio"): style = .radioButton
     case ("popUpButton", _): style = .popUpButton
     case ("textField", _) where view.cell?["borderStyle"] == nil: style = .staticText
+    case ("tableView", _), ("outlineView", _): style = .list
     default: break
     }
   }

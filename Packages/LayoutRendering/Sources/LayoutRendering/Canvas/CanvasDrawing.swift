@@ -89,8 +89,9 @@ public struct CanvasDrawing: Sendable {
     if !lines.isEmpty { elements = CrossedTexts.raised(in: elements, over: lines) }
     let selection = SelectionMarks(
       scene, canvas, ids: ids, options.selection, sizes: MarkSizes(canvas: bounds))
+    // The numbers of constraints must be readable, so they are above all outlines.
     displayList = DisplayList(
-      bounds: bounds, elements: elements + selection.elements + texts + (findingLayer?.elements ?? []))
+      bounds: bounds, elements: elements + (findingLayer?.elements ?? []) + selection.elements + texts)
     if options.layers.contains(.measures) {
       sums = (scene.diagnosis?.conflicts ?? []).prefix(Self.mostSums).map {
         $0.sumDrawing(columns: Self.columns(of: bounds)).displayList

@@ -3,7 +3,7 @@
 /// The lines into which a text is broken at the width of its view, and the appearance of the text.
 struct CanvasText {
   private(set) var lines: [SceneCanvas.Item.Line] = []
-  let style: DisplayList.TextStyle
+  private(set) var style: DisplayList.TextStyle
   let lineHeight: Double
 
   private let font: LayoutFont
@@ -12,8 +12,7 @@ struct CanvasText {
   /// The largest number of characters that pictures show of one text.
   private static let shownLength = 2000
 
-  /// The smallest factor by which the letters of a text are narrowed to make it fit. A text that still does not fit is
-  /// cut.
+  /// The smallest factor by which a text is reduced to make it fit. A text that still does not fit is cut.
   static let narrowest = 0.85
 
   /// Breaks a text into lines that fit into the frame of its view.
@@ -48,6 +47,17 @@ struct CanvasText {
         wrap(paragraph, width: width, limit: limit)
       }
     }
+    reduceFont(toFit: width)
+  }
+
+  /// Reduces the font of all lines if one of them is too wide. Measured widths are estimates, so the view may have room
+  /// for the text. The attribute `textLength` would narrow the letters instead, but some converters of SVG ignore it.
+  private mutating func reduceFont(toFit width: Double) {
+    let widest = lines.map { $0.width }.max() ?? 0
+    guard widest > width, width > 0 else { return }
+    let factor = width / widest
+    style.size *= factor
+    for index in lines.indices { lines[index].width *= factor }
   }
 
   /// Breaks a paragraph into lines that are at most `width` wide, and adds them. If the text would then have more than
@@ -61,7 +71,7 @@ struct CanvasText {
         continue
       }
       if lines.count == limit - 1 {
-        lines.append(fitted(longer + "…", width: width))
+        lines.append(cut(longer, width: width))
         return
       }
       lines.append(fitted(line, width: width))
@@ -70,18 +80,20 @@ struct CanvasText {
     if lines.count < limit { lines.append(fitted(line, width: width)) }
   }
 
-  /// Returns a line that is at most as wide as the view. A text that is a little too wide is condensed. If the text is
-  /// even wider, its end is replaced by an ellipsis.
+  /// Returns a line that fits into the view in a font that is at most a little smaller. If the text is too wide, its
+  /// end is replaced by an ellipsis.
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
-    // Measured widths are estimates, so a text that is a little too wide is condensed instead of cut.
-    if full <= width / Self.narrowest || text.isEmpty {
-      return SceneCanvas.Item.Line(text: text, width: min(full, width))
-    }
-    var count = max(1, Int(Double(text.count) * width / full))
+    return full <= width / Self.narrowest || text.isEmpty
+      ? SceneCanvas.Item.Line(text: text, width: full) : cut(text, width: width)
+  }
+
+  /// Returns a line whose end is replaced by an ellipsis, so that the line is at most as wide as the view.
+  private func cut(_ text: String, width: Double) -> SceneCanvas.Item.Line {
+    var count = max(1, min(text.count, Int(Double(text.count) * width / max(measured(text), 1))))
     while count > 1, measured(text.prefix(count) + "…") > width { count -= 1 }
     let cut = text.prefix(count) + "…"
-    return SceneCanvas.Item.Line(text: String(cut), width: min(measured(String(cut)), width))
+    return SceneCanvas.Item.Line(text: String(cut), width: min(measured(cut), width))
   }
 
   private func measured(_ text: some StringProtocol) -> Double {

@@ -17,6 +17,9 @@ struct FrameLayers {
   /// covers.
   private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
 
+  /// The names of plain views without subviews, each with the number of elements below it.
+  private var emptyNames: [(index: Int, name: String, frame: LayoutRect, depth: Int)] = []
+
   private let scene: SolvedScene
   private let canvas: SceneCanvas?
   private let ids: [String]
@@ -51,6 +54,7 @@ struct FrameLayers {
       case .guide: draw(guide: index, options)
       }
     }
+    addEmptyNames()
     if options.layers.contains(.content) { drawBars() }
     if options.layers.isSuperset(of: [.content, .frames, .constraints]) { drawCoveredViews() }
     addContainerNames()
@@ -69,7 +73,8 @@ struct FrameLayers {
       // A plain root is not drawn, because the canvas already shows its background.
       if index > 0 || entry.kind != .view, !isDeep(index) {
         let control = ControlDrawing(
-          entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty)
+          entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty,
+          scale: sizes.scale)
         for shape in control.shapes { add(shape, .content, index) }
         textBoxes += control.textBoxes
       }
@@ -84,21 +89,97 @@ struct FrameLayers {
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
     let name = PrintableText.blanked(shownName(of: index))
-    let box = box(of: name, in: frame, isCentered: isEmpty)
     // A view that is only a line has no room for a name.
     guard frame.height >= sizes.nameFont * 0.9 else { return }
     if isEmpty {
-      add(.text(DisplayList.Text(name, in: frame, .center)), .frames, index)
-      textBoxes.append(box)
+      emptyNames.append((index, name, frame, elements.count))
     } else {
+      let box = box(of: name, in: frame, isCentered: false)
       containerNames.append((index, DisplayList.Text(name, in: frame, .upperEdge), box))
     }
+  }
+
+  /// Adds the names of plain views without subviews. A name is in the center of its view or, if other texts or views are
+  /// there, at another place in the view. A name without such a place is left out. Each name stays below the views that
+  /// cover its own view.
+  private mutating func addEmptyNames() {
+    var taken = CrowdGrid()
+    for box in textBoxes { taken.insert(box) }
+    var chosen: [Int: NamePlace] = [:]
+    // The names that authors chose get their places first.
+    for isGenerated in [false, true] {
+      var covers = CrowdGrid()
+      var rest = emptyNames.filter { hasGeneratedName($0.index) == isGenerated }[...]
+      for index in scene.solution.items.indices.reversed() {
+        if let last = rest.last, last.index == index {
+          rest.removeLast()
+          let places = places(for: last.name, in: last.frame)
+          // A generated name states only that the view is plain, so it is not worth a search.
+          let free = places.prefix(isGenerated ? 1 : places.count).filter { !taken.meets($0.box) }
+          // A view that covers all places in its view also hides the name.
+          if let place = free.first(where: { !covers.meets($0.box) }) ?? free.first {
+            taken.insert(place.box)
+            chosen[index] = place
+          }
+        } else if hides(index) {
+          covers.insert(scene.solution.items[index].rootFrame)
+        }
+      }
+    }
+    let drawn = elements
+    elements = []
+    var start = 0
+    for (index, _, _, depth) in emptyNames {
+      elements += drawn[start..<depth]
+      start = depth
+      guard let place = chosen[index] else { continue }
+      add(.text(place.text), .frames, index)
+      textBoxes.append(place.box)
+    }
+    elements += drawn[start...]
+  }
+
+  /// Returns whether the name of an item is missing or was generated, so that pictures show the kind of the item.
+  private func hasGeneratedName(_ index: Int) -> Bool {
+    let item = scene.solution.items[index]
+    return item.hasGeneratedName || item.name.isEmpty
+  }
+
+  /// Returns whether an item is a visible view that hides what is behind it.
+  private func hides(_ index: Int) -> Bool {
+    let item = scene.solution.items[index]
+    guard item.kind == .view, !scene.hidden.contains(index), item.rootFrame.isDrawable, let canvas,
+      canvas.items.indices.contains(index)
+    else { return false }
+    return canvas.items[index].isOpaque
+  }
+
+  /// A name of a view, with the rectangle that it covers.
+  private typealias NamePlace = (text: DisplayList.Text, box: LayoutRect)
+
+  /// Returns the places in a view at which its name can be, the best one first.
+  private func places(for name: String, in frame: LayoutRect) -> [NamePlace] {
+    let line = 13 * sizes.scale
+    let strips = [0, -line, line, -2 * line, 2 * line].map { offset in
+      // The first place fills the frame, so that drawings of characters can choose any row.
+      offset == 0
+        ? frame
+        : LayoutRect(x: frame.minX, y: frame.midY + offset - line / 2, width: frame.width, height: line)
+    }.filter { $0 == frame || $0.minY >= frame.minY && $0.maxY <= frame.maxY }
+    let centered = strips.map { strip in
+      (text: DisplayList.Text(name, in: strip, .center), box: box(of: name, in: strip, isCentered: true))
+    }
+    let corner = (
+      text: DisplayList.Text(name, in: frame, .upperEdge), box: box(of: name, in: frame, isCentered: false)
+    )
+    return centered + [corner]
   }
 
   /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. The background of such a view
   /// is not drawn, because many backgrounds on top of each other would make the picture dark.
   private func isDeep(_ index: Int) -> Bool {
-    guard let canvas, canvas.items[index].kind == .view else { return false }
+    guard let canvas, canvas.items[index].kind == .view, canvas.items[index].appearance.style != .list
+    else { return false }
     var (depth, ancestor) = (0, scene.solution.items[index].parent)
     while let current = ancestor, current > 0, depth < Self.mostGrounds {
       if canvas.items[current].kind == .view { depth += 1 }
@@ -206,8 +287,7 @@ struct FrameLayers {
   /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder created, such
   /// as `gCd-uh-Y2z`, returns the kind of the view instead.
   private func shownName(of index: Int) -> String {
-    let item = scene.solution.items[index]
-    guard item.hasGeneratedName || item.name.isEmpty, let canvas, canvas.items.indices.contains(index) else {
+    guard hasGeneratedName(index), let canvas, canvas.items.indices.contains(index) else {
       return names[index]
     }
     return canvas.items[index].kind.rawValue
@@ -218,7 +298,7 @@ struct FrameLayers {
   /// of the kind.
   private func caption(of index: Int) -> String {
     let item = scene.solution.items[index]
-    guard item.hasGeneratedName || item.name.isEmpty, let canvas else { return item.name }
+    guard hasGeneratedName(index), let canvas else { return item.name }
     let kind = canvas.items[index].kind
     return kind == .textField || kind == .textView ? "" : kind.rawValue
   }
@@ -375,7 +455,8 @@ extension SceneCanvas.Item {
   /// Whether the wireframe of the view shows the kind of the view, so that the name of the view is not needed.
   fileprivate var isRecognizable: Bool {
     switch kind {
-    case .view, .stack: false
+    case .view: appearance.style == .list
+    case .stack: false
     default: true
     }
   }
@@ -386,6 +467,7 @@ extension SceneCanvas.Item {
     case .imageView, .textView, .tableView, .collectionView, .toolbar, .tabBar, .navigationBar, .searchBar:
       true
     case .textField: appearance.style != .staticText
+    case .view: appearance.style == .list
     default: false
     }
   }

@@ -1,5 +1,6 @@
 import LayoutEquations
 import SourceText
+import TextMeasuring
 
 /// Pictures arranged in a grid, as one SVG image.
 struct PictureSheet {
@@ -127,8 +128,8 @@ struct PictureTile {
   private static let largest = 4000.0
   /// The largest width, in points, to which texts can widen a tile. A tile is wider only if its canvas is.
   private static let widest = 600.0
-  /// The assumed width of each character of a title, in points.
-  private static let titleCharacter = 8.6
+  /// The width of a character of a title, in points.
+  private static let titleCharacter = 7.6
 
   /// Lays out a picture, together with the sums that show its conflicts.
   ///
@@ -155,7 +156,7 @@ struct PictureTile {
     // Titles and sums make a tile wider, up to a limit.
     let own = max(canvas.width + 2 * Self.padding, 240)
     let titleWidth =
-      isFigure ? 0 : Double(picture.sceneTitle.count) * Self.titleCharacter * textScale + Self.padding
+      isFigure ? 0 : SheetText.width(of: picture.sceneTitle, 13 * textScale, .semibold) + 2 * Self.padding
     sums = picture.drawing.sums.map { $0.withFont(size: 12, limit: max(own, Self.widest) - 2 * Self.padding) }
     let sumWidth = sums.map { $0.bounds.width + 2 * Self.padding }.max() ?? 0
     let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
@@ -205,19 +206,35 @@ struct PictureTile {
     for line in lines {
       top += Self.lineHeight * textScale
       text +=
-        "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(NumberText.short(top))\">\(MarkupText.escaped(line))</text>\n"
+        "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(NumberText.short(top))\"\(length(of: line, 11))>\(Self.withSeverity(line))</text>\n"
     }
     return text + "</g>\n"
   }
 
   /// The title of the picture and the name of its file, as SVG text.
   private var titles: String {
-    let title = Self.cutMiddle(picture.sceneTitle, to: Int((width - 12) / (Self.titleCharacter * textScale)))
+    let fits = SheetText.width(of: picture.sceneTitle, 13 * textScale, .semibold) <= width - 2 * Self.padding
+    let count = fits ? Int.max : Int((width - 12) / (Self.titleCharacter * textScale))
+    let title = Self.cutMiddle(picture.sceneTitle, to: count)
     let file = Self.cutStart(picture.fileName, to: Int((width - 12) / (6.6 * textScale)))
     func y(_ line: Double) -> String { NumberText.short(line * textScale) }
+    let length = SheetText.length(of: title, 13 * textScale, .semibold, room: width - Self.padding)
     return
-      "<text class=\"title\"\(fontSize(13)) x=\"12\" y=\"\(y(13))\">\(MarkupText.escaped(title))</text>\n"
-      + "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(y(28))\">\(MarkupText.escaped(file))</text>\n"
+      "<text class=\"title\"\(fontSize(13)) x=\"12\" y=\"\(y(13))\"\(length)>\(MarkupText.escaped(title))</text>\n"
+      + "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(y(28))\"\(self.length(of: file, 11))>\(MarkupText.escaped(file))</text>\n"
+  }
+
+  private func length(of line: String, _ size: Double) -> String {
+    SheetText.length(of: line, size * textScale, .regular, room: width - Self.padding)
+  }
+
+  /// Returns a line as markup. The severity at the start of a line, such as `error:`, gets a class for its color.
+  private static func withSeverity(_ line: String) -> String {
+    for (severity, name) in [("error:", "e"), ("warning:", "w")] where line.hasPrefix(severity) {
+      let rest = MarkupText.escaped(String(line.dropFirst(severity.count)))
+      return "<tspan class=\"\(name)\">\(severity)</tspan>\(rest)"
+    }
+    return MarkupText.escaped(line)
   }
 
   /// Returns the SVG attribute for a font size; empty if the texts have their usual size, which the style sheet
@@ -270,6 +287,29 @@ struct PictureTile {
     }
     return lines
   }
+}
+
+/// The widths of texts around a canvas. The system font of a reader can be wider than that of Apple's systems, so that
+/// texts that fill their line need a stated width.
+private enum SheetText {
+  /// Returns the width of a text in Apple's system font, in points.
+  static func width(of text: String, _ size: Double, _ weight: LayoutFont.Weight) -> Double {
+    ApproximateTextMeasurer().width(of: text, in: .systemFont(ofSize: size, weight: weight)) * smallFactor
+  }
+
+  /// Returns the attribute that states the width of a text, if the text could be wider than `room` in another font;
+  /// otherwise, returns an empty string.
+  static func length(of text: String, _ size: Double, _ weight: LayoutFont.Weight, room: Double) -> String {
+    let width = width(of: text, size, weight)
+    guard width * widestFont > room, room > 0 else { return "" }
+    return " textLength=\"\(NumberText.short(min(width, room)))\" lengthAdjust=\"spacingAndGlyphs\""
+  }
+
+  /// The widths of small letters in Apple's system font, divided by the measured widths.
+  private static let smallFactor = 1.1
+
+  /// The width of a text in a wide font such as DejaVu Sans, divided by its width in Apple's system font.
+  static let widestFont = 1.2
 }
 
 extension MarkSizes {
@@ -325,6 +365,15 @@ extension DisplayList {
       if text.string.count > count { text.string = text.string.prefix(count - 1) + "…" }
       let end = text.box.minX + Double(text.string.count) * character
       list.bounds.size.width = max(list.bounds.width, end)
+      list.elements[index].shape = .text(text)
+    }
+    // In a wide font, a text at the right edge would leave the picture.
+    for index in list.elements.indices {
+      guard case .text(var text) = list.elements[index].shape, text.placement == .left else { continue }
+      let width = SheetText.width(of: text.string, size, .regular)
+      let room = list.bounds.width - text.box.minX
+      guard text.style?.width == nil, room > 0, width * SheetText.widestFont > room else { continue }
+      text.style?.width = min(width, room)
       list.elements[index].shape = .text(text)
     }
     return list

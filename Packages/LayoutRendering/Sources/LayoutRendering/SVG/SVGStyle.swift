@@ -55,6 +55,8 @@ enum SVGStyle {
     rule(".f-accent,.t-accent", "fill:\(accent)")
     rule(".f-ink,.t-ink,.title", "fill:\(ink)")
     rule(".n,.finding", "fill:\(muted)")
+    rule(".e", "fill:\(bad)")
+    rule(".w", "fill:\(misplaced)")
     rule(".symbol,.s-canvas,.h", "stroke:\(canvas)")
     rule(".b", "stroke:\(outline)")
     rule(".s-gray,.s-lightGray", "stroke:\(gray)")

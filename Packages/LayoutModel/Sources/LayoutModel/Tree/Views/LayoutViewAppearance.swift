@@ -14,6 +14,8 @@ public struct LayoutViewAppearance: Hashable, Sendable {
     case popUpButton
     /// A text field without a border, which shows a text like a label.
     case staticText
+    /// A table or an outline of AppKit: a plain view that shows rows.
+    case list
   }
 
   /// The tabs of a tab bar.

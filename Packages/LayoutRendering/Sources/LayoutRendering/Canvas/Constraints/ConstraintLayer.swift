@@ -122,9 +122,10 @@ struct ConstraintLayer {
     var entries: [Entry] = []
     for index in indices {
       let constraint = canvas.constraints[index]
-      guard var mark = ConstraintMark(constraint, canvas: root, partner: partner(of: constraint)) else {
-        continue
-      }
+      let inner = innerItem(of: constraint)
+      guard
+        var mark = ConstraintMark(constraint, canvas: root, partner: partner(of: constraint), inner: inner)
+      else { continue }
       drawnIndices.append(index)
       let anchors = constraint.first.anchors + (constraint.second?.anchors ?? [])
       if mark.isEqualSize, anchors.count == mark.shapes.count {
@@ -158,10 +159,24 @@ struct ConstraintLayer {
     guard case .size(let second, _)? = constraint.second, case .size(let first, _) = constraint.first,
       names.indices.contains(second.item), names.indices.contains(first.item)
     else { return nil }
-    var ancestor = scene.solution.items[first.item].parent
-    while let index = ancestor, index != second.item { ancestor = scene.solution.items[index].parent }
     return ConstraintMark.Partner(
-      name: shortName(of: second.item, besides: first.item), containsFirst: ancestor != nil)
+      name: shortName(of: second.item, besides: first.item), containsFirst: isInside(first.item, second.item))
+  }
+
+  /// Returns the item of a constraint between two positions that is inside the other item in the tree; nil if neither
+  /// item is.
+  private func innerItem(of constraint: SceneCanvas.Constraint) -> Int? {
+    guard case .position(let first) = constraint.first, case .position(let second)? = constraint.second
+    else { return nil }
+    if isInside(first.item, second.item) { return first.item }
+    return isInside(second.item, first.item) ? second.item : nil
+  }
+
+  /// Returns whether an item is a descendant of another item.
+  private func isInside(_ item: Int, _ other: Int) -> Bool {
+    var ancestor = scene.solution.items[item].parent
+    while let index = ancestor, index != other { ancestor = scene.solution.items[index].parent }
+    return ancestor != nil
   }
 
   /// Returns the name of an item for a label beside the item `other`. For the root and for the superview of `other`,

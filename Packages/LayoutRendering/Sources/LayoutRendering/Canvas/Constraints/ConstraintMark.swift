@@ -45,11 +45,13 @@ extension ConstraintMark {
   /// - Parameters:
   ///   - canvas: The rectangle of the root.
   ///   - partner: The second item of a constraint between two sizes; nil for other constraints.
-  init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect, partner: Partner?) {
+  ///   - inner: The index of the constraint's item that is inside another item of the constraint in the tree; nil if
+  ///     there is none.
+  init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect, partner: Partner?, inner: Int?) {
     self.init(shapes: [])
     switch (constraint.first, constraint.second) {
     case (.position(let first), .position(let second)?):
-      showPositions(first, second, of: constraint)
+      showPositions(first, second, of: constraint, inner: inner)
     case (let first, nil):
       shapes = [Self.bar(of: first, axis: constraint.axis, canvas: canvas)]
       showNumber(of: constraint, actual: Self.length(of: first))
@@ -66,7 +68,8 @@ extension ConstraintMark {
   // MARK: Positions
 
   private mutating func showPositions(
-    _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, of constraint: SceneCanvas.Constraint
+    _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, of constraint: SceneCanvas.Constraint,
+    inner: Int?
   ) {
     let axis = constraint.axis
     let across = axis.across
@@ -84,10 +87,17 @@ extension ConstraintMark {
     guard distance.magnitude >= Self.leastLength, !isRounded else {
       let isNested = one.contains(other, across) || other.contains(one, across)
       let isAlignment = first.attribute.side == second.attribute.side && !isNested
+      // The line of a view and its superview is as long as the view, even if the view leaves its superview.
+      let inside = inner.map { $0 == first.item ? one : other }
+      let spansBoth = isAlignment || common.lowerBound >= common.upperBound
       let (start, end) =
-        isAlignment || common.lowerBound >= common.upperBound
-        ? (min(one.start(across), other.start(across)), max(one.end(across), other.end(across)))
-        : (common.lowerBound, common.upperBound)
+        if let inside {
+          (inside.start(across), inside.end(across))
+        } else if spansBoth {
+          (min(one.start(across), other.start(across)), max(one.end(across), other.end(across)))
+        } else {
+          (common.lowerBound, common.upperBound)
+        }
       shapes = [.line(axis, at: first.position, from: start, to: end)]
       // The mark of an alignment has a label only for a multiplier other than 1, or if the alignment does not hold.
       let gap = MeasuredGap(constraint, first, second)
@@ -234,6 +244,9 @@ extension ConstraintMark {
     number < 0 ? "−" + NumberText.short(-number) : NumberText.short(number)
   }
 
+  /// The width of the space on each side of a view in which the bar of the view's size can be drawn, in points.
+  private static let roomBeside = 24.0
+
   /// A length below this number of points is drawn without a bar.
   private static let leastLength = 0.5
 
@@ -262,12 +275,12 @@ extension ConstraintMark {
       let frame = anchor.frame
       let outside = frame.end(across) + 8
       let preferred = outside <= canvas.end(across) - 4 ? outside : frame.end(across) - 8
+      let (start, end) = (frame.start(across), max(frame.start(across), frame.end(across)))
       return .bar(
         axis, from: frame.start(axis), to: frame.end(axis),
-        room: frame.start(
-          across)...max(
-            frame.start(across), min(frame.end(across) + 24, max(frame.end(across), canvas.end(across) - 4))),
-        preferred: preferred)
+        room: max(
+          start - Self.roomBeside, min(start, canvas.start(across) + 4))...min(
+            end + Self.roomBeside, max(end, canvas.end(across) - 4)), preferred: preferred)
     case .position(let anchor):
       let frame = anchor.frame
       return .line(axis, at: anchor.position, from: frame.start(across), to: frame.end(across))

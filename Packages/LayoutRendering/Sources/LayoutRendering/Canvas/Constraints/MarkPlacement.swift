@@ -342,7 +342,7 @@ struct MarkPlacement {
     offsets += [(end, 0), (-end, 0)]
     offsets += [(end / 2, beside), (-end / 2, beside), (end / 2, -beside), (-end / 2, -beside)]
     for offset in offsets {
-      let box = Self.box(local.point(offset.along, offset.across), size)
+      let box = moved(Self.box(local.point(offset.along, offset.across), size))
       if isInside(box), isFree(box, local, avoidsBorders) { return box }
     }
     return nil
@@ -352,12 +352,12 @@ struct MarkPlacement {
   /// its line. Nil if all places nearby are taken.
   private func distantLabel(_ local: LineSpace, _ width: Double) -> (LayoutRect?, Segment?) {
     let size = LayoutSize(width: width, height: sizes.labelHeight)
-    for distance in [8.0, 16, 24, 38, 52, 70].map({ $0 * sizes.scale }) {
-      for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)] {
+    for distance in [8.0, 16, 24, 38, 52, 70, 96, 128].map({ $0 * sizes.scale }) {
+      for (x, y) in Self.leaderDirections {
         let center = LayoutPoint(
           x: local.middle.x + x * (distance + size.width / 2),
           y: local.middle.y + y * (distance + size.height / 2))
-        let box = Self.box(center, size)
+        let box = moved(Self.box(center, size))
         guard isInside(box), !texts.meets(box), !bars.meets(box) else { continue }
         let end = LayoutPoint(
           x: min(max(local.middle.x, box.minX), box.maxX), y: min(max(local.middle.y, box.minY), box.maxY))
@@ -369,6 +369,12 @@ struct MarkPlacement {
     return (nil, nil)
   }
 
+  /// The directions in which places for labels are searched, in the order of preference.
+  private static let leaderDirections: [(x: Double, y: Double)] = [
+    (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1),
+    (1, 0.4), (-1, 0.4), (1, -0.4), (-1, -0.4), (0.4, 1), (-0.4, 1), (0.4, -1), (-0.4, -1),
+  ]
+
   private func crossesText(_ start: LayoutPoint, _ end: LayoutPoint) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let count = max(1, Int((max(dx.magnitude, dy.magnitude) / 3).rounded(.up)))
@@ -377,6 +383,18 @@ struct MarkPlacement {
       return texts.meets(
         LayoutRect(x: start.x + dx * part - 0.5, y: start.y + dy * part - 0.5, width: 1, height: 1))
     }
+  }
+
+  /// Returns a box that is moved into the picture, if a small part of it is outside. Otherwise, the number of a narrow gap
+  /// at the edge of the picture would have no place.
+  private func moved(_ box: LayoutRect) -> LayoutRect {
+    func move(_ low: Double, _ high: Double, _ start: Double, _ end: Double) -> Double {
+      let distance = max(start - low, 0) + min(end - high, 0)
+      return distance.magnitude <= sizes.labelHeight / 2 ? distance : 0
+    }
+    return box.offsetBy(
+      dx: move(box.minX, box.maxX, bounds.minX, bounds.maxX),
+      dy: move(box.minY, box.maxY, bounds.minY, bounds.maxY))
   }
 
   private func isInside(_ box: LayoutRect) -> Bool {

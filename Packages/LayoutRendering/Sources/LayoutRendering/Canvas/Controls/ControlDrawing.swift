@@ -6,7 +6,8 @@ struct ControlDrawing {
   /// The shapes and texts, in drawing order.
   private(set) var shapes: [DisplayList.Shape] = []
 
-  /// The rectangles that the texts in ``shapes`` cover, so that labels of the drawing can avoid them.
+  /// The rectangles of the texts in ``shapes``, and of the parts by which a control is recognized, such as a check box.
+  /// Labels of the drawing avoid them.
   private(set) var textBoxes: [LayoutRect] = []
 
   private let frame: LayoutRect
@@ -15,6 +16,9 @@ struct ControlDrawing {
   /// The name of the view. A control that has no text in the document shows this name.
   private let name: String
 
+  /// The size of captions divided by their size on the canvas of a phone.
+  private let scale: Double
+
   /// Draws the wireframe of a view.
   ///
   /// - Parameters:
@@ -22,9 +26,11 @@ struct ControlDrawing {
   ///   - frame: The frame of the view in the coordinates of the root.
   ///   - name: The name of the view, which a control without text displays.
   ///   - isEmpty: Whether the view has no subviews.
-  init(_ item: SceneCanvas.Item, frame: LayoutRect, name: String, isEmpty: Bool) {
+  ///   - scale: The size of marks on the canvas, divided by their size on the canvas of a phone.
+  init(_ item: SceneCanvas.Item, frame: LayoutRect, name: String, isEmpty: Bool, scale: Double) {
     self.item = item
     self.name = name
+    self.scale = max(scale, 1)
     self.frame = frame
     guard frame.width > 0, frame.height > 0, frame.isDrawable else { return }
     draw(isEmpty: isEmpty)
@@ -34,6 +40,7 @@ struct ControlDrawing {
   init(_ bar: LayoutViewAppearance.Bar, frame: LayoutRect, isRightToLeft: Bool) {
     item = SceneCanvas.Item(kind: bar.kind, alignmentRect: frame, isRightToLeft: isRightToLeft)
     name = bar.title ?? ""
+    scale = 1
     self.frame = frame
     guard bar.kind == .navigationBar else {
       if bar.kind == .toolbar { drawToolbar(bar.items) } else { drawTabs(bar.tabs) }
@@ -47,6 +54,7 @@ struct ControlDrawing {
 
   private mutating func draw(isEmpty: Bool) {
     switch item.kind {
+    case .view where item.appearance.style == .list: drawTable(isEmpty: isEmpty, row: 24)
     case .view: panel(frame, .faint)
     case .stack: break
     case .label: text(.ink, padding: 0)
@@ -164,7 +172,7 @@ struct ControlDrawing {
     _ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement,
     _ color: DisplayList.Fill = .gray, weight: Int = 400
   ) {
-    let size = min(13, max(7, box.height * 0.8))
+    let size = min(13 * scale, max(7, box.height * 0.8))
     let character = size * 0.56
     // A text is condensed before it is cut, because system fonts are narrower than others.
     let count = Int(box.width / (character * CanvasText.narrowest))
@@ -201,6 +209,7 @@ struct ControlDrawing {
     let body = ownRectangle(in: item.alignmentRect)
     let radius = min(body.width, body.height) / 2
     panel(body, radius: radius, .accent)
+    textBoxes.append(body)
     circle(
       item.isRightToLeft ? body.minX + radius : body.maxX - radius, body.midY, max(1, radius - 2), .canvas)
   }
@@ -213,7 +222,7 @@ struct ControlDrawing {
           LayoutRect(x: x - 1.5, y: top, width: 3, height: frame.height / 2), radius: 1.5, fill,
           hasOutline: false)
       }
-      circle(x, frame.midY, min(13, frame.width / 2), .canvas)
+      thumb(x, frame.midY, min(13, frame.width / 2))
       return
     }
     let y = frame.midY
@@ -223,7 +232,12 @@ struct ControlDrawing {
     panel(
       LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent,
       hasOutline: false)
-    circle(frame.midX, y, min(13, frame.height / 2), .canvas)
+    thumb(frame.midX, y, min(13, frame.height / 2))
+  }
+
+  private mutating func thumb(_ x: Double, _ y: Double, _ radius: Double) {
+    circle(x, y, radius, .canvas)
+    textBoxes.append(LayoutRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
   private mutating func drawSegments() {
@@ -279,6 +293,7 @@ struct ControlDrawing {
 
   /// Adds the title of a check box or a radio button beside its square.
   private mutating func drawTextBeside(_ box: LayoutRect) {
+    textBoxes.append(box)
     text(.ink, padding: box.width + 6)
   }
 
@@ -288,6 +303,7 @@ struct ControlDrawing {
     text(.ink, padding: 8)
     let x = item.isRightToLeft ? body.minX + 10 : body.maxX - 10
     guard body.width > 24 else { return }
+    textBoxes.append(LayoutRect(x: x - 5, y: body.midY - 7, width: 10, height: 14))
     path(.accent, (x - 3, body.midY - 2), (x, body.midY - 5), (x + 3, body.midY - 2))
     path(.accent, (x - 3, body.midY + 2), (x, body.midY + 5), (x + 3, body.midY + 2))
   }
@@ -327,6 +343,7 @@ struct ControlDrawing {
   private mutating func drawStepper() {
     let frame = ownRectangle(in: frame)
     panel(frame, radius: min(6, frame.width / 4), .lightGray)
+    textBoxes.append(frame)
     guard frame.width > frame.height else {
       // The stepper of AppKit has an arrow up and an arrow down.
       let (x, width, step) = (frame.midX, frame.width / 5, frame.height / 4)
@@ -483,16 +500,21 @@ struct ControlDrawing {
   /// The largest number of rows and columns that are drawn for a list.
   private static let mostRows = 40
 
-  private mutating func drawTable(isEmpty: Bool) {
+  /// Draws a list with rows of the given height, in points.
+  private mutating func drawTable(isEmpty: Bool, row: Double = 44) {
     panel(frame, .canvas)
     guard isEmpty else { return }
-    var y = frame.minY + 44
+    // The texts of low rows are smaller and closer to the edge.
+    let (height, inset) = (min(10, row / 3), min(16, row / 3))
+    var y = frame.minY + row
     for _ in 0..<Self.mostRows where y < frame.maxY {
-      path(.lightGray, (frame.minX + 16, y), (frame.maxX, y))
+      path(.lightGray, (frame.minX + inset, y), (frame.maxX, y))
       let width = min(140, frame.width / 2)
-      let x = item.isRightToLeft ? frame.maxX - 16 - width : frame.minX + 16
-      panel(LayoutRect(x: x, y: y - 27, width: width, height: 10), radius: 5, .lightGray, hasOutline: false)
-      y += 44
+      let x = item.isRightToLeft ? frame.maxX - inset - width : frame.minX + inset
+      panel(
+        LayoutRect(x: x, y: y - (row + height) / 2, width: width, height: height), radius: height / 2,
+        .lightGray, hasOutline: false)
+      y += row
     }
   }
 
