@@ -18,7 +18,8 @@ import Testing
   private func column(savedTopOfA: Double) -> LintedScreen {
     Screen(
       Screen.label("a", "Price", Screen.rect(20, savedTopOfA, 41, 20.5))
-        + Screen.label("b", "Total", Screen.rect(20, 150, 41, 20.5), "misplaced=\"YES\""),
+        + Screen.label(
+          "b", "Total", Screen.rect(20, 150, 41, 20.5), "misplaced=\"YES\"", Screen.size("b.width", 41)),
       Screen.corner("a") + Screen.constraint("b.leading", "root.leading", 20)
         + Screen.constraint("b.top", "a.bottom", 8))
   }
@@ -166,7 +167,8 @@ import Testing
       <\(kind) userInteractionEnabled="NO" image="Leaf" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       \(Screen.rect(leading, 100, 100, 100))<constraints>\(Screen.size("a.width", 100))\(Screen.size("a.height", 100))
       </constraints><state key="normal" title="Leaf"/></\(kind)>
-      """, Screen.corner("a", leading))
+      """, Screen.corner("a", leading),
+      resources: "<image name=\"Leaf\" width=\"100\" height=\"100\"/>")
   }
 
   @Test func aPictureMayCrossAnEdgeOnPurpose() throws {
@@ -215,8 +217,10 @@ import Testing
   }
 
   @Test func aStackViewThatFillsProportionallyIsTheFirstSuspect() throws {
-    let labels = ["a", "b"].map { id in
-      Screen.label(id, "", Screen.rect(0, 0, 100, 0), "", Screen.size("\(id).height", 30))
+    let labels = ["a": "Words", "b": ""].sorted { $0.key < $1.key }.map { id, text in
+      Screen.label(
+        id, text, Screen.rect(0, 0, 100, text.isEmpty ? 0 : 130), "",
+        Screen.size("\(id).height", 30))
     }
     let text = Screen(
       """
@@ -224,10 +228,11 @@ import Testing
       translatesAutoresizingMaskIntoConstraints="NO" id="stack">\(Screen.rect(20, 100, 100, 130))
       <subviews>\(labels.joined())</subviews><constraints>\(Screen.size("stack.height", 130))</constraints></stackView>
       """, Screen.corner("stack"))
-    let found = try text.results("conflict")
-    #expect(!found.isEmpty)
-    for result in found where !result.finding.details.isEmpty {
-      #expect(!result.finding.details.contains { $0.contains("probably the mistake") })
+    let details = try text.results("conflict").map(\.finding.details)
+    #expect(details.count == 2)
+    for lines in details {
+      #expect(lines.first?.hasPrefix("`stack` has the distribution `fillProportionally`") ?? false)
+      #expect(!lines.contains { $0.contains("probably the mistake") })
     }
   }
 }

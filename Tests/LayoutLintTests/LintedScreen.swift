@@ -35,11 +35,12 @@ struct LintedScreen {
   }
 
   static func label(
-    _ id: String, _ text: String, _ frame: String, _ attributes: String = "", _ inner: String = ""
+    _ id: String, _ text: String, _ frame: String, _ attributes: String = "", _ constraints: String = ""
   ) -> String {
     """
     <label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>\(frame)
-    <fontDescription key="fontDescription" type="system" pointSize="17"/>\(inner)</label>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    <constraints>\(constraints)</constraints></label>
     """
   }
 
