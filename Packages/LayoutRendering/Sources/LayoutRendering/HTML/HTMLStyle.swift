@@ -7,7 +7,7 @@ enum HTMLStyle {
     @media(prefers-color-scheme:dark){:root{--focus:#8ab4f8;--bad:#ff7a76;--orange:#ffb340;--good:#5fd38a}}\
     body{font:15px/1.45 system-ui,sans-serif;margin:1rem}h1,h2{overflow-wrap:anywhere}select{max-width:100%}h1{font-size:1.2rem;margin:.2rem 0}\
     h2{font-size:1.05rem;margin:1rem 0 .3rem}h3{font-size:.95rem;margin:1rem 0 .3rem}\
-    header label{margin-right:1rem}fieldset{border:0;padding:0;margin:.4rem 0}legend{float:left;margin-right:.8rem}\
+    header label{margin-right:1rem}fieldset label{white-space:nowrap}fieldset{border:0;padding:0;margin:.4rem 0}legend{float:left;margin-right:.8rem}\
     .columns{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}\
     figure{margin:0;flex:1 1 20rem;max-width:60rem}figure svg{max-width:100%;height:auto}.lists{flex:1 1 20rem;max-width:40rem}\
     ul{list-style:none;padding:0;margin:0}li{margin:0}\
