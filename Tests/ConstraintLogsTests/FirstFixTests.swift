@@ -70,16 +70,13 @@ struct FirstFixTests {
       ("73-three-equalities", "Delete [1] (the vertical center of Badge is at the vertical center of"),
       ("74-offset-against-two-edges", "Delete [2] (the horizontal center of"),
       ("75-stack-alignment-two-heights", "Set the alignment of the stack view to .center"),
-      ("76-stack-alignment-in-root", "Set the alignment of the stack view to .center"),
+      ("76-stack-alignment-in-root", "Put Toolbox into a plain view, and add this view to the stack view"),
       ("77-two-ratios", "Delete [4] (the height of the image view = 0.6 ×"),
       (
         "78-flexible-height-of-content", "Remove .flexibleHeight from the autoresizingMask of the stack view."
       ),
       ("79-frame-too-low", "Give KSSummaryBox a frame at least 60 high."),
-      (
-        "80-ib-prototyping-unproven",
-        "Give the segmented control its missing constraints in Interface Builder:"
-      ),
+      ("80-ib-prototyping-unproven", "Delete [3] (the top of the table is at the top of the safe area)."),
       (
         "81-default-row-height",
         "Let the table size its rows (rowHeight = UITableView.automaticDimension), and lower [3] ("

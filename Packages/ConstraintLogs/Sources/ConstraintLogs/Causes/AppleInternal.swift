@@ -43,7 +43,7 @@ final class AppleInternal: ConflictCause {
       ? "The system's own constraints" : "Constraints of the system's own views"
   }
 
-  func reassurance(_ words: ConflictWording) -> String? {
+  func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? {
     let open = words.conflict.openRows
     if let issue = words.conflict.knownIssue, issue.isAvoidable, !open.isEmpty,
       open.allSatisfy({ words.conflict.makers[$0] == .autoresizing })
@@ -79,6 +79,14 @@ final class AppleInternal: ConflictCause {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
+    if conflict.isCutInAlert {
+      let ignored = LogFix(
+        advice: "Ignore this message, unless your code gives the alert or its view a size.",
+        reason:
+          "An alert determines its own size. A constraint of the app on its height or width is the usual cause of such a message, and this log may lack it."
+      )
+      return [LostText.wholeReport, ignored]
+    }
     // A message about a constraint of the app must not be ignored. If the maker of all constraints is unclear, the
     // explanation has said that the system probably made them.
     let open = conflict.openRows
@@ -114,9 +122,28 @@ final class AppleInternal: ConflictCause {
 }
 
 extension ConflictCase {
-  /// The indices of the conflicting constraints that could be read, and that either the app or Apple's code may have
-  /// made.
-  var openRows: [Int] { deciding.filter { owners[$0] == .open && constraints[$0].equation != nil } }
+  /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or Apple's
+  /// code. A size with the identifier of a host is certainly the host's.
+  var openRows: [Int] {
+    deciding.filter { index in
+      owners[index] == .open && constraints[index].equation != nil
+        && !(makers[index] == .host && constraints[index].identifier != nil)
+    }
+  }
+
+  /// Whether constraints of a conflict in an alert are missing from the log, and none of the others has an identifier
+  /// that only Apple's code uses. The missing constraint can then be one of the app, such as a height of the alert.
+  fileprivate var isCutInAlert: Bool {
+    guard conflict == nil, isReported, !isComplete else { return false }
+    let isOfAlert = constraints.contains { constraint in
+      constraint.items.contains { item in
+        guard let name = item.className.map({ ClassName($0).short }) else { return false }
+        return name.hasPrefix("_UIAlertController") || AppleClasses.alerts.contains(name)
+      }
+    }
+    return isOfAlert
+      && !constraints.contains { KnownIdentifier.find($0.identifier)?.maker == .apple }
+  }
 }
 
 extension String {

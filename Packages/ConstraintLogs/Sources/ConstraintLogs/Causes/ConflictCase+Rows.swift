@@ -64,7 +64,24 @@ extension ConflictCase {
   /// Returns whether a constraint could be the app's, although one of its items is inside one of the system's own views.
   func isInsideSystem(_ index: Int) -> Bool {
     makers[index] == .app && owners[index] == .open
-      && constraints[index].items.contains { superviews[$0.id].map { kinds[$0] == .apple } ?? false }
+      && constraints[index].items.contains { item in
+        superviews[item.id].map { kinds[$0] == .apple } ?? false || isJoinedToPicker(item.id)
+      }
+  }
+
+  /// Returns whether constraints join an item to one of the system's own views inside a picker. Apps cannot add views
+  /// there, so the item is the system's too, even if its class is public.
+  private func isJoinedToPicker(_ id: String) -> Bool {
+    var (known, open): (Set<String>, [String]) = ([id], [id])
+    while let next = open.popLast() {
+      for index in items.rows(of: next) where owners[index] == .apple || owners[index] == .open {
+        for item in constraints[index].items {
+          if kinds[item.id] == .apple, className(of: item.id)?.mentions("Picker") == true { return true }
+          if kinds[item.id] == .neutral, known.insert(item.id).inserted { open.append(item.id) }
+        }
+      }
+    }
+    return false
   }
 
   /// Returns whether the constraint is a size of 0 that comes from a host, such as a table, or from UIKit measuring a
@@ -137,7 +154,8 @@ extension ConflictCase {
         case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
         let isOneNear = one.attribute.edge.isNearEdge, one.attribute.edge == other.attribute.edge,
         one.attribute.axis == axis, isOneNear == isNear, one.item != other.item,
-        constraints[index].identifier?.hasPrefix("UISV-alignment") != true
+        constraints[index].identifier?.hasPrefix("UISV-alignment") != true,
+        superviews[id].map({ one.item != .item($0) && other.item != .item($0) }) ?? true
       else { continue }
       // If the constraint names a margin of the other item, the other item is the outer one, even if `id` extends over
       // the margin.

@@ -54,7 +54,10 @@ protocol ConflictCause: AnyObject, Sendable {
 
   /// Returns a sentence to print after the headline if no change is needed, such as “This conflict ends …”. Default:
   /// nil.
-  func reassurance(_ words: ConflictWording) -> String?
+  ///
+  /// - Parameter fix: The first fix of the conflict, which the explanation prints after this sentence; nil if there is
+  ///   none.
+  func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String?
 
   /// Returns the visible effect of dropping the constraint with this index.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
@@ -72,7 +75,7 @@ extension ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { nil }
   func headlineWithoutProof(_ words: ConflictWording) -> String? { nil }
-  func reassurance(_ words: ConflictWording) -> String? { nil }
+  func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? { nil }
 
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect {
     cause.isHarmless ? .nothing : words.visibleEffect(ofDropping: index)

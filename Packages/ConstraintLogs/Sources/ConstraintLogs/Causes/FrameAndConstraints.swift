@@ -17,6 +17,7 @@ final class FrameAndConstraints: ConflictCause {
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    if let place = SecondPlace(words.conflict) { return place.headline(words) }
     if let index = follower(in: words.conflict), let item = words.conflict.subject(of: index) {
       return leastSuperview(index, words, sum)
         ?? "\(words.the(item).capitalized) resizes with its superview because of its autoresizing mask [\(index + 1)], but your constraints leave it too little room: it needs \(sum.number(sum.arithmetic.excess)) more."
@@ -52,8 +53,8 @@ final class FrameAndConstraints: ConflictCause {
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     let conflict = words.conflict
-    let prototype = conflict.deciding.first { conflict.isPrototype($0) && conflict.placesItselfTwice($0) }
-    if let prototype, let view = conflict.subject(of: prototype) {
+    if let place = SecondPlace(conflict) { return place.headline(words) }
+    if let prototype = conflict.prototype, let view = conflict.subject(of: prototype) {
       return
         "Interface Builder generated [\(prototype + 1)] from the frame of \(words.the(view)). This constraint probably conflicts with constraints that your code adds."
     }
@@ -65,10 +66,14 @@ final class FrameAndConstraints: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     guard let item = item(in: conflict) else { return changes.lowered }
-    let prototype = conflict.deciding.first { conflict.isPrototype($0) && conflict.placesItselfTwice($0) }
-    if let prototype, let view = conflict.subject(of: prototype) {
-      return [LogFix.interfaceBuilder(changes.words.the(view), isPlacedByCode: conflict.isPlacedByCode(view))]
-        + changes.lowered
+    if let place = SecondPlace(conflict) { return place.fixes(changes) + changes.lowered }
+    if let prototype = conflict.prototype, let view = conflict.subject(of: prototype) {
+      // “Add Missing Constraints” creates constraints with the numbers of the frame. If the conflict is proven, it
+      // would remain, so the constraint of the frame has to disappear instead.
+      let isPlacedByCode = conflict.conflict != nil || conflict.isPlacedByCode(view)
+      var fix = LogFix.interfaceBuilder(changes.words.the(view), isPlacedByCode: isPlacedByCode)
+      if conflict.conflict != nil { fix.edits = [.init(constraint: prototype, change: .remove)] }
+      return [fix] + changes.lowered
     }
     if let follower = follower(in: conflict) {
       let fix = fixedSize(follower, changes)
@@ -128,6 +133,64 @@ final class FrameAndConstraints: ConflictCause {
   }
 }
 
+/// An edge that the app positions twice: by a distance from a view whose frame Interface Builder turned into constraints,
+/// and by a distance from a container or a layout guide.
+///
+/// With any constraints for the frame of the first view, these two positions conflict, unless the view has only the room
+/// between them. So the mistake is one of the two, not the missing constraints of the view.
+private struct SecondPlace {
+  /// The constraint that Interface Builder made from the frame.
+  private let prototype: Int
+
+  /// The view with this frame.
+  private let view: String
+
+  /// The edge with two positions.
+  private let edge: PinnedEdge
+
+  /// The constraint that measures the edge from a sibling. It keeps the order of the views as in Interface Builder.
+  private let kept: Int
+
+  /// The constraint that measures the edge from a container or a guide.
+  private let superfluous: Int
+
+  init?(_ conflict: ConflictCase) {
+    guard let prototype = conflict.prototype, let view = conflict.subject(of: prototype),
+      let twice = EdgeTwice(conflict), twice.edge.item != view
+    else { return nil }
+    let isOuter = { (id: String) in
+      conflict.guideRank(of: id) > 0 || conflict.superviews.values.contains(id)
+    }
+    guard let kept = twice.pins.first(where: { !isOuter($0.origin) }),
+      let superfluous = twice.pins.first(where: { isOuter($0.origin) })
+    else { return nil }
+    self.prototype = prototype
+    self.view = view
+    self.kept = kept.index
+    self.superfluous = superfluous.index
+    edge = twice.edge
+  }
+
+  func headline(_ words: ConflictWording) -> String {
+    "The \(edge.attribute.noun) of \(words.the(edge.item)) has two positions, one from [\(kept + 1)] and one from [\(superfluous + 1)], while [\(prototype + 1)] keeps \(words.the(view)) where it is in Interface Builder."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let isProven = changes.conflict.conflict != nil
+    let words = changes.words
+    let reasons = [
+      "[\(kept + 1)] already positions this edge, and keeps the order of the views. Also give \(words.the(view)) constraints of its own in Interface Builder.",
+      "Then [\(superfluous + 1)] alone positions this edge, and the views can overlap.",
+    ]
+    return zip([superfluous, kept], reasons).map { index, reason in
+      LogFix(
+        advice: "Delete [\(index + 1)] (\(words.text(of: index))).", reason: reason,
+        edits: isProven ? [.init(constraint: index, change: .remove)] : [],
+        code: changes.code(of: .remove, index))
+    }
+  }
+}
+
 extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   ///
@@ -175,6 +238,12 @@ extension ConflictCase {
       makers[index].isChangeable && subject(of: index) == item
         && (size(of: index) != nil || !isContainer(item))
     }
+  }
+
+  /// The first constraint in ``deciding`` that Interface Builder made from the frame of a view which other constraints
+  /// position too; nil if there is none.
+  fileprivate var prototype: Int? {
+    deciding.first { isPrototype($0) && placesItselfTwice($0) }
   }
 
   /// Returns whether Interface Builder made a constraint from the frame of a view.

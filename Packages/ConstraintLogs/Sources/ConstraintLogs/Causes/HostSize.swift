@@ -32,7 +32,7 @@ final class HostSize: ConflictCause {
     words.sizeHeadline(sum) { item, size in
       isHostSize(size, of: item, words, sum)
         ? "\(words.host(of: item)) makes \(words.the(item)) \(size) \(sum.axis.adjective)"
-        : "\(words.the(item).capitalized) is \(size) \(sum.axis.adjective)"
+        : "\(words.the(item).capitalized) \(words.names.isPlural(item) ? "are" : "is") \(size) \(sum.axis.adjective)"
     }
   }
 
@@ -76,7 +76,7 @@ final class HostSize: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     let lowered = changes.lowered
-    let alignment = changes.otherAlignment.map { [$0] } ?? []
+    let alignment = changes.alignments
     // The height of a cell follows its content, so the sizes of the content stay. All other hosts decide the size.
     let isOfCell =
       conflict.conflict?.arithmetic.axis == .vertical
@@ -92,7 +92,9 @@ final class HostSize: ConflictCause {
       }
       // An estimated size is replaced when the cell has measured itself, so no constraint in the cell is redundant.
       if conflict.hasEstimatedSize { return alignment + estimate(changes) + lowered.dropFirst() }
-      return window(changes) + alignment + (isOfBar ? [] : changes.deletions) + lowered + changes.constants
+      return changes.window + alignment + changes.alignmentOfOne + (isOfBar ? [] : changes.deletions)
+        + lowered.prefix(1) + changes.scene
+        + lowered.dropFirst() + changes.constants
     }
     let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
     // By default, rows have a fixed height in AppKit tables, and size themselves in UIKit tables.
@@ -180,29 +182,6 @@ final class HostSize: ConflictCause {
         "Make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
       reason: reason,
       edits: [.init(constraint: index, change: .constant(constant))])
-  }
-
-  /// The fix for a window that is smaller than the minimum sizes of its content: a larger minimum size of the window.
-  /// Empty for all other conflicts.
-  private func window(_ changes: ConflictChanges) -> [LogFix] {
-    let conflict = changes.conflict
-    let sizes = changes.contentSizes.compactMap { conflict.size(of: $0) }
-    guard changes.words.framework == "AppKit", !changes.isUnfilled, !sizes.isEmpty,
-      sizes.allSatisfy({ $0.relation == .greaterThanOrEqual }),
-      let index = conflict.members.first(where: { conflict.makers[$0] == .host }),
-      let size = conflict.size(of: index), size.relation == .equal, !conflict.grows(size.item),
-      !conflict.isOfTable(size.item), let constant = conflict.fittingConstant(of: index),
-      constant > size.constant
-    else { return [] }
-    let (words, noun) = (changes.words, size.attribute.noun)
-    return [
-      LogFix(
-        advice: "Set the minimum \(noun) of the window's content to at least \(words.number(constant)).",
-        reason:
-          "Your content has a minimum \(noun), so the window must not become smaller. If \(words.the(size.item)) is only a part of the window, add the rest of the \(noun).",
-        edits: [.init(constraint: index, change: .constant(constant))],
-        code: words.code.minimumOfWindow(of: size.item, size.attribute, constant))
-    ]
   }
 }
 

@@ -127,6 +127,8 @@ final class SolvedCase {
     // The first sum need not show the largest size that is required, so larger sizes are tried until no conflict shows
     // a larger one.
     var size = Self.size(of: item, in: sum)
+    // A sum that does not add up the entire size of the item would state a wrong size.
+    guard size != nil else { return nil }
     for _ in 0..<8 {
       guard let known = size, let larger = wholeSum(with: item, attribute, known),
         let next = Self.size(of: item, in: larger), next > known + 0.5
@@ -142,7 +144,7 @@ final class SolvedCase {
   private func wholeSum(with item: String, _ attribute: LayoutAttribute, _ constant: Double)
     -> ConflictArithmetic?
   {
-    conflict(with: item, attribute, constant)?.arithmetic.ofWholes { _, _ in false }.ofContainer
+    conflict(with: item, attribute, constant)?.arithmetic.ofWholes { _, _ in false }.ofOutermostContainer
   }
 
   /// Returns the needed length of a sum, which is the size that the item would need. Returns nil unless the available

@@ -54,14 +54,15 @@ final class ZeroHost: ConflictCause {
       "\(words.host(of: item)) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " while it measures the view" : ""), but other constraints probably require one."
   }
 
-  func reassurance(_ words: ConflictWording) -> String? {
+  func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? {
     if hiddenSize(in: words.conflict) != nil { return "Nothing is wrong on the screen." }
     if isMeasuring(words.conflict) {
       guard let sum = words.sum, let item = words.conflict.item(where: words.conflict.isZeroHost) else {
         return "UIKit replaces this size after the measurement."
       }
+      let end = fix?.isToIgnore == true ? "" : " The fix then only prevents this message."
       return
-        "If UIKit makes \(words.the(item)) \(sum.needed) \(sum.axis.adjective) after the measurement, the conflict ends. The fix then only prevents this message."
+        "If UIKit makes \(words.the(item)) \(sum.needed) \(sum.axis.adjective) after the measurement, the conflict ends.\(end)"
     }
     return
       "If the size is 0 only before the first layout, nothing is wrong on the screen."

@@ -38,7 +38,7 @@ final class ZeroParent: ConflictCause {
       "The frame of \(words.the(size.item)) is only \(words.number(size.constant)) \(size.attribute.adjective), and its content probably needs more."
   }
 
-  func reassurance(_ words: ConflictWording) -> String? {
+  func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? {
     let whom = parent(in: words.conflict).map(words.the) ?? "the view"
     return "If \(whom) gets a larger frame later, nothing is wrong on the screen."
   }

@@ -68,6 +68,14 @@ extension ConflictChanges {
       return centers.map { deletion(of: $0, "The constraints at both edges already determine the position.") }
         + (centers.first.flatMap(freeing).map { [$0] } ?? [])
     }
+    if let crossed = crossEdge {
+      return [
+        deletion(
+          of: crossed.index,
+          "It measures from the opposite edge of \(words.the(crossed.origin)). The other edge and the size already determine the position, inside \(words.the(crossed.origin))."
+        )
+      ]
+    }
     if let position = secondPosition {
       return [
         deletion(
@@ -77,6 +85,11 @@ extension ConflictChanges {
     }
     if let height = heightBesideRatio {
       return [deletion(of: height, "The width and the aspect ratio already determine the height.")]
+    }
+    if let size = sizeBesideShare {
+      return [
+        deletion(of: size.index, "[\(size.other + 1)] already determines the \(noun(of: size.index)).")
+      ]
     }
     // If the conflict is about a single item, the constraints at both edges of the item already determine its size.
     let sizes = rows.filter(isRedundantSize)
@@ -210,6 +223,56 @@ extension ConflictChanges {
     return nil
   }
 
+  /// A constraint that measures an edge of an item of fixed size from the opposite edge of its container, such as
+  /// `leading == container.trailing - 10`, although another constraint already places the other edge of the item at the
+  /// same edge of the container. Also returns the id of the container. Nil if there is none.
+  ///
+  /// If the log does not show the superview of the item, it is assumed to be the container if all constraints of the item
+  /// name only this container. Only distances into the container count, because siblings can lie side by side.
+  private var crossEdge: (index: Int, origin: String)? {
+    let rows = changeable
+    for size in rows {
+      guard let fixed = conflict.size(of: size), fixed.relation == .equal, let axis = fixed.attribute.axis
+      else { continue }
+      let pins = rows.compactMap { index in conflict.pinnedEdge(index).map { (index: index, edge: $0) } }
+        .filter {
+          $0.edge.item == fixed.item && $0.edge.attribute.axis == axis
+            && $0.edge.attribute.isNearEdge != nil && $0.edge.originAttribute.isNearEdge != nil
+        }
+      guard pins.count == 2, pins[0].edge.origin == pins[1].edge.origin,
+        let crossed = pins.first(where: {
+          $0.edge.attribute.isNearEdge != $0.edge.originAttribute.isNearEdge
+        }), let other = pins.first(where: { $0.edge.attribute == $0.edge.originAttribute }),
+        crossed.edge.attribute != other.edge.attribute,
+        let own = inset(other, measuredAt: other.edge.originAttribute), own >= 0,
+        let opposite = inset(crossed, measuredAt: crossed.edge.originAttribute), opposite >= 0,
+        isInside(fixed.item, other.edge.origin)
+      else { continue }
+      return (crossed.index, crossed.edge.origin)
+    }
+    return nil
+  }
+
+  /// Returns the distance of a positioned edge from an edge of its container, measured into the container.
+  private func inset(_ pin: (index: Int, edge: PinnedEdge), measuredAt edge: LayoutAttribute) -> Double? {
+    guard let equation = conflict.constraints[pin.index].equation,
+      case .attribute(let first) = equation.first,
+      let isNear = edge.isNearEdge
+    else { return nil }
+    let offset = first.item == .item(pin.edge.item) ? equation.constant : -equation.constant
+    return isNear ? offset : -offset
+  }
+
+  /// Returns whether the log shows that an item is inside a container, or may be: all conflicting constraints of the item
+  /// name only this container, and no other superview of the item is known.
+  private func isInside(_ item: String, _ container: String) -> Bool {
+    if let superview = conflict.superviews[item] { return superview == container }
+    return conflict.superviews[container] != item
+      && conflict.deciding(about: item).allSatisfy { index in
+        conflict.constraints[index].items.allSatisfy { $0.id == item || $0.id == container }
+      }
+  }
+
   private func noun(of index: Int) -> String {
     guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return "size" }
     return anchor.attribute.noun
@@ -270,6 +333,27 @@ extension ConflictChanges {
     return nil
   }
 
+  /// A constraint for the fixed size of an item, and another constraint that makes the same size a share of a container
+  /// or as large as a layout guide. Nil if there is none, if the item is a container whose content can determine its
+  /// size, or if the container grows with its content.
+  private var sizeBesideShare: (index: Int, other: Int)? {
+    guard room != .growing, room != .momentary else { return nil }
+    for index in changeable {
+      guard let fixed = conflict.size(of: index), fixed.relation == .equal else { continue }
+      let other = changeable.first { other in
+        guard let equation = conflict.constraints[other].equation, equation.relation == .equal,
+          case .attribute(let one) = equation.first, case .attribute(let second)? = equation.second,
+          one == AnchorReference(.item(fixed.item), fixed.attribute), second.attribute == one.attribute,
+          case .item(let container) = second.item, container != fixed.item
+        else { return false }
+        return conflict.guideRank(of: container) > 0 || conflict.superviews[fixed.item] == container
+          || equation.multiplier < 1 && conflict.members.contains { conflict.isHostSize($0) }
+      }
+      if let other { return (index, other) }
+    }
+    return nil
+  }
+
   /// The fixes for several items side by side: give them equal widths instead of fixed ones, or delete the width of the
   /// last one.
   private var shares: [LogFix] {
@@ -299,7 +383,27 @@ extension ConflictChanges {
       ]
     }
     guard let last = sizes.max(), conflict.size(of: last) == nil else { return [] }
+    let shares = Set(sizes.map { conflict.constraints[$0].equation?.shareOfOther })
+    if shares.count == 1, let share = shares.first, share != nil {
+      let equal = LogFix(
+        advice: "Replace \(numbers(sizes)) by equal widths.",
+        reason: "Then the items share the width that the distances leave.",
+        edits: sizes.map { .init(constraint: $0, change: .remove) },
+        code: words.code.equalWidths(sizes, in: nil))
+      return [equal, deletion(of: last, "Then this item gets the width that the other items leave.")]
+    }
     return [deletion(of: last, "Then this item gets the width that the other items leave.")]
+  }
+}
+
+extension ConstraintEquation {
+  /// The right side of an equation that makes a size a share of another size, such as `0.5 * view.width`. Nil for other
+  /// equations, and for a size that equals another one.
+  fileprivate var shareOfOther: ConstraintEquation? {
+    guard relation == .equal, multiplier != 1, constant == 0, case .attribute(let other)? = second,
+      other.attribute.isSize
+    else { return nil }
+    return ConstraintEquation(.attribute(other), .equal, multiplier: multiplier, .attribute(other))
   }
 }
 

@@ -84,6 +84,17 @@ extension ConflictRoom {
 }
 
 extension ConflictCase {
+  /// Returns whether an item is a stack view.
+  fileprivate func isOfStack(_ id: String) -> Bool { className(of: id)?.hasSuffix("StackView") == true }
+
+  /// Returns whether an item is a picker, a segmented control, or a button whose title would be cut off in less room.
+  fileprivate func hasNaturalSize(_ id: String) -> Bool {
+    guard let name = className(of: id).map({ ClassName($0).short }) else { return false }
+    if KnownClasses.rigid.contains(name) { return true }
+    guard KnownClasses.buttons.contains(name) else { return false }
+    return items.rows(of: id).contains { constraints[$0].item(id)?.label?.isEmpty == false }
+  }
+
   /// Returns whether an item is a view that its host can size to fit its content: a cell, a header, a footer or a row.
   func grows(_ id: String) -> Bool {
     if kinds[id] == .hostContent { return true }
@@ -192,9 +203,10 @@ extension ConflictChanges {
   /// Returns whether a constraint of the app that sets the size of a container should yield, so that the container can
   /// be as large as its content.
   ///
-  /// Only a height yields, because a height usually follows the content. It does not yield if a single part of the
-  /// content exceeds the container, because then that part is the mistake.
+  /// A width yields only if the content has a natural size. A height usually follows the content, so it always yields,
+  /// unless a single part of the content exceeds the container, because then that part is the mistake.
   private func isLoose(_ index: Int) -> Bool {
+    if holdsNaturalSizes(index) { return true }
     guard conflict.size(of: index)?.attribute == .height else { return false }
     // A hosting view determines its height from its SwiftUI content, so a constraint of the app on this height is
     // superfluous.
@@ -203,6 +215,24 @@ extension ConflictChanges {
     }
     guard !isHosted else { return false }
     return !exceedsAlone
+  }
+
+  /// Returns whether the size of a container should follow its content, because the content must not become smaller:
+  /// the container is a stack view and holds arranged views of fixed size, or the largest part of the content is a
+  /// picker, a segmented control or a button with a title.
+  ///
+  /// - Parameter index: The constraint for the size of the container.
+  private func holdsNaturalSizes(_ index: Int) -> Bool {
+    guard let container = conflict.size(of: index), let largest = contentSizes(besides: index).first,
+      let size = conflict.size(of: largest), size.attribute == container.attribute,
+      let name = conflict.className(of: container.item)
+    else { return false }
+    if name.hasSuffix("StackView") {
+      return conflict.members.contains { row in
+        conflict.makers[row] == .stackView && conflict.constraints[row].item(size.item) != nil
+      }
+    }
+    return conflict.hasNaturalSize(size.item)
   }
 
   /// The fixes that make a container larger or let its content determine its size. They come before deletions in the
@@ -233,8 +263,11 @@ extension ConflictChanges {
   /// container. Constraints that contribute the longest lengths to the sum of the conflict come first. Constraints
   /// without a fixed value, such as equal widths, come last.
   var contentSizes: [Int] {
-    var container: Int?
-    if case .fixed(let index) = room { container = index }
+    if case .fixed(let index) = room { return contentSizes(besides: index) }
+    return contentSizes(besides: nil)
+  }
+
+  private func contentSizes(besides container: Int?) -> [Int] {
     let sizes = changeable.filter { index in
       guard index != container, case .attribute(let anchor)? = conflict.constraints[index].equation?.first
       else {
@@ -248,17 +281,23 @@ extension ConflictChanges {
       one.element.length == other.element.length
         ? one.offset < other.offset : one.element.length > other.element.length
     }
-    let order = sorted.map { $0.element.index }
+    let lengths = sorted.map { $0.element.index }
+    // Beside a column of fixed width, such as a sidebar, the column with a minimum width gets the rest of the width.
+    let columns = lengths.compactMap { conflict.size(of: $0) }
+    let areColumns =
+      room == .final && columns.count == lengths.count && columns.allSatisfy { $0.attribute == .width }
+      && columns.contains { $0.relation == .equal }
+    let isMinimum = { (index: Int) in conflict.size(of: index)?.relation == .greaterThanOrEqual }
+    let order =
+      areColumns ? lengths.filter(isMinimum) + lengths.filter { !isMinimum($0) } : lengths
     return order.filter { conflict.size(of: $0) != nil } + order.filter { conflict.size(of: $0) == nil }
   }
 
   /// Whether the largest size that a constraint of the app sets, except the size of the container, exceeds the
   /// available length on its own.
   var exceedsAlone: Bool {
-    guard let arithmetic = conflict.conflict?.arithmetic, !isUnfilled, let first = contentSizes.first else {
-      return false
-    }
-    return length(of: first) > arithmetic.availableSum
+    guard let arithmetic = conflict.conflict?.arithmetic, !isUnfilled else { return false }
+    return contentSizes.contains { length(of: $0) > arithmetic.availableSum }
   }
 
   /// The widths and heights of the conflicting items, which a fix must not make 0. Empty if a constraint makes an item
@@ -393,36 +432,94 @@ extension ConflictChanges {
       code: words.code.frame(of: size.item, size.attribute, constant, move: keepsFarEdge ? growth : nil))
   }
 
-  /// The fix for a stack view that makes its arranged views equally large, while a constraint fixes the size of one of
-  /// them: another alignment. Nil for all other conflicts.
-  var otherAlignment: LogFix? {
-    guard conflict.conflict != nil else { return nil }
-    if room == .growing || room == .final, !isUnfilled { return nil }
+  /// The fixes for a stack view that makes its arranged views equally large, while a constraint fixes the size of one of
+  /// them: another alignment, or a plain view around the view of fixed size. Empty for all other conflicts.
+  ///
+  /// If another arranged view has no size of its own, it would be 0 wide or high with another alignment, so the plain
+  /// view comes first.
+  var alignments: [LogFix] {
+    guard conflict.conflict != nil else { return [] }
+    if room == .growing || room == .final, !isUnfilled { return [] }
     for axis in LayoutAxis.allCases {
       let aligned = conflict.members.filter { isAlignment($0, axis) != nil }
       guard aligned.contains(where: { isAlignment($0, axis) == true }),
         aligned.contains(where: { isAlignment($0, axis) == false })
       else { continue }
       let items = aligned.flatMap { conflict.constraints[$0].items.map { $0.id } }
+      let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
       let fixed = changeable.first { index in
         guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first,
           case .item(let id) = anchor.item
         else { return false }
-        return anchor.attribute == (axis == .horizontal ? .width : .height) && items.contains(id)
+        return anchor.attribute == attribute && items.contains(id)
       }
       guard let fixed, let item = conflict.subject(of: fixed) else { continue }
       let far = conflict.constraints.indices.filter { isAlignment($0, axis) == false }
       let stack = conflict.constraints.indices.lazy.compactMap { self.stackView(of: $0) }.first
       let name = stack.map(words.the) ?? "the stack view"
-      let noun = axis == .horizontal ? "width" : "height"
-      return LogFix(
+      let noun = attribute.noun
+      let start =
+        "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item))."
+      let without = items.first { $0 != item && !hasOwnSize($0, attribute) }
+      let center = LogFix(
         advice: "Set the alignment of \(name) to .center instead of .fill.",
-        reason:
-          "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item)). To keep .fill for the other views, put \(words.the(item)) into a plain view.",
+        reason: without.map {
+          "\(start) With .center, \(words.the($0)) needs a \(noun) of its own, and this log shows none."
+        } ?? "\(start) To keep .fill for the other views, put \(words.the(item)) into a plain view.",
         edits: far.map { .init(constraint: $0, change: .remove) },
         code: words.code.centerAlignment(of: stack))
+      guard let without else { return [center] }
+      let edge = axis == .horizontal ? "leading" : "top"
+      let wrapped = LogFix(
+        advice:
+          "Put \(words.the(item)) into a plain view, and add this view to \(name) in place of \(words.the(item)).",
+        reason:
+          "\(start) The plain view gets the \(noun) of the others, and \(words.the(item)) keeps its own at the \(edge) edge. Another alignment would leave \(words.the(without)) without a \(noun).",
+        edits: far.filter { conflict.constraints[$0].item(item) != nil }
+          .map { .init(constraint: $0, change: .remove) },
+        code: words.code.wrapping(item, in: stack, keeping: attribute))
+      return [wrapped, center]
     }
-    return nil
+    return []
+  }
+
+  /// The fix for an arranged view of fixed size that fills a stack view, which is larger: another alignment. Empty for
+  /// all other conflicts.
+  ///
+  /// Only across its axis does a stack view connect both of its edges to the same view, unless it has a single one.
+  var alignmentOfOne: [LogFix] {
+    guard isUnfilled else { return [] }
+    for index in changeable {
+      guard let fixed = conflict.size(of: index), fixed.relation == .equal,
+        !conflict.isOfStack(fixed.item)
+      else { continue }
+      let edges = conflict.members.filter { row in
+        stackView(of: row) != nil && conflict.constraints[row].item(fixed.item) != nil
+      }
+      let far = edges.filter { conflict.isAtFarEdge($0) }
+      guard edges.count == 2, far.count == 1, let stack = stackView(of: far[0]) else { continue }
+      return [
+        LogFix(
+          advice: "Set the alignment of \(words.the(stack)) to .center instead of .fill.",
+          reason:
+            "With .fill, \(words.the(fixed.item)) must be as \(fixed.attribute.adjective) as \(words.the(stack)), but [\(index + 1)] sets its \(fixed.attribute.noun).",
+          edits: [.init(constraint: far[0], change: .remove)],
+          code: words.code.centerAlignment(of: stack))
+      ]
+    }
+    return []
+  }
+
+  /// Returns whether an arranged view has a width or height of its own: a constraint in the log sets it, or its class
+  /// usually has a size that its content determines.
+  private func hasOwnSize(_ id: String, _ attribute: LayoutAttribute) -> Bool {
+    if let name = conflict.className(of: id), KnownClasses.sized.contains(ClassName(name).short) {
+      return true
+    }
+    return conflict.items.rows(of: id).contains { index in
+      guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return false }
+      return anchor.item == .item(id) && anchor.attribute == attribute
+    }
   }
 
   /// Returns true if a stack view aligns the near edges (left, leading, top) of its arranged views with this

@@ -31,7 +31,7 @@ struct ConflictChanges {
     let (constants, loosened) = (constants, loosened)
     let frame = largerFrame.map { [$0] } ?? []
     let first = Array(loosened.prefix(1))
-    return (otherAlignment.map { [$0] } ?? []) + roomier + deletions
+    return window + alignments + roomier + deletions
       + (exceedsAlone ? first + frame : frame + first)
       + constants.filter { !isSize($0) } + loosened.dropFirst() + constants.filter(isSize)
   }

@@ -5,7 +5,9 @@ import LayoutEquations
 extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
-    sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
+    sizeHeadline(sum) { item, size in
+      "\(the(item).capitalized) \(names.isPlural(item) ? "are" : "is") \(size) \(sum.axis.adjective)"
+    }
       ?? differenceHeadline(sum)
       ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
   }
@@ -89,7 +91,7 @@ extension ConflictWording {
       }
       return holds(item, in: arithmetic.needed)
         ? "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
-        : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): that is \(excess) more."
+        : "\(statement(item, sum.available)), but the other constraints make \(names.isPlural(item) ? "them" : "it") \(sum.needed): that is \(excess) more."
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)
@@ -151,6 +153,17 @@ extension ConflictWording {
       paths.isMeasuredFromEnd ? (paths.start, paths.end) : (paths.end, paths.start)
     let attribute = origin.attribute ?? (sum.axis == .horizontal ? .left : .top)
     let (one, other) = (sign * TwoPaths.length(paths.first), sign * TwoPaths.length(paths.second))
+    // Between the two edges of one item, the distances are sizes.
+    if let id = item.item, id == origin.item, let isFar = item.attribute?.isNearEdge.map({ !$0 }),
+      origin.attribute?.isNearEdge == isFar
+    {
+      let sizes = [one, other].map { isFar ? $0 : -$0 }
+      if sizes[0] > 0, sizes[1] >= 0 {
+        let start = "\(areOfApp ? "Your c" : "C")onstraint\(first.count == 1 ? "" : "s") \(numbers(first))"
+        return
+          "\(start) make\(first.count == 1 ? "s" : "") \(the(id)) \(sum.number(sizes[0])) \(sum.axis.adjective), but \(numbers(second)) put\(second.count == 1 ? "s" : "") its edges \(sum.number(sizes[1])) apart."
+      }
+    }
     // The second distance is printed without a direction if it has the same direction as the first one.
     let rest = other * one < 0 ? offset(other, attribute, sum.number) : sum.number(other.magnitude)
     return

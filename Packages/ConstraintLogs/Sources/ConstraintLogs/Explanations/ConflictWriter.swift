@@ -29,11 +29,13 @@ struct ConflictWriter {
     let ends = [(" missing.", "missing"), (": it needs ", "missing"), (": that is ", "too little")]
     let excess = ends.first { headline.contains($0.0) }?.1 ?? sum?.excessWords ?? ""
     let needsDrawing = !parts.isDisjoint(with: [.drawings, .pictures])
+    let fixes = fixes
     let drawing = ownSums == nil && needsDrawing ? drawing(sum, excess: excess) : nil
     return LogExplanation(
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
-      reassurance: cause?.reassurance(words), sums: sums + words.linkingRows(notIn: sums),
+      reassurance: cause?.reassurance(words, before: fixes.first),
+      sums: sums + words.linkingRows(notIn: sums),
       drawing: parts.contains(.drawings) ? drawing?.lines ?? [] : [],
       shortDrawing: ownSums == nil ? shortDrawing(sum, excess: excess) : [],
       picture: parts.contains(.pictures)

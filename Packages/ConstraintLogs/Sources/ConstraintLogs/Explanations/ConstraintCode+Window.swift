@@ -10,4 +10,14 @@ extension ConstraintCode {
     return
       "NSSize size = \(view).window.contentMinSize;\nsize.\(attribute.logName) = \(number(length));\n\(view).window.contentMinSize = size;"
   }
+
+  /// Returns the code that sets the minimum width of the window scene that contains a view.
+  func minimumOfScene(of item: String, _ width: Double) -> String {
+    let view = variable(of: item)
+    guard isObjectiveC else {
+      return "\(view).window?.windowScene?.sizeRestrictions?.minimumSize.width = \(number(width))"
+    }
+    return
+      "UISceneSizeRestrictions *limits = \(view).window.windowScene.sizeRestrictions;\nlimits.minimumSize = CGSizeMake(\(number(width)), limits.minimumSize.height);"
+  }
 }

@@ -239,6 +239,61 @@ extension ConstraintCode {
     }
   }
 
+  /// Returns the code that replaces a constraint between two positions by another one between the same positions; nil
+  /// if code cannot express it.
+  ///
+  /// - Parameter equation: The equation of the new constraint.
+  func replacing(_ index: Int, by equation: ConstraintEquation) -> String? {
+    var changed = constraints[index]
+    if let library = Library(changed) {
+      changed.equation = equation
+      return make(changed, in: library, .constant(equation.constant))
+    }
+    guard case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
+      case .item(let first) = one.item, case .item(let second) = other.item, equation.multiplier == 1
+    else { return nil }
+    let method =
+      switch equation.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    let (view, otherView) = (variable(of: first), variable(of: second))
+    let removal = line(change(.remove, of: variable(of: index)))
+    let addition =
+      isObjectiveC
+      ? "[\(view).\(one.attribute.logName)Anchor constraint\(Self.capitalized(method))Anchor:\(otherView).\(other.attribute.logName)Anchor constant:\(number(equation.constant))].active = YES;"
+      : "\(view).\(one.attribute.logName)Anchor.constraint(\(method): \(otherView).\(other.attribute.logName)Anchor, constant: \(number(equation.constant))).isActive = true"
+    return removal + "\n" + addition
+  }
+
+  /// Returns the code that puts an arranged view into a plain view, which takes its place in the stack view.
+  ///
+  /// - Parameter size: The attribute whose value the view keeps: its width or height.
+  func wrapping(_ item: String, in stack: String?, keeping size: LayoutAttribute) -> String {
+    let view = variable(of: item)
+    let stackView = stack.map(variable) ?? "stackView"
+    let holder = "\(view)Holder"
+    // The view stays at the near edge on the axis of its fixed size, and fills the holder on the other axis.
+    let edges = size == .width ? ["leading", "top", "bottom"] : ["top", "leading", "trailing"]
+    let pins = edges.map { edge in
+      isObjectiveC
+        ? "[\(view).\(edge)Anchor constraintEqualToAnchor:\(holder).\(edge)Anchor].active = YES;"
+        : "\(view).\(edge)Anchor.constraint(equalTo: \(holder).\(edge)Anchor).isActive = true"
+    }
+    let start =
+      isObjectiveC
+      ? [
+        "UIView *\(holder) = [UIView new];", "[\(holder) addSubview:\(view)];",
+        "[\(stackView) addArrangedSubview:\(holder)];  // in place of \(view)",
+      ]
+      : [
+        "let \(holder) = UIView()", "\(holder).addSubview(\(view))",
+        "\(stackView).addArrangedSubview(\(holder))  // in place of \(view)",
+      ]
+    return (start + pins).joined(separator: "\n")
+  }
+
   /// Returns the code that centers the arranged views of a stack view across its axis.
   ///
   /// - Parameter item: The stack view; nil if the log does not name it.

@@ -38,8 +38,37 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// Returns whether a size occurs, with any factor, among the needed lengths of the sum or among the lengths from
-  /// which its ``steps`` are computed.
+  /// The sum with the size of the outermost container as the available length. Views and guides that fill their
+  /// container without insets are passed over, unlike in ``ofContainer``.
+  var ofOutermostContainer: ConflictArithmetic {
+    var result = self
+    for _ in steps.indices {
+      let next = result.withoutFilledStep.ofContainer
+      guard next != result else { break }
+      result = next
+    }
+    return result
+  }
+
+  /// The sum with the size of a container as the available length, if the available length was the size of a view that
+  /// fills the container without insets. Other sums are returned unchanged.
+  private var withoutFilledStep: ConflictArithmetic {
+    guard available.count == 1, let only = available.first, case .size(let size) = only.kind,
+      only.factor == 1,
+      let place = steps.firstIndex(where: { $0.size == size }), steps[place].divisor == 1,
+      steps[place].premises.isEmpty, !uses(size)
+    else { return self }
+    let containers = steps[place].parts.filter { $0.length != 0 }
+    guard containers.count == 1, case .size = containers[0].kind, containers[0].factor == 1 else {
+      return self
+    }
+    var result = self
+    result.steps.remove(at: place)
+    result.available = containers
+    return result
+  }
+
+  /// Returns whether a step or a needed length is a multiple of a size.
   private func uses(_ size: ItemSize) -> Bool {
     (needed + steps.flatMap { $0.parts }).contains { $0.kind == .size(size) }
   }

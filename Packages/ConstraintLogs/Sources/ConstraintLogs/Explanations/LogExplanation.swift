@@ -168,6 +168,9 @@ public struct LogFix: Hashable, Sendable {
   /// derived from identifiers, classes and attributes.
   public var code: String?
 
+  /// Whether the advice is to ignore the message. The system made the constraints then, at least probably.
+  var isToIgnore: Bool { advice.hasPrefix("Ignore this message") }
+
   /// A change of one constraint.
   public struct Edit: Hashable, Sendable {
     /// The index of the constraint in ``ConflictCase/constraints``.

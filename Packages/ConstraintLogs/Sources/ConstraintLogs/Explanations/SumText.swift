@@ -151,9 +151,13 @@ struct SumText {
     if showsZeros, lengths.count == 1, lengths[0].factor.magnitude == 1 {
       var plain = text
       plain.mark = { _ in "" }
-      return plain.terms(segments) + (all.isEmpty ? numbers(of: lengths[0]) : all)
+      let terms = plain.terms(segments)
+      return (terms.hasPrefix("-~") ? "~-" + terms.dropFirst(2) : terms)
+        + (all.isEmpty ? numbers(of: lengths[0]) : all)
     }
-    return showsTotal ? text.sum(segments) : text.terms(segments)
+    let words = showsTotal ? text.sum(segments) : text.terms(segments)
+    // The sign of a rounded number follows the mark of rounding: `~-0.33`.
+    return words.hasPrefix("-~") ? "~-" + words.dropFirst(2) : words
   }
 
   /// Returns the computation of a size: `height of photo [2] = 1.5 × 60 [1] = 90`.

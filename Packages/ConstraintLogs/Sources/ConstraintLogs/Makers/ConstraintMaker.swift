@@ -52,6 +52,8 @@ extension ConstraintMaker {
       self = .host
     } else if let guide = constraint.ownGuide {
       self = guide == "UIKeyboardLayoutGuide" ? .apple : .safeArea
+    } else if constraint.isReadableWidth {
+      self = .margins
     } else if items.contains(.wrapper) && constraint.identifier == nil
       || items.contains(.apple) && items.allSatisfy({ $0 == .neutral || $0.isOfApple })
       || !items.isEmpty && items.allSatisfy({ $0.isOfApple })
@@ -75,6 +77,14 @@ extension LoggedConstraint {
       }), items.allSatisfy({ $0.id == guide.id || $0.id == superview && superview != nil })
     else { return nil }
     return guide.className
+  }
+
+  /// Whether the constraint places the guide of the readable width in the guide of the layout margins. UIKit makes such
+  /// constraints, without an identifier.
+  fileprivate var isReadableWidth: Bool {
+    guard className == "NSLayoutConstraint", identifier == nil, items.count == 2 else { return false }
+    let labels = items.map { $0.className == "UILayoutGuide" ? $0.label : nil }
+    return labels.contains("UIViewReadableContentGuide") && labels.contains("UIViewLayoutMarginsGuide")
   }
 
   /// Whether the constraint is a size set by a host, although it lacks the host's identifier. Some libraries remove

@@ -65,6 +65,9 @@ struct ItemNames: Hashable, Sendable {
   /// Returns whether the app has given the item with an id a name.
   func isNamed(_ id: String) -> Bool { named.contains(id) }
 
+  /// Returns whether the name of an item is a plural, such as `the layout margins`.
+  func isPlural(_ id: String) -> Bool { !isNamed(id) && self(id) == "layout margins" }
+
   /// Returns whether only a letter distinguishes the name of an item from that of another one.
   func isLettered(_ id: String) -> Bool { lettered.contains(id) }
 

@@ -18,6 +18,22 @@ enum KnownClasses {
     "NSTableRowView", "UICollectionViewListCell",
   ]
 
+  /// The classes of views whose content usually determines their width and height.
+  static let sized: Set<String> = rigid.union(buttons).union([
+    "UILabel", "UIImageView", "NSImageView", "UISwitch", "NSSwitch", "UIStepper", "NSStepper",
+    "UITextField", "NSTextField", "UIPageControl", "UIActivityIndicatorView", "UIProgressView",
+    "NSProgressIndicator", "UISlider", "NSSlider", "UISearchBar", "UIStackView", "NSStackView",
+  ])
+
+  /// The classes of controls that need a certain size to be usable: pickers and segmented controls.
+  static let rigid: Set<String> = [
+    "UIDatePicker", "UIPickerView", "NSDatePicker", "UICalendarView", "UISegmentedControl",
+    "NSSegmentedControl",
+  ]
+
+  /// The classes of buttons. In less room, their titles are cut off.
+  static let buttons: Set<String> = ["UIButton", "NSButton"]
+
   /// Returns whether a class is a class of layout guides.
   static func isGuide(_ className: String) -> Bool {
     switch className {

@@ -62,12 +62,14 @@ enum ConflictPatterns {
     if let pattern = WrongSign(words.conflict) { return FoundPattern(pattern) }
     if let pattern = WrongEdge(words.conflict) { return FoundPattern(pattern) }
     if let pattern = EdgeTwice(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = EdgeBeyondCenter(words.conflict) { return FoundPattern(pattern) }
     if let pattern = CenterAndEdge(words.conflict) { return FoundPattern(pattern) }
     if let pattern = RatioOfFixedSizes(words.conflict) { return FoundPattern(pattern) }
     if let pattern = MultiplierAboveOne(words.conflict) { return FoundPattern(pattern) }
     if let pattern = UnscrolledContent(words.conflict) { return FoundPattern(pattern) }
     if let pattern = AlignedArrangedViews(words.conflict) { return FoundPattern(pattern) }
     if let pattern = EqualArrangedViews(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = LargeGap(words.conflict) { return FoundPattern(pattern) }
     return SizeAndBothEdges(words.conflict).map { FoundPattern($0) }
   }
 }

@@ -3,13 +3,16 @@ import LayoutEquations
 /// The pattern of conflicts in which the app positions one edge of an item twice, for example from the safe area and
 /// from the root view.
 struct EdgeTwice: ConflictPattern {
-  private let edge: PinnedEdge
-  private let pins: [(index: Int, origin: String)]
+  /// The edge that is positioned twice, as the first of the two constraints positions it.
+  let edge: PinnedEdge
 
-  /// Finds two constraints that position the same edge of an item that no other constraint of the conflict names.
-  /// Returns nil if there are no such constraints.
+  /// The two constraints, each with the id of the item from which it measures the position.
+  let pins: [(index: Int, origin: String)]
+
+  /// Finds two constraints that position the same edge of an item, if no other constraint of the conflict names this
+  /// item; nil if there are none. Without a proven conflict, all constraints of the report are searched.
   init?(_ conflict: ConflictCase) {
-    let edges = conflict.members.compactMap { index in
+    let edges = conflict.deciding.compactMap { index in
       conflict.pinnedEdge(index).map { (index: index, edge: $0) }
     }
     for (place, one) in edges.enumerated() {
@@ -17,7 +20,7 @@ struct EdgeTwice: ConflictPattern {
       where one.edge.item == other.edge.item && one.edge.attribute == other.edge.attribute
         && conflict.guideRank(of: one.edge.item) == 0
       {
-        let isNamed = conflict.members.contains {
+        let isNamed = conflict.deciding.contains {
           $0 != one.index && $0 != other.index && conflict.constraints[$0].item(one.edge.item) != nil
         }
         guard !isNamed, conflict.isOuter(one.edge), conflict.isOuter(other.edge) else { continue }
