@@ -1,3 +1,4 @@
+import Foundation
 import LayoutSolver
 import SourceText
 import Testing
@@ -220,7 +221,7 @@ struct FormatTests {
     #expect(page.contains("aria-labelledby=\"sum-1-title sum-1-text\""))
   }
 
-  /// Ticking a constraint shows its effect, which was computed before.
+  /// Selecting a constraint shows its effect, which was computed before.
   @Test func theEffectOfAConstraintIsStated() throws {
     let idle = ["<NSLayoutConstraint:0x7001 UIView:0x7f09.width == 10   (active)>"]
     let cell = "names: '|':UITableViewCellContentView:0x7f00 )>"
@@ -244,6 +245,10 @@ struct FormatTests {
     let page = HTMLFormat.page([explanation], summary: summary)
     #expect(page.contains("aria-describedby=\"row-1-2-effect\""))
     #expect(page.contains("id=\"row-1-2-effect\" aria-live=\"polite\">Without [2]"))
+    // Each effect is that of one change, so only one constraint can be selected. The height of the cell is not the app's.
+    #expect(!page.contains("type=\"checkbox\""))
+    #expect(page.split(separator: "<input type=\"radio\" name=\"row-1\"").count - 1 == 5)
+    #expect(!page.contains("row-1-4-effect"))
   }
 
   /// The same view has the same colour in all reports of a page, and another one another.
@@ -275,9 +280,64 @@ struct FormatTests {
     #expect(explanation.fixes.count > 1)
     var summary = LogSummary()
     summary.add(explanation)
+    let page = HTMLFormat.page([explanation], summary: summary)
     #expect(
-      HTMLFormat.page([explanation], summary: summary).contains("<h3>What to do: one of these</h3>\n<ol>"))
+      page.contains("<summary>\(explanation.fixes.count - 1) other fixes, instead of this one</summary>"))
     #expect(PrettyFormat().text(explanation).contains("  What to do: one of these\n"))
+  }
+
+  /// The fix is directly below the headline. The page explains priority 999 once, however many fixes use it.
+  @Test func theFixIsBelowTheHeadline() throws {
+    let explanations = explanations(conflictLog(card) + conflictLog(Self.longRow(12)))
+    var summary = LogSummary()
+    for explanation in explanations { summary.add(explanation) }
+    let page = HTMLFormat.page(explanations, summary: summary)
+    let article = try #require(page.split(separator: "<article").dropFirst().first)
+    let order = ["<h2>", "<h3>What to do", "<p class=\"sum\">", "<h3>The constraints"]
+    let places = order.map { article.firstRange(of: $0)?.lowerBound }
+    #expect(!places.contains(nil))
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    #expect(page.split(separator: "With priority 999, a constraint yields").count == 2)
+    #expect(page.contains("<a class=\"skip\" href=\"#report-1\">"))
+  }
+
+  /// Long names are wrapped, and a factor does not continue the number before it.
+  @Test func labelsFitOnNarrowScreens() throws {
+    let bar = "_UINavigationBarContentViewLayoutOfAVeryLongName"
+    let rows = [
+      "<NSLayoutConstraint:0x1 H:|-(12)-[Shop.\(bar):0x11]   (active, names: '|':Shop.Outer\(bar):0x10 )>",
+      "<NSLayoutConstraint:0x2 H:[Shop.\(bar):0x11]-(12)-|   (active, names: '|':Shop.Outer\(bar):0x10 )>",
+      "<NSLayoutConstraint:0x3 Shop.\(bar):0x11.width == 90   (active)>",
+      "<NSLayoutConstraint:0x4 Shop.Outer\(bar):0x10.width == 100   (active)>",
+    ]
+    let explanation = try #require(explanations(conflictLog(rows)).first)
+    var summary = LogSummary()
+    summary.add(explanation)
+    let page = HTMLFormat.page([explanation], summary: summary)
+    let texts = page.split(separator: "<text").dropFirst().map { part in
+      part.split(separator: "</text>")[0].split(separator: ">").map { $0.prefix { $0 != "<" } }
+        .dropFirst().joined()
+    }
+    #expect(texts.count > 4)
+    #expect(texts.allSatisfy { $0.count <= 40 }, "\(texts)")
+    #expect(page.contains("<tspan class=\"number\">90</tspan><tspan dx=\"1em\">"))
+  }
+
+  /// Every hue contrasts at least 4.5:1 with white and with the dark background of browsers, at the lightness of the page.
+  @Test(arguments: 0..<360) func coloursContrastWithThePage(_ hue: Int) {
+    func channel(_ number: Double, _ lightness: Double) -> Double {
+      let k = (number + Double(hue) / 30).truncatingRemainder(dividingBy: 12)
+      let value = lightness - 0.7 * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func luminance(_ lightness: Double) -> Double {
+      0.2126 * channel(0, lightness) + 0.7152 * channel(8, lightness) + 0.0722 * channel(4, lightness)
+    }
+    #expect(1.05 / (luminance(0.28) + 0.05) >= 4.5)
+    // #121212
+    #expect((luminance(0.7) + 0.05) / (0.00605 + 0.05) >= 4.5)
+    let page = HTMLFormat.page([], summary: LogSummary())
+    #expect(page.contains("--mark:28%") && page.contains("--mark:70%"))
   }
 
   /// Names cannot add markup to the page.

@@ -3,7 +3,7 @@ import LayoutEquations
 import SourceText
 
 /// The format of explanations as one HTML page that needs no other files. Each view has the same color everywhere.
-/// Ticking a constraint shows what deactivating it would do.
+/// Selecting a constraint shows what deactivating it would do.
 ///
 /// ```swift
 /// let html = HTMLFormat.page(explanations, summary: summary)
@@ -24,6 +24,7 @@ public enum HTMLFormat {
     let hasIndex = explanations.count > 1
     let parts = explanations.enumerated()
       .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hasIndex: hasIndex, hues: &hues) }.joined()
+    let lowers = explanations.contains { $0.fixes.contains { $0.reason.hasSuffix(LogFix.lowPriority) } }
     return """
       <!doctype html>
       <html lang="en">
@@ -34,9 +35,9 @@ public enum HTMLFormat {
       <style>\(style)</style>
       </head>
       <body>
-      <h1 id="top">\(escaped(summary.counts))</h1>
+      \(hasIndex ? "<a class=\"skip\" href=\"#report-1\">Skip the list of reports</a>\n" : "")<h1 id="top">\(escaped(summary.counts))</h1>
       \(index(explanations, summary))<main>
-      \(parts.isEmpty ? "<p>No Auto Layout messages were found.</p>\n" : parts)</main>
+      \(parts.isEmpty ? "<p>No Auto Layout messages were found.</p>\n" : parts)\(lowers ? note : "")</main>
       </body>
       </html>
 
@@ -70,11 +71,14 @@ public enum HTMLFormat {
     if let process = report.envelope.process { text += ", \(escaped(process))" }
     text += "\(kin)</p>\n<h2>\(colors.marked(explanation.headline))</h2>\n"
     if let reassurance = explanation.reassurance { text += "<p class=\"calm\">\(escaped(reassurance))</p>\n" }
+    // The fix comes first, because most readers need nothing else.
+    text += fixes(explanation, colors)
     text += sum(explanation, number: number, colors)
     if !shown.isEmpty {
       text += "<h3>The constraints</h3>\n"
-      if explanation.rows.contains(where: { $0.effect != nil }) {
-        text += "<p class=\"hint\">Tick a constraint to see what deactivating it would do.</p>\n"
+      if shown.contains(where: isSelectable) {
+        text +=
+          "<p class=\"hint\">Select a constraint to see what deactivating it would do, or <input type=\"radio\" name=\"row-\(number)\" id=\"row-\(number)-none\" checked> <label for=\"row-\(number)-none\">none</label>.</p>\n"
       }
       text += "<ul class=\"rows\">\n"
       text += shown.map { self.row($0, of: explanation, number: number, colors) }.joined()
@@ -84,20 +88,49 @@ public enum HTMLFormat {
       text += legend(explanation, colors)
     }
     if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
-    if !explanation.fixes.isEmpty {
-      text += "<h3>\(escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
-      for fix in explanation.fixes {
-        let code = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
-        text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small>\(code)</li>\n"
-      }
-      text += "</ol>\n"
-    }
     for uncertainty in explanation.uncertainties {
       text += "<p class=\"doubt\">\(escaped(uncertainty))</p>\n"
     }
     text += log(explanation)
     if hasIndex { text += "<p class=\"back\"><a href=\"#top\">All reports</a></p>\n" }
     return text + "</article>\n"
+  }
+
+  /// Returns the fixes as an HTML list. Fixes after the first one are folded.
+  private static func fixes(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
+    guard let first = explanation.fixes.first else { return "" }
+    let others = explanation.fixes.dropFirst()
+    let title = others.isEmpty ? explanation.titleOfFixes : "What to do"
+    var text = "<h3>\(escaped(title))</h3>\n<ol>\n\(fix(first, colors))</ol>\n"
+    if !others.isEmpty {
+      let label = others.count == 1 ? "Another fix" : "\(others.count) other fixes"
+      text += "<details class=\"others\"><summary>\(label), instead of this one</summary>\n<ol start=\"2\">\n"
+      text += others.map { fix($0, colors) }.joined() + "</ol></details>\n"
+    }
+    return text
+  }
+
+  private static func fix(_ fix: LogFix, _ colors: ItemColors) -> String {
+    let code = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
+    var reason = escaped(fix.reason)
+    // The page explains priority 999 once, at its end.
+    if fix.reason.hasSuffix(LogFix.lowPriority) {
+      reason =
+        escaped(fix.reason.dropLast(LogFix.lowPriority.count))
+        + "<a href=\"#\(noteID)\">What priority 999 does</a>"
+    }
+    return "<li>\(colors.marked(fix.advice)) <small>\(reason)</small>\(code)</li>\n"
+  }
+
+  private static let noteID = "priority-999"
+
+  private static var note: String {
+    "<section class=\"note\" id=\"\(noteID)\"><h2>What priority 999 does</h2><p>\(escaped(LogFix.lowPriority))</p></section>\n"
+  }
+
+  /// Returns whether a reader can select a constraint to see the effect of deactivating it: the app made the constraint.
+  private static func isSelectable(_ row: LogExplanation.Row) -> Bool {
+    row.effect != nil && row.maker.isChangeable
   }
 
   /// Returns the HTML of ``LogExplanation/sums`` and of the drawing. The drawing is an SVG image if the explanation has
@@ -116,21 +149,30 @@ public enum HTMLFormat {
     return text
   }
 
-  /// Returns the HTML of a constraint with a check box. If the constraint is part of the conflict, selecting the check
-  /// box shows the effect of deactivating the constraint.
+  /// Returns the HTML of a constraint. If the app made the constraint, selecting it shows the effect of deactivating it.
+  ///
+  /// Only one constraint of a report can be selected, because each effect is that of a single change.
   private static func row(
     _ row: LogExplanation.Row, of explanation: LogExplanation, number: Int, _ colors: ItemColors
   ) -> String {
+    let effect = isSelectable(row) ? row.effect : nil
     let classes = (row.isNeeded ? "" : " idle") + (row.isDropped ? " broken" : "")
     let id = "row-\(number)-\(row.number)"
     var text = "<li class=\"row\(classes)\">"
-    text += "<input type=\"checkbox\" id=\"\(id)\""
-    if row.effect != nil { text += " aria-describedby=\"\(id)-effect\"" }
-    text += "> <label for=\"\(id)\">[\(row.number)] <span>\(colors.marked(row.text))</span></label> "
-    text += "<small>\(escaped(row.origin))</small>"
+    if effect != nil {
+      text +=
+        "<input type=\"radio\" name=\"row-\(number)\" id=\"\(id)\" aria-describedby=\"\(id)-effect\"> <label for=\"\(id)\">"
+    } else {
+      text += "<span class=\"label\">"
+    }
+    text += "[\(row.number)] <span>\(colors.marked(row.text))</span>"
+    if row.isDropped {
+      text += " <b>dropped by \(explanation.report.framework)</b>"
+    }
+    text += "\(effect == nil ? "</span>" : "</label>") <small>\(escaped(row.origin))</small>"
     text += "<div class=\"code\"><code>\(colors.marked(row.code))</code> "
     text += "<small>\(escaped(explanation.address(of: row) ?? ""))</small></div>"
-    if let effect = row.effect {
+    if let effect {
       text += "<p class=\"effect\" id=\"\(id)-effect\" aria-live=\"polite\">\(colors.marked(effect))</p>"
     }
     return text + "</li>\n"
@@ -166,20 +208,29 @@ public enum HTMLFormat {
     for group in summary.groups where group.count > 1 && group.members.count == 1 {
       counts[group.members[0]] = group.count
     }
-    let lines = explanations.enumerated().map { index, explanation in
-      let count = counts[index].map { "\($0) × " } ?? ""
-      let line = explanation.report.lines.lowerBound
-      return
-        "<li>\(count)<a href=\"#report-\(index + 1)\">\(escaped(explanation.headline))</a> <small>line \(line)</small></li>\n"
+    func lines(_ isListed: (LogExplanation) -> Bool) -> String {
+      explanations.enumerated().filter { isListed($0.element) }.map { index, explanation in
+        let count = counts[index].map { "\($0) × " } ?? ""
+        let line = explanation.report.lines.lowerBound
+        return
+          "<li>\(count)<a href=\"#report-\(index + 1)\">\(escaped(explanation.headline))</a> <small>report \(index + 1), line \(line)</small></li>\n"
+      }.joined()
     }
-    return "<nav aria-label=\"Reports\"><ol>\n\(lines.joined())</ol></nav>\n"
+    let isIgnored = { (explanation: LogExplanation) in explanation.fixes.first?.isToIgnore == true }
+    let groups = [("To fix", lines { !isIgnored($0) }), ("To ignore", lines(isIgnored))].filter {
+      !$0.1.isEmpty
+    }
+    let lists = groups.map { title, lines in
+      "\(groups.count == 1 ? "" : "<h2>\(title)</h2>\n")<ul>\n\(lines)</ul>\n"
+    }
+    return "<nav aria-label=\"Reports\">\n\(lists.joined())</nav>\n"
   }
 
   private static func escaped(_ text: some StringProtocol) -> String { MarkupText.escaped(text) }
 
   private static let style = """
-    :root{color-scheme:light dark;--too-much:#c62828;--box:#8882;--focus:#1a73e8}\
-    @media(prefers-color-scheme:dark){:root{--too-much:#ff8a80;--box:#8883;--focus:#8ab4f8}}\
+    :root{color-scheme:light dark;--mark:28%;--too-much:#c62828;--box:#8882;--focus:#1a73e8}\
+    @media(prefers-color-scheme:dark){:root{--mark:70%;--too-much:#ff8a80;--box:#8883;--focus:#8ab4f8}}\
     body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:1.5rem auto;padding:0 1rem;overflow-wrap:anywhere}\
     article{border-top:1px solid #8886;padding:1rem 0}h1{font-size:1.3rem}h2{font-size:1.2rem;margin:.3rem 0}\
     h3{font-size:1rem;margin:1rem 0 .3rem}.where,.hint,small,.doubt,.back{opacity:.8}.where,.hint{margin:0}\
@@ -187,13 +238,14 @@ public enum HTMLFormat {
     pre{overflow-x:auto;background:var(--box);padding:.5rem;border-radius:.3rem;margin:.3rem 0}\
     .raw,.wrapped{white-space:pre-wrap}.rows{list-style:none;padding:0;margin:.3rem 0}.row{padding:.3rem 0 .3rem 1.8rem;text-indent:-1.8rem}\
     .row>*{text-indent:0}.row>input{width:1.1rem;height:1.1rem;margin:0 .4rem 0 0;vertical-align:-.15rem}.idle{opacity:.65}\
-    .broken label::after{content:" dropped";font-weight:bold}input:checked~label span{text-decoration:line-through}\
+    .row:not(:has(input)){text-indent:0}.row input:checked~label span{text-decoration:line-through}\
     .effect{display:none;margin:.3rem 0;padding:.4rem .6rem;background:var(--box);border-radius:.3rem}\
-    input:checked~.effect{display:block}.legend{margin-top:.6rem}ol{padding-left:1.6rem}li{margin:.2rem 0}\
+    input:checked~.effect{display:block}.others{margin:.3rem 0}.note{border-top:1px solid #8886}\
+    .skip:not(:focus){position:absolute;left:-99rem}.legend{margin-top:.6rem}ol{padding-left:1.6rem}li{margin:.2rem 0}\
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}\
-    mark{background:none;color:inherit;border-bottom:3px solid}.calm{font-style:italic}\
+    mark{background:none;color:inherit;border-bottom:3px solid hsl(var(--hue) 70% var(--mark))}.calm{font-style:italic}\
     svg{display:block;width:100%;margin:.5rem 0;font:14px ui-monospace,monospace;overflow:visible}\
-    svg text{fill:currentColor}svg line{stroke:currentColor;stroke-width:2}svg .bar{stroke-width:4}\
+    svg text{fill:currentColor}svg line{stroke:currentColor;stroke-width:2}svg .bar{stroke-width:4}svg .number{font-weight:bold}\
     svg .excess{fill:var(--too-much)}svg .excess-text{fill:var(--too-much);font-weight:bold}
     """
 }

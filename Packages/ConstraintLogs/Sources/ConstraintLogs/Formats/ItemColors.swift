@@ -55,7 +55,7 @@ struct ItemColors {
   /// Returns a text as HTML, with the names of items in their colors.
   func marked(_ text: String) -> String {
     marked(text, plain: { MarkupText.escaped($0) }) { name, hue in
-      "<mark style=\"border-color:hsl(\(hue) 70% 50%)\">\(MarkupText.escaped(name))</mark>"
+      "<mark style=\"--hue:\(hue)\">\(MarkupText.escaped(name))</mark>"
     }
   }
 

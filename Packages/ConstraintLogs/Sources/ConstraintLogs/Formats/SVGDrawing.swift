@@ -50,21 +50,27 @@ struct SVGDrawing {
   /// - Parameter id: A name that no other image of the page has.
   func text(id: String) -> String {
     let words = rows.map { $0.text.cleaned }.joined(separator: "; ")
+    let lines = rows.map { Self.lines(of: $0) }
+    let height = lines.reduce(0) { $0 + Self.height + ($1.count - 1) * Self.lineHeight }
     var text =
-      "<svg role=\"img\" aria-labelledby=\"\(id)-title \(id)-text\" height=\"\(rows.count * Self.height)\">"
+      "<svg role=\"img\" aria-labelledby=\"\(id)-title \(id)-text\" height=\"\(height)\">"
     text += "<title id=\"\(id)-title\">The sum, to scale</title>"
     text += "<desc id=\"\(id)-text\">\(MarkupText.escaped(words))</desc>\n"
-    for (index, row) in rows.enumerated() { text += image(of: row, top: index * Self.height) }
+    var top = 0
+    for (row, lines) in zip(rows, lines) {
+      text += image(of: row, lines, top: top)
+      top += Self.height + (lines.count - 1) * Self.lineHeight
+    }
     return text + "</svg>\n"
   }
 
-  /// The height of a row, in points: a line of text and a bar.
-  private static let height = 38
+  /// The height of a row with one line of text and a bar, and that of each further line, in points.
+  private static let (height, lineHeight) = (38, 17)
 
-  private func image(of row: Row, top: Int) -> String {
+  private func image(of row: Row, _ lines: [String], top: Int) -> String {
     let (start, end) = (percent(row.start), percent(row.end))
-    let middle = top + 25
-    let text = label(of: row, top: top)
+    let middle = top + 25 + (lines.count - 1) * Self.lineHeight
+    let text = label(of: row, lines, top: top)
     guard !row.isExcess else {
       let width = percent(row.end - row.start)
       return """
@@ -73,7 +79,8 @@ struct SVGDrawing {
 
         """
     }
-    let color = row.hue.map { " style=\"stroke:hsl(\($0) 70% 50%)\"" } ?? ""
+    // The page sets the lightness so that every hue contrasts with its background.
+    let color = row.hue.map { " style=\"stroke:hsl(\($0) 70% var(--mark,42%))\"" } ?? ""
     func line(_ from: String, _ to: String, _ upper: Int, _ lower: Int, _ name: String = "") -> String {
       "<line\(name)\(color) x1=\"\(from)\" x2=\"\(to)\" y1=\"\(upper)\" y2=\"\(lower)\"/>"
     }
@@ -81,20 +88,57 @@ struct SVGDrawing {
       + line(start, start, middle - 6, middle + 6) + line(end, end, middle - 6, middle + 6) + "\n"
   }
 
-  /// Returns the text of a row. The text begins at the start of the bar if it then fits on a narrow screen. If not, but
-  /// if there is room to the left, it ends at the end of the bar. Otherwise, it begins at the rightmost position at
-  /// which it fits.
-  private func label(of row: Row, top: Int) -> String {
-    let text = row.text.cleaned
-    let share = Double(text.count) * Self.characterWidth / Self.leastWidth
+  /// Returns the text of a row, in lines that fit on a narrow screen. A long word is divided.
+  private static func lines(of row: Row) -> [String] {
+    let longest = Int(leastWidth / characterWidth)
+    var lines = [""]
+    for word in row.text.cleaned.split(separator: " ") {
+      var rest = word[...]
+      if !lines[lines.count - 1].isEmpty {
+        if lines[lines.count - 1].count + 1 + rest.count <= longest {
+          lines[lines.count - 1] += " "
+        } else {
+          lines.append("")
+        }
+      }
+      while lines[lines.count - 1].count + rest.count > longest {
+        let part = rest.prefix(longest - lines[lines.count - 1].count)
+        lines[lines.count - 1] += part
+        rest = rest.dropFirst(part.count)
+        lines.append("")
+      }
+      lines[lines.count - 1] += rest
+    }
+    return lines
+  }
+
+  /// Returns the text of a row as SVG. The text begins at the start of the bar, or ends at the end of the bar, if it then
+  /// fits on a narrow screen. Otherwise, it begins as near to the bar as possible.
+  private func label(of row: Row, _ lines: [String], top: Int) -> String {
+    let count = lines.reduce(0) { max($0, $1.count) }
+    let share = min(1, Double(count) * Self.characterWidth / Self.leastWidth)
     let (start, end) = (row.start / width, row.end / width)
-    let place =
-      start + share <= 1
-      ? "x=\"\(percent(row.start))\""
-      : end >= share
-        ? "x=\"\(percent(row.end))\" text-anchor=\"end\"" : "x=\"\(percent(max(0, 1 - share) * width))\""
+    let isAtEnd = start + share > 1 && end >= share
+    let x = percent(isAtEnd ? row.end : start + share <= 1 ? row.start : max(0, 1 - share) * width)
+    let place = "x=\"\(x)\"\(isAtEnd ? " text-anchor=\"end\"" : "")"
     let name = row.isExcess ? " class=\"excess-text\"" : ""
-    return "<text\(name) \(place) y=\"\(top + 14)\">\(MarkupText.escaped(text))</text>"
+    let texts = lines.enumerated().map { number, line in
+      let y = top + 14 + number * Self.lineHeight
+      return
+        "<text\(name) \(place) y=\"\(y)\">\(number == 0 ? Self.emphasized(line, row) : MarkupText.escaped(line))</text>"
+    }
+    return texts.joined()
+  }
+
+  /// Returns the first line of a row with the length in bold, so that the length and a factor in the name after it do not
+  /// look like one number.
+  private static func emphasized(_ line: String, _ row: Row) -> String {
+    guard let length = row.texts.first(where: { !$0.isEmpty })?.cleaned, line.hasPrefix(length),
+      line.count > length.count
+    else { return MarkupText.escaped(line) }
+    let rest = line.dropFirst(length.count).drop { $0 == " " }
+    return
+      "<tspan class=\"number\">\(MarkupText.escaped(length))</tspan><tspan dx=\"1em\">\(MarkupText.escaped(rest))</tspan>"
   }
 
   /// The width of a character, and the width of the image on the narrowest screen, in points.
