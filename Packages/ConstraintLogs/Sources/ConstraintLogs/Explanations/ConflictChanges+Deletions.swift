@@ -28,7 +28,8 @@ extension ConflictChanges {
     }
   }
 
-  private func deletion(of index: Int, _ reason: String) -> LogFix {
+  /// Returns the fix that deletes a constraint of the app.
+  func deletion(of index: Int, _ reason: String) -> LogFix {
     LogFix(
       advice: "Delete [\(index + 1)] (\(words.text(of: index))).", reason: reason,
       edits: [.init(constraint: index, change: .remove)])

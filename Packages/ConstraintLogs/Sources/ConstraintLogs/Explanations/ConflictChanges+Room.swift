@@ -249,6 +249,14 @@ extension ConflictChanges {
       // If the app made only one of the constraints, deleting it is the better fix, because the system determines the
       // size. The fix here would only lower its priority.
       guard changeable.count > 1 else { return [] }
+      if isFixed, holdsNaturalSizes(index), let size = conflict.size(of: index) {
+        let item = words.the(size.item).capitalized
+        return [
+          deletion(
+            of: index,
+            "\(item) gets its \(size.attribute.noun) from its content, which must not become smaller.")
+        ]
+      }
       return isLoose(index) ? loosened.filter { $0.edits.map { $0.constraint } == [index] } : []
     default: return []
     }
@@ -285,7 +293,7 @@ extension ConflictChanges {
     // Beside a column of fixed width, such as a sidebar, the column with a minimum width gets the rest of the width.
     let columns = lengths.compactMap { conflict.size(of: $0) }
     let areColumns =
-      room == .final && columns.count == lengths.count && columns.allSatisfy { $0.attribute == .width }
+      room == .final && columns.count == lengths.count && columns.allSatisfy(isColumn)
       && columns.contains { $0.relation == .equal }
     let isMinimum = { (index: Int) in conflict.size(of: index)?.relation == .greaterThanOrEqual }
     let order =
@@ -293,8 +301,16 @@ extension ConflictChanges {
     return order.filter { conflict.size(of: $0) != nil } + order.filter { conflict.size(of: $0) == nil }
   }
 
-  /// Whether the largest size that a constraint of the app sets, except the size of the container, exceeds the
-  /// available length on its own.
+  /// Returns whether a size is the width of a view that can be a column of a window. Labels and controls are parts of
+  /// columns.
+  func isColumn(
+    _ size: (item: String, attribute: LayoutAttribute, relation: Relation, constant: Double)
+  ) -> Bool {
+    let name = conflict.className(of: size.item).map { ClassName($0).short }
+    return size.attribute == .width && !(name.map(KnownClasses.sized.contains) ?? false)
+  }
+
+  /// Whether one size alone is larger than the container.
   var exceedsAlone: Bool {
     guard let arithmetic = conflict.conflict?.arithmetic, !isUnfilled else { return false }
     return contentSizes.contains { length(of: $0) > arithmetic.availableSum }

@@ -43,7 +43,7 @@ extension ConflictChanges {
   /// Whether the content consists of at least two columns, one of them with a minimum width.
   private var hasColumns: Bool {
     let sizes = contentSizes.compactMap { conflict.size(of: $0) }
-    return sizes.count > 1 && sizes.allSatisfy { $0.attribute == .width }
+    return sizes.count > 1 && sizes.allSatisfy(isColumn)
       && sizes.contains { $0.relation == .greaterThanOrEqual }
       && sizes.allSatisfy { $0.relation != .lessThanOrEqual }
   }

@@ -275,23 +275,12 @@ extension ConstraintCode {
     let stackView = stack.map(variable) ?? "stackView"
     let holder = "\(view)Holder"
     // The view stays at the near edge on the axis of its fixed size, and fills the holder on the other axis.
-    let edges = size == .width ? ["leading", "top", "bottom"] : ["top", "leading", "trailing"]
-    let pins = edges.map { edge in
-      isObjectiveC
-        ? "[\(view).\(edge)Anchor constraintEqualToAnchor:\(holder).\(edge)Anchor].active = YES;"
-        : "\(view).\(edge)Anchor.constraint(equalTo: \(holder).\(edge)Anchor).isActive = true"
-    }
-    let start =
-      isObjectiveC
-      ? [
-        "UIView *\(holder) = [UIView new];", "[\(holder) addSubview:\(view)];",
-        "[\(stackView) addArrangedSubview:\(holder)];  // in place of \(view)",
-      ]
-      : [
-        "let \(holder) = UIView()", "\(holder).addSubview(\(view))",
-        "\(stackView).addArrangedSubview(\(holder))  // in place of \(view)",
-      ]
-    return (start + pins).joined(separator: "\n")
+    let edges = size == .width ? "leading, top and bottom" : "top, leading and trailing"
+    let note = "  // with constraints to its \(edges) edges"
+    let place = "  // in place of \(view)"
+    return isObjectiveC
+      ? "UIView *\(holder) = [UIView new];\n[\(holder) addSubview:\(view)];\(note)\n[\(stackView) addArrangedSubview:\(holder)];\(place)"
+      : "let \(holder) = UIView()\n\(holder).addSubview(\(view))\(note)\n\(stackView).addArrangedSubview(\(holder))\(place)"
   }
 
   /// Returns the code that centers the arranged views of a stack view across its axis.
