@@ -281,8 +281,9 @@ struct FormatTests {
     var summary = LogSummary()
     summary.add(explanation)
     let page = HTMLFormat.page([explanation], summary: summary)
-    #expect(
-      page.contains("<summary>\(explanation.fixes.count - 1) other fixes, instead of this one</summary>"))
+    let others = explanation.fixes.count - 1
+    let label = others == 1 ? "Another fix" : "\(others) other fixes"
+    #expect(page.contains("<summary>\(label), instead of this one</summary>"))
     #expect(PrettyFormat().text(explanation).contains("  What to do: one of these\n"))
   }
 
