@@ -126,8 +126,10 @@ struct FirstFixTests {
     switch edit.change {
     case .remove:
       // Constraints from a frame can be removed with translatesAutoresizingMaskIntoConstraints, and those of a stack
-      // view with another alignment.
-      let isAlignment = maker == .stackView && advice.hasPrefix("Set the alignment of ")
+      // view with another alignment or another arranged view.
+      let isAlignment =
+        maker == .stackView
+        && (advice.hasPrefix("Set the alignment of ") || advice.contains("to the stack view in place of "))
       #expect(maker.isChangeable || maker == .autoresizing || isAlignment, "\(advice)")
     case .lower: #expect(maker.isChangeable, "\(advice)")
     case .constant(let constant) where maker == .host:

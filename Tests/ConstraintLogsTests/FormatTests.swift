@@ -321,7 +321,8 @@ struct FormatTests {
     }
     #expect(texts.count > 4)
     #expect(texts.allSatisfy { $0.count <= 40 }, "\(texts)")
-    #expect(page.contains("<tspan class=\"number\">90</tspan><tspan dx=\"1em\">"))
+    #expect(page.contains("<tspan class=\"number\">90</tspan></text>"))
+    #expect(page.contains("<tspan class=\"number\">14</tspan><tspan dx=\"1em\">too much"))
   }
 
   /// Every hue contrasts at least 4.5:1 with white and with the dark background of browsers, at the lightness of the page.

@@ -94,7 +94,7 @@ import Testing
         targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><customView id="root">\(Screen.rect(0, 0, 480, 40))
         <subviews><textField translatesAutoresizingMaskIntoConstraints="NO" id="name">\(Screen.rect(10, 12, 460, 16))
         <textFieldCell key="cell" title="User Name" \(border) id="nameCell"/></textField>
-        <button translatesAutoresizingMaskIntoConstraints="NO" id="delete">\(Screen.rect(390, 8, 80, 24))
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="delete">\(Screen.rect(383, 13, 94, 24))
         <buttonCell key="cell" type="push" title="Delete" id="deleteCell"/></button></subviews><constraints>
         \(Screen.constraint("name.leading", "root.leading", 10))\(Screen.constraint("name.top", "root.top", 12))
         \(Screen.constraint("name.trailing", "root.trailing", -10))\(Screen.constraint("delete.top", "root.top", 8))
@@ -201,12 +201,13 @@ import Testing
   /// The content of the view needs 100 points, and the saved height of the file is 60.
   @Test(arguments: [("", 1), ("customClass=\"Banner\"", 0)])
   func aViewOfACustomClassGetsItsHeightFromItsContent(attributes: String, count: Int) throws {
+    let yielding = "misplaced=\"YES\" verticalCompressionResistancePriority=\"250\""
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><objects>
       <view \(attributes) id="root">\(Screen.rect(0, 0, 320, 60))<subviews>
-      \(Screen.label("title", "Title", Screen.rect(20, 0, 40, 0), "verticalCompressionResistancePriority=\"250\""))
+      \(Screen.label("title", "Title", Screen.rect(20, 0, 40, 20.5), yielding))
       <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(Screen.rect(20, 0, 60, 60))<constraints>
       \(Screen.size("box.height", 60))\(Screen.size("box.width", 60))</constraints></view></subviews><constraints>
       \(Screen.corner("title", 20, 0))\(Screen.constraint("box.top", "title.bottom"))

@@ -219,7 +219,7 @@ extension ConflictChanges {
 
   /// Returns whether the size of a container should follow its content, because the content must not become smaller:
   /// the container is a stack view and holds arranged views of fixed size, or the largest part of the content is a
-  /// picker, a segmented control or a button with a title.
+  /// picker, a segmented control or a button with a title, and is too large even alone.
   ///
   /// - Parameter index: The constraint for the size of the container.
   private func holdsNaturalSizes(_ index: Int) -> Bool {
@@ -232,7 +232,8 @@ extension ConflictChanges {
         conflict.makers[row] == .stackView && conflict.constraints[row].item(size.item) != nil
       }
     }
-    return conflict.hasNaturalSize(size.item)
+    // If only several items together are too long, they can share the length.
+    return size.constant > container.constant && conflict.hasNaturalSize(size.item)
   }
 
   /// The fixes that make a container larger or let its content determine its size. They come before deletions in the

@@ -24,7 +24,7 @@ public enum HTMLFormat {
     let hasIndex = explanations.count > 1
     let parts = explanations.enumerated()
       .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hasIndex: hasIndex, hues: &hues) }.joined()
-    let lowers = explanations.contains { $0.fixes.contains { $0.reason.hasSuffix(LogFix.lowPriority) } }
+    let lowers = explanations.contains { $0.fixes.contains { linked($0.reason) != escaped($0.reason) } }
     return """
       <!doctype html>
       <html lang="en">
@@ -112,14 +112,13 @@ public enum HTMLFormat {
 
   private static func fix(_ fix: LogFix, _ colors: ItemColors) -> String {
     let code = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
-    var reason = escaped(fix.reason)
-    // The page explains priority 999 once, at its end.
-    if fix.reason.hasSuffix(LogFix.lowPriority) {
-      reason =
-        escaped(fix.reason.dropLast(LogFix.lowPriority.count))
-        + "<a href=\"#\(noteID)\">What priority 999 does</a>"
-    }
-    return "<li>\(colors.marked(fix.advice)) <small>\(reason)</small>\(code)</li>\n"
+    return "<li>\(colors.marked(fix.advice)) <small>\(linked(fix.reason))</small>\(code)</li>\n"
+  }
+
+  /// Returns the reason of a fix as HTML. A link replaces the explanation of priority 999, which is at the end of the page.
+  private static func linked(_ reason: String) -> String {
+    escaped(reason).replacing(
+      escaped(LogFix.lowPriority), with: "<a href=\"#\(noteID)\">What priority 999 does</a>")
   }
 
   private static let noteID = "priority-999"

@@ -133,9 +133,10 @@ struct SVGDrawing {
   /// Returns the first line of a row with the length in bold, so that the length and a factor in the name after it do not
   /// look like one number.
   private static func emphasized(_ line: String, _ row: Row) -> String {
-    guard let length = row.texts.first(where: { !$0.isEmpty })?.cleaned, line.hasPrefix(length),
-      line.count > length.count
+    guard let length = row.texts.first(where: { !$0.isEmpty })?.cleaned, line.hasPrefix(length)
     else { return MarkupText.escaped(line) }
+    // The name is in the next lines if it is too long for the first line.
+    if line.count == length.count { return "<tspan class=\"number\">\(MarkupText.escaped(length))</tspan>" }
     let rest = line.dropFirst(length.count).drop { $0 == " " }
     return
       "<tspan class=\"number\">\(MarkupText.escaped(length))</tspan><tspan dx=\"1em\">\(MarkupText.escaped(rest))</tspan>"
