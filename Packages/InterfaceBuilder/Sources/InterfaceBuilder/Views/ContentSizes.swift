@@ -146,7 +146,7 @@ struct ContentSizes {
       default: nil
       }
     // Interface Builder makes up names such as `buttonCell:oki-Rd-QbG:image` for images that are part of the file.
-    return name.flatMap { $0.contains(":") ? nil : $0 }
+    return name.flatMap { $0.contains(":" as Character) ? nil : $0 }
   }
 
   /// Returns the size of the image that a button shows, in points; nil if the view is not a button, or if the file does
