@@ -80,6 +80,7 @@ import Testing
             continue
           }
           finding.fixes = []
+          finding = withoutName(of: finding)
           let isKnown = expected[rule.id, default: []].contains {
             $0.subject == finding.subject && $0.detailKey == finding.detailKey
           }
@@ -87,9 +88,16 @@ import Testing
         }
       }
       let found = Dictionary(grouping: results.filter { $0.scene == index }, by: \.rule)
-        .mapValues { Set($0.map(\.finding)) }
+        .mapValues { Set($0.map { withoutName(of: $0.finding) }) }
       #expect(found == expected.mapValues(Set.init), "\(name)")
     }
+  }
+
+  /// The linter adds the superview to equal names in the list of a shared cause. A rule does not know the other findings.
+  private static func withoutName(of finding: LintFinding) -> LintFinding {
+    var finding = finding
+    finding.cause = finding.cause.map { .init(key: $0.key, name: "") }
+    return finding
   }
 
   @Test(arguments: LintRules.all.map(\.id))
