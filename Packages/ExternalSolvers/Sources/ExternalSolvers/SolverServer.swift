@@ -10,8 +10,9 @@ import SourceText
 ///
 ///     SolverServer(name: "mine") { MySolver() }.run()
 ///
-/// The guide “Writing a solver” describes the protocol. The greeting lists the capabilities for the refinements to
-/// which the solver conforms.
+/// The guide “Writing a solver” describes the protocol. The ``greeting`` lists the capabilities of the
+/// solver, which depend on the refinements of `ConstraintSolver` to which it conforms, such as
+/// `ConflictExplaining`.
 public struct SolverServer {
   private let makeSolver: () -> any ConstraintSolver
   private var names = ServedNames()

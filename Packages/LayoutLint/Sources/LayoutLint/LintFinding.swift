@@ -13,7 +13,7 @@ public struct LintFinding: Hashable, Sendable {
   /// `width`. It must be the same in all environments. Default: empty.
   public var detailKey: String
 
-  /// Additional lines, such as a sum or a drawing, that are printed unchanged below the message.
+  /// Lines to print unchanged below the message, such as the arithmetic of a conflict or a drawing.
   public var details: [String]
 
   /// Remarks about other parts of the scene that contribute to the mistake.

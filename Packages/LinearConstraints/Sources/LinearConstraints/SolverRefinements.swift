@@ -123,9 +123,9 @@ public protocol InfluenceReporting: ConstraintSolver {
   /// Returns the rows and edits that determine the value of a variable, as of the last ``ConstraintSolver/solve()``,
   /// each with its sensitivity (the change of the value per point of the row's constant).
   ///
-  /// Rows whose sensitivity is 0 apart from rounding errors are left out. The result may contain an inequality that is
-  /// tight only because no other row determines the variable. If several rows imply the same value, the result contains
-  /// only as many rows as are needed to determine it.
+  /// Rows whose sensitivity is 0 apart from rounding errors are left out. The result can contain an
+  /// inequality that is tight only because no other row determines the variable. If several rows imply the
+  /// same value, the result contains only as many rows as are needed to determine it.
   ///
   /// - Returns: The influences of rows in the order of their insertion, followed by those of edits in the order of
   ///   variables. Last come the influences of variables that the solver set to 0 (see

@@ -25,7 +25,7 @@ public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
   /// Law 7: an invalid call throws and changes nothing; only a solve changes values.
   case errors
 
-  /// Law 1 for numbers of very different sizes: the result is exact apart from rounding.
+  /// The law of ``optimum`` for numbers of very different sizes: results are exact apart from rounding.
   case numerics
 
   /// The names of the traces that check the law. The laws ``determinism`` and ``errors`` are checked with code.

@@ -14,7 +14,8 @@ struct ConflictVerifier {
   /// - Parameters:
   ///   - ids: The names of the rows of the conflict.
   ///   - multipliers: The multiplier of each row in the proof; nil if there is no proof.
-  ///   - rows: The rows of the solver, by name. A conflict may contain only required rows of this dictionary.
+  ///   - rows: The rows of the solver, by name. A conflict must contain only required rows of this
+  ///     dictionary.
   func flaw(in ids: [String], multipliers: [Double]?, rows: [String: TraceRow]) -> ConflictFlaw? {
     guard !ids.isEmpty else { return .empty }
     var members: [(id: String, row: TraceRow)] = []

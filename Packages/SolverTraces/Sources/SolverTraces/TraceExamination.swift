@@ -9,13 +9,13 @@ struct TraceExamination {
   let explainsConflicts: Bool
   private(set) var verdict = TraceVerdict()
 
-  /// A refusal that later lines of the trace may refer to, with its location and the rows that its conflict may
-  /// contain.
+  /// A refusal that later lines of the trace can refer to, with its location and the rows against which its
+  /// conflict is checked.
   private struct RefusalRecord {
     var refusal: TraceRefusal
     var location: SourceLocation
 
-    /// The rows that the conflict of this refusal may contain, by name.
+    /// The rows, by name, against which the conflict of this refusal is checked.
     ///
     /// After a `commit`, there are two dictionaries, and the conflict must be correct for one of them. When the solver
     /// refused the row, it may not have tried later rows of the batch. These rows therefore have their new constants

@@ -34,7 +34,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The place of the problem in a file.
   public var place: Place
 
-  /// Additional lines that are printed unchanged below the message, such as a sum or a drawing.
+  /// Lines to print unchanged below the message, such as the arithmetic of a conflict or a drawing.
   public var details: [String]
 
   /// Remarks about other places that contribute to the problem.

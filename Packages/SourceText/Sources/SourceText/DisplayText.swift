@@ -7,7 +7,7 @@
   /// The characters of the text, each with its width in terminal columns.
   public private(set) var characters: [(character: Character, width: Int)] = []
 
-  /// Creates the text from a string. Unsafe characters in the string are replaced by `�`.
+  /// Creates the text from a string. Characters that are unsafe to print are replaced by `�`.
   public init(_ text: String) {
     characters = text.map { character in
       let isHarmless = character.unicodeScalars.allSatisfy(Self.isHarmless)
@@ -25,7 +25,7 @@
   /// - Complexity: O(*n*) for *n* characters.
   public var width: Int { characters.reduce(0) { $0 + $1.width } }
 
-  /// The text as a string. It contains no unsafe characters.
+  /// The text as a string. Characters that are unsafe to print (see ``DisplayText``) are replaced by `�`.
   public var text: String { String(characters.map { $0.character }) }
 
   /// Returns the text as a string, padded with spaces at its end up to the given width in terminal columns.

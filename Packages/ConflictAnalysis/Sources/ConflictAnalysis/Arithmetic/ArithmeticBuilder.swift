@@ -211,8 +211,8 @@ struct ArithmeticBuilder {
   /// Solves one statement for an unknown size, and replaces this size in all other statements by the resulting sum.
   /// Returns false if no statement can be used in this way.
   ///
-  /// The sum may contain other unknown sizes. Their values are not needed, because these sizes cancel in the last sum
-  /// (see ``ArithmeticBuilder``).
+  /// The sum can contain other unknown sizes. Their values are not needed, because these sizes cancel in the
+  /// last sum (see ``ArithmeticBuilder``).
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     for number in statements.indices where isOpen[number] { statements[number].settle() }

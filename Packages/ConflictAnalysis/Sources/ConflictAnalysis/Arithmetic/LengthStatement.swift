@@ -26,7 +26,7 @@ struct LengthStatement {
   /// cycle, which can consist of several rows.
   var row: Int?
 
-  /// The indices in ``ArithmeticBuilder/rows`` of the rows of other statements that were inserted in place of sizes.
+  /// The rows of other statements that ``replace(_:by:)`` added, as indices in ``ArithmeticBuilder/rows``.
   private var otherRows: [Int] = []
 
   /// The factor of each size, summed over all ``pieces``. Sizes with a factor of 0 are left out.

@@ -29,8 +29,9 @@ struct Cancellation {
   /// For each row, the indices of the equations that contain its multiplier or contained it earlier.
   private var uses: [[Int]]
 
-  /// The definitions found so far. The sum of a definition contains no multiplier that an earlier definition defines,
-  /// but may contain some that later ones define. Therefore, ``solution()`` computes the multipliers in reverse order.
+  /// The definitions found so far. The sum of a definition contains no multiplier that an earlier definition
+  /// defines, but can contain some that later ones define. Therefore, ``solution()`` computes the multipliers
+  /// in reverse order.
   private var definitions: [Definition] = []
 
   /// The indices of the equations to use next. `queue[count]` contains those that had `count` terms when they were

@@ -18,14 +18,14 @@ public struct NamedConflictText {
     spans = conflict.spans
   }
 
-  /// The sum in one line, such as `50 + 15 = 65 > 45, 20 too much`; nil if the conflict is not a sum of lengths, or if
-  /// the text was created without arithmetic.
+  /// The arithmetic of the conflict in one line, such as `50 + 15 = 65 > 45, 20 too much`; nil if the
+  /// conflict is not a sum of lengths, or if the text was created without arithmetic.
   public var sum: String? {
     guard let arithmetic, arithmetic.isChain else { return nil }
     return ArithmeticText(arithmetic, text: lengths).sum
   }
 
-  /// Draws the sum to scale, as lines of text. Empty if there is no sum.
+  /// Draws the arithmetic to scale, as lines of text. Empty if it cannot be drawn.
   ///
   /// - Parameter columns: The largest width of a line. Default: 80.
   public func drawing(columns: Int = 80) -> [String] {
@@ -33,8 +33,8 @@ public struct NamedConflictText {
     return AxisDrawing(arithmetic, columns: columns, label: label).lines
   }
 
-  /// All lines of the text: the description of the conflict, then the sum and its drawing. If there is no sum, the
-  /// proof follows the description.
+  /// All lines of the text: the description of the conflict, then ``sum`` and its drawing. If ``sum`` is nil,
+  /// the proof follows the description.
   public var lines: [String] {
     var lines = [conflict.description]
     if let sum {

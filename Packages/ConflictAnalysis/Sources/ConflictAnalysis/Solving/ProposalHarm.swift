@@ -72,9 +72,10 @@ extension ProposalHarm: Comparable {
   }
 }
 
-/// The items and contents from which the harm of a proposal is computed.
+/// The items and content sizes from which the harm of a proposed change is computed (see ``ProposalHarm``).
 ///
-/// Names are resolved once, because harm is measured for each proposal.
+/// The unknowns of the items are looked up by name only once, because harm is measured for each proposed
+/// change.
 struct HarmScale {
   /// An unknown, with its index in ``IndexedSystem/unknowns`` if a row contains it.
   struct Quantity {

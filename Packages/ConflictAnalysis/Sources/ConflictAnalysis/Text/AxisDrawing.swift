@@ -57,7 +57,7 @@ public struct AxisDrawing: Hashable, Sendable {
     return list
   }
 
-  /// Draws a sum. Labels show the names of the measured items.
+  /// Draws the arithmetic of a conflict. Labels show the names of the measured items.
   ///
   /// - Parameters:
   ///   - arithmetic: The sum to draw. The needed length can also be less than the available length.
@@ -72,7 +72,7 @@ public struct AxisDrawing: Hashable, Sendable {
     self.init(arithmetic, columns: columns, excess: excess) { $0.label(name) }
   }
 
-  /// Draws a sum with custom labels.
+  /// Draws the arithmetic of a conflict with custom labels.
   ///
   /// - Parameters:
   ///   - arithmetic: The sum to draw.

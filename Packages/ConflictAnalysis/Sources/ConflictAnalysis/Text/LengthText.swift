@@ -49,7 +49,7 @@ public struct LengthText {
   /// sum.
   private var omitsBoundWords = false
 
-  /// Creates the default format.
+  /// Creates the default format of lengths.
   public init() {}
 
   /// Returns the text of segments, joined by plus and minus signs: `320 - 16 - 45`.

@@ -38,7 +38,7 @@ final class HostSize: ConflictCause {
 
   /// Returns whether a constraint of the conflict sets the size of an item to `length` for its host, such as a table.
   ///
-  /// - Parameter length: The size as text, formatted as in the sum of the conflict.
+  /// - Parameter length: The size as text, formatted as in the arithmetic of the conflict.
   private func isHostSize(_ length: String, of item: String, _ words: ConflictWording, _ sum: SumText) -> Bool
   {
     words.conflict.members.contains { index in

@@ -1,8 +1,8 @@
 import ConflictAnalysis
 
 extension ConflictArithmetic {
-  /// The sum with all lengths doubled, if it compares lengths with half of the size of a container. Other sums stay as
-  /// they are.
+  /// The arithmetic with all lengths doubled, if it compares lengths with half of the size of a container.
+  /// Any other arithmetic stays as it is.
   ///
   /// With a centered item, a proof adds up lengths from an edge to the center: `12 + 0.5 × 18 = 21 > 0.5 × 30 = 15`.
   /// People think of the whole container: `2 × 12 + 18 = 42 > 30`.
@@ -22,9 +22,9 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The sum, changed so that its available side is the whole size of an item. This is possible if the available side
-  /// is half of the size, and the needed side subtracts the other half, as in sums along an item's center. Any other
-  /// sum is returned unchanged.
+  /// The arithmetic, changed so that its available side is the whole size of an item. This is possible if the
+  /// available side is half of the size, and the needed side subtracts the other half, as in sums along an
+  /// item's center. Any other arithmetic is returned unchanged.
   ///
   /// `-11 + 32 = 21 > 0.5 × 22 = 11`, where `22 = 11 / 0.5`, becomes `32 > 22`.
   var ofWholeSize: ConflictArithmetic {

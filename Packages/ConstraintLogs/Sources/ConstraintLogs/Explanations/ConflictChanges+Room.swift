@@ -268,9 +268,9 @@ extension ConflictChanges {
     return changeable.filter { !sizes.contains($0) }
   }
 
-  /// The indices of the app's constraints on widths and heights, except the constraint that fixes the size of the
-  /// container. Constraints that contribute the longest lengths to the sum of the conflict come first. Constraints
-  /// without a fixed value, such as equal widths, come last.
+  /// The indices of the app's constraints on widths and heights, except the constraint that fixes the size of
+  /// the container. Constraints that contribute the longest lengths to the arithmetic of the conflict come
+  /// first. Constraints without a fixed value, such as equal widths, come last.
   var contentSizes: [Int] {
     if case .fixed(let index) = room { return contentSizes(besides: index) }
     return contentSizes(besides: nil)
@@ -338,8 +338,8 @@ extension ConflictChanges {
     return sizes
   }
 
-  /// Returns the largest length, in points, that a constraint contributes to the sum of the conflict; 0 if it
-  /// contributes none.
+  /// Returns the largest length, in points, that a constraint contributes to the arithmetic of the conflict;
+  /// 0 if it contributes none.
   private func length(of index: Int) -> Double {
     guard let arithmetic = conflict.conflict?.arithmetic else { return 0 }
     let segments = arithmetic.needed + arithmetic.available + arithmetic.steps.flatMap { $0.parts }

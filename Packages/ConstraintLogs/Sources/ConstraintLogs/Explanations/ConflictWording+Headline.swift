@@ -118,8 +118,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the id of the alert that contains an item, if the sum needs the size of the alert, and a constraint of the
-  /// system relates the item to the alert. Otherwise, returns `item`.
+  /// Returns the id of the alert that contains an item, if the arithmetic of the conflict needs the size of
+  /// the alert, and a constraint of the system relates the item to the alert. Otherwise, returns `item`.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,
@@ -171,8 +171,8 @@ extension ConflictWording {
   }
 
   /// Returns the two positions that a conflict requires of an edge, as clauses:
-  /// `34 above the bottom of the view according to [1] and [3], but 336 according to [2]`. Returns nil if the sum of
-  /// the conflict does not compare two positions of this edge.
+  /// `34 above the bottom of the view according to [1] and [3], but 336 according to [2]`. Returns nil if the
+  /// arithmetic of the conflict does not compare two positions of this edge.
   func ways(to item: String, _ attribute: LayoutAttribute, _ sum: SumText) -> String? {
     guard let paths = sum.paths else { return nil }
     let isStart = paths.start.item == item && paths.start.attribute == attribute

@@ -30,7 +30,7 @@ struct ConflictWording {
   /// The constraints of the report, and the conflict that was found among them.
   var conflict: ConflictCase { solved.conflictCase }
 
-  /// The sum of the conflict as text; nil if no conflict was found.
+  /// The arithmetic of the conflict as text; nil if no conflict was found.
   var sum: SumText? {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }

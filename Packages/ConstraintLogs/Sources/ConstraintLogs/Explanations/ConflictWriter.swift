@@ -260,8 +260,8 @@ struct ConflictWriter {
     return uncertainties
   }
 
-  /// The note that the sum makes assumptions about superviews, such as `[4] does not name the superview of the button.
-  /// The sum assumes that it is the view.`
+  /// The note that the arithmetic makes assumptions about superviews, such as
+  /// `[4] does not name the superview of the button. The sum assumes that it is the view.`
   private var assumedSuperviews: String {
     var rows: [Int] = []
     var items: [String] = []

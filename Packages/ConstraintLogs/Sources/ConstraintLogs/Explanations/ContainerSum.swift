@@ -38,8 +38,8 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The sum with the size of the outermost container as the available length. Views and guides that fill their
-  /// container without insets are passed over, unlike in ``ofContainer``.
+  /// The arithmetic with the size of the outermost container as the available length. Views and guides that
+  /// fill their container without insets are passed over, unlike in ``ofContainer``.
   var ofOutermostContainer: ConflictArithmetic {
     var result = self
     for _ in steps.indices {

@@ -3,15 +3,16 @@ import LayoutEquations
 import LinearConstraints
 import SourceText
 
-/// Sentences about the constraints of a conflict that add no length to its sum, such as those that align two edges.
+/// Sentences about constraints of a conflict that add no length to its arithmetic, such as alignments.
 extension ConflictWording {
-  /// Returns an array with a line about the conflicting constraints that no line of the sum refers to, and about the
-  /// items that the sum counts as 0 wide or high: `[2] and [4] set distances of 0. The sum counts the label as 0 high.`
-  /// Empty if there are neither.
+  /// Returns an array with a line about the conflicting constraints that no line of the arithmetic refers to,
+  /// and about the items that it counts as 0 wide or high:
+  /// `[2] and [4] set distances of 0. The sum counts the label as 0 high.` Empty if there are neither.
   ///
-  /// A sum leaves out lengths of 0. Without this line, readers would look for these constraints and items in it.
+  /// The arithmetic of a conflict leaves out lengths of 0. Without this line, readers would look for these
+  /// constraints and items in it.
   ///
-  /// - Parameter sums: The lines of the sum. Numbers such as `[3]` in them refer to constraints.
+  /// - Parameter sums: The lines of the arithmetic. Numbers such as `[3]` in them refer to constraints.
   func linkingRows(notIn sums: [String]) -> [String] {
     guard !sums.isEmpty else { return [] }
     let cited = Self.numbers(in: sums)
@@ -33,8 +34,8 @@ extension ConflictWording {
     return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
   }
 
-  /// Returns sentences about the items that the sum counts as 0 wide or high, and that no line of the sum names. The
-  /// conflict uses only the rule that the sizes of these items are not negative.
+  /// Returns sentences about the items that the arithmetic counts as 0 wide or high, and that none of its
+  /// lines names. The conflict uses only the rule that the sizes of these items are not negative.
   private func sentencesOnZeroSizes(notIn sums: [String]) -> [String] {
     LayoutAxis.allCases.compactMap { axis in
       let items = (conflict.conflict?.members ?? []).compactMap { member -> String? in
@@ -47,7 +48,7 @@ extension ConflictWording {
     }
   }
 
-  /// The effect of a constraint that adds no length to a sum.
+  /// The effect of a constraint that adds no length to the arithmetic of a conflict.
   private enum Link: CaseIterable {
     case distance
     case distanceOrMore

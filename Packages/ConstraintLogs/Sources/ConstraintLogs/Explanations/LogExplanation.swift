@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The explanation of a report: its headline, sum, constraints, cause and fixes. All texts are plain text.
+/// The explanation of a report: headline, arithmetic, constraints, cause and fixes. All texts are plain.
 public struct LogExplanation: Sendable {
   /// The report that is explained.
   public let report: LogReport

@@ -40,7 +40,7 @@ public struct LogSummary: Sendable {
   /// The addresses of the constraints of recent reports, each with the index of the report's group in ``groups``.
   private var recent: [(addresses: Set<String>, group: Int)] = []
 
-  /// The number of reports in ``recent``.
+  /// The largest number of reports in ``recent``.
   private static let recentLimit = 50
 
   /// If the last report was a message about views in different hierarchies, the index of its group in ``groups``;

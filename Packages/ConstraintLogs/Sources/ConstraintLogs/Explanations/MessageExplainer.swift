@@ -18,8 +18,8 @@ struct MessageExplainer {
       fixes: located(fixes), uncertainties: uncertainties)
   }
 
-  /// Returns the given fixes. If the log contains the app's function whose call failed, the advice of the first fix
-  /// names this function.
+  /// Returns the given fixes, with more advice in the first fix: the function of the app that made the failed
+  /// call, and the code that created the constraint. Each is added only if the log contains it.
   private func located(_ fixes: [LogFix]) -> [LogFix] {
     guard var first = fixes.first else { return fixes }
     if case .hierarchyUnprepared(let constraint) = report.content, let place = constraint.place {

@@ -1,24 +1,25 @@
 import ConflictAnalysis
 import SourceText
 
-/// A drawing of a sum in two lines: a bar for the content and one for its container, to the same scale.
+/// A drawing of a conflict's arithmetic: a bar for the needed and one for the available length, to one scale.
 ///
 ///     ├────┼───┼┼───────────────────┼─┼───┤  144    sum
 ///     ├──────────────────────────────────┤░  139.5  cell, 4.5 too much
 ///
 /// ``AxisDrawing`` draws a line for each length instead.
 struct ShortDrawing {
-  /// The two lines of the drawing. Empty if the sum has no single axis, if it compares two single lengths, or if the
-  /// needed or the available length is negative.
+  /// The two lines of the drawing: the needed length above the available length. Empty if the lengths do not
+  /// follow each other along one axis, if the needed and the available length are single lengths, or if
+  /// either total is negative. Also empty if both totals are 0 or one is infinite.
   let lines: [String]
 
   /// The width of the longer bar, in columns.
   private static let columns = 40
 
-  /// Draws a sum.
+  /// Draws the arithmetic of a conflict.
   ///
   /// - Parameters:
-  ///   - arithmetic: The sum to draw.
+  ///   - arithmetic: The arithmetic to draw.
   ///   - excess: The words to write after the difference of the needed and the available length, such as `too much`.
   ///   - width: The largest width of a line, in columns.
   ///   - label: Returns the label of a segment that is the size of an item.

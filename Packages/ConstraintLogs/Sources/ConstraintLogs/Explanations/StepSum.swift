@@ -1,8 +1,8 @@
 import ConflictAnalysis
 
 extension ConflictArithmetic {
-  /// This sum without the last of its ``steps``: the lengths that the step adds up replace the size that it computes.
-  /// The sum is not changed if it needs other lengths besides this size.
+  /// This arithmetic without the last of its ``steps``: the lengths that the step adds up replace the size
+  /// that it computes. The arithmetic is not changed if it needs other lengths besides this size.
   ///
   /// For example, the step `width of area is at least 12 + 12 = 24` and the sum `at least 24 > 0` become `12 + 12 = 24
   /// > 0`. The step stays if a constraint, such as a ratio, relates the size to the lengths in the step.

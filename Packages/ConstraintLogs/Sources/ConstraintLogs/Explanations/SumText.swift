@@ -2,13 +2,13 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// The sum of a conflict as text. Each part has the number of the constraint that it comes from.
+/// The arithmetic of a conflict as text. Each length has the number of the constraint that it comes from.
 struct SumText {
-  /// The sum of the conflict as numbers.
+  /// The arithmetic of the conflict, as numbers.
   let arithmetic: ConflictArithmetic
 
-  /// The sum for content that does not fill its container (see ``ConflictArithmetic/unfilled(isContainer:)``); nil for
-  /// other conflicts.
+  /// The arithmetic for content that does not fill its container (see
+  /// ``ConflictArithmetic/unfilled(isContainer:)``); nil for other conflicts.
   let unfilled: ConflictArithmetic?
 
   /// The two distances of different length that the conflicting constraints set between the same two positions; nil if
@@ -21,7 +21,7 @@ struct SumText {
   /// Whether distances on one side of a centered item count twice in the sum, see ``ConflictArithmetic/ofWholes(isInside:)``.
   private let isDoubled: Bool
 
-  /// Whether both sides of the sum would look equal after rounding. If true, numbers are printed exactly.
+  /// Whether the needed and available length look equal when rounded. If so, numbers are printed exactly.
   private let hasEqualSides: Bool
 
   /// The numbers, such as ` [2]`, of the constraints that make the available length 0. Empty if the available length is
@@ -43,7 +43,7 @@ struct SumText {
     hasEqualSides = Self.rounded(arithmetic.neededSum) == Self.rounded(arithmetic.availableSum)
   }
 
-  /// The lines of the sum: first the sizes that are computed before it, then the sum itself.
+  /// Returns the arithmetic as lines: first the sizes computed from other lengths, then the comparison.
   ///
   /// An example of a line is `15 [3] + 90 + 15 [4] = 120 > 59.5 [5]`. Distances of 0 are left out. A sum that makes a
   /// size negative ends with this size, and two distances between the same positions are printed as two sums.
@@ -112,7 +112,7 @@ struct SumText {
     return "\(terms)\(isPlain ? "" : " = \(size)"): \(item) would be \(size) \(squeezed.size.axis.adjective)"
   }
 
-  /// An array with one sentence about the unknown sizes that both sides of the sum contain; empty if there are none.
+  /// One sentence, in an array, about unknown sizes on both sides of ``arithmetic``; empty if there are none.
   private var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     if arithmetic.cancelled.count == 1, let size = arithmetic.cancelled.first {
@@ -203,7 +203,7 @@ struct SumText {
 
   // MARK: Totals
 
-  /// The sum to draw, with the same totals as the last of ``lines``.
+  /// The arithmetic to draw, with the same totals as the last of ``lines``.
   var drawn: ConflictArithmetic {
     if let unfilled { return unfilled }
     var result = arithmetic
@@ -214,14 +214,14 @@ struct SumText {
     return result
   }
 
-  /// The words that follow the difference between the two sides of the sum in a drawing: “missing”, “below zero” or
-  /// “too much”.
+  /// The words that follow the difference between the needed and the available length in a drawing:
+  /// “missing”, “below zero” or “too much”.
   var excessWords: String {
     if unfilled != nil { return "missing" }
     return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"
   }
 
-  /// The axis of the sum.
+  /// The axis of the arithmetic.
   ///
   /// An aspect ratio can lead to a sum of both widths and heights. If the available or the needed length of such a sum
   /// is a single size, the axis is that of this size. Otherwise, it is horizontal.
@@ -325,7 +325,7 @@ struct SumText {
 }
 
 extension SumText {
-  /// The indices of the constraints from which the lengths of the sum come.
+  /// The indices of the constraints from which the lengths in ``arithmetic`` come.
   var constraints: Set<Int> {
     var result: Set<Int> = []
     for segment in arithmetic.needed + arithmetic.available {

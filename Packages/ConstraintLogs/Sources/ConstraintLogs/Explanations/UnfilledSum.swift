@@ -3,8 +3,9 @@ import LayoutEquations
 
 /// The sum for content that does not fill its container.
 extension ConflictArithmetic {
-  /// Returns the same sum in another form: ``needed`` contains the lengths of the content and its insets, and
-  /// ``available`` contains the size of the container, which is larger. Nil if no container is larger than its content.
+  /// Returns the same arithmetic in another form: ``needed`` contains the lengths of the content and its
+  /// insets, and ``available`` contains the size of the container, which is larger. Nil if no container is
+  /// larger than its content.
   ///
   /// A proof can measure the insets from the content outwards, as in `-20 + 750 - 20 > 350`. People add up the content:
   /// `20 + 350 + 20 = 390 < 750`.

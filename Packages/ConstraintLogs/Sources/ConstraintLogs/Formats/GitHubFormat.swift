@@ -10,7 +10,7 @@ public enum GitHubFormat {
   /// The optional parts of explanations that this format prints: none.
   public static let parts: LogExplainer.Parts = []
 
-  /// Returns an annotation as one line of text: the summary, the sum and the first fix with its code.
+  /// Returns an annotation in one line: summary, arithmetic of the conflict, and the first fix with its code.
   ///
   /// The annotation is at the code of the dropped constraint if the log contains its file and line, as with SnapKit.
   /// Otherwise it is at the code of the first conflicting constraint with a file and line, or has no position.

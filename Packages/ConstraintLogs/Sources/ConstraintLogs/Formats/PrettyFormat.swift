@@ -16,8 +16,8 @@ public struct PrettyFormat: Sendable {
   /// The maximum width of the text in columns, at least 40. Default: 80.
   public var columns: Int
 
-  /// Whether explanations contain only the most useful parts: the summary, the sum, the conflicting constraints as
-  /// code, and the best fix. Default: false.
+  /// Whether explanations contain only the most useful parts: the summary, the arithmetic, the conflicting
+  /// constraints as code, and the best fix. Default: false.
   public var isBrief: Bool
 
   /// Creates a format with a width, with or without colors, and with all parts of an explanation or only the most

@@ -1,8 +1,8 @@
 @_spi(Tools) import ConflictAnalysis
 import LayoutModel
 
-/// The text that describes a conflict: a sentence, the sum, a drawing of the sum, the visible effects, and the changes
-/// that resolve the conflict.
+/// The text that describes a conflict: a sentence, the arithmetic, its drawing, the visible effects, and the
+/// changes that resolve the conflict.
 ///
 /// ```swift
 /// for conflict in try analysis.conflicts() {
@@ -126,8 +126,8 @@ public struct ConflictText {
       && conflict.statements[members[0].premise]?.equation.second == nil
   }
 
-  /// The drawing of the sum to scale. If the sum cannot be drawn or the drawing has too many lines, a table of the
-  /// sum's parts takes its place.
+  /// The drawing of the arithmetic to scale. If it cannot be drawn or has too many lines, a table of the
+  /// added lengths takes its place.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
     let (needed, available) = (arithmetic.needed, arithmetic.available)

@@ -1,11 +1,11 @@
 import LayoutEquations
 import SourceText
 
-/// The changes of the lists of constraints in a document: constraints that are removed from lists, and constraints that
-/// are added.
+/// The changes to the lists of constraints in a document: the constraints to remove from lists, and those to
+/// add.
 ///
-/// The changes of one list are converted to edits together, because a list that loses all of its constraints is written
-/// in another form: `[]`.
+/// The changes to one list are converted to edits together, because a list that loses all of its constraints
+/// is written in another form: `[]`.
 struct ConstraintLists {
   private let scene: LayoutDocument.Scene
 

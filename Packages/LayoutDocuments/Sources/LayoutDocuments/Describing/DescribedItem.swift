@@ -151,7 +151,7 @@ struct DescribedItem {
   }
 }
 
-/// A text that the document stores without its size, because a layout of the document measures the same size.
+/// A text stored without its size, because measuring the text in the document gives the size of the item.
 struct DescribedText {
   let content: LayoutText
   let role: LayoutContent.TextRole

@@ -286,7 +286,7 @@ struct KeyAdvice {
     name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// The names of parts of a font in other frameworks and in CSS, in lowercase.
+  /// The names, in lowercase, of properties of fonts in other frameworks and in CSS.
   private static let fontNames: Set<String> = [
     "fontsize", "fontweight", "fontstyle", "fontname", "fontfamily", "pointsize", "weight", "bold", "italic",
     "textstyle",

@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutModel
 import StackViews
 
-/// An object that installs the views and constraints of a scene, and applies the attributes for the current traits.
+/// The installer of a scene's views and constraints. It sets their properties for the current traits.
 ///
 /// The root view retains the installer. The installer retains all other items, including those that are not installed.
 final class LayoutInstaller {
@@ -13,7 +13,7 @@ final class LayoutInstaller {
     /// The index of the superview's entry in the list of views; nil for the root.
     let parent: Int?
     let source: LayoutDocument.View
-    /// The attributes that were applied most recently; nil before the first installation.
+    /// The values that the view's properties were last set to; nil before the first installation.
     var attributes: LayoutDocument.Attributes?
 
     var mayVary: Bool { !source.variations.isEmpty }

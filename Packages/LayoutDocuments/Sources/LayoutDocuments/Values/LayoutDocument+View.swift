@@ -97,8 +97,9 @@ extension LayoutDocument {
     /// Whether the view is an AppKit view. LayoutKit cannot lay out all containers of AppKit.
     public var isFromAppKit = false
 
-    /// Whether a container that LayoutKit does not lay out, such as an AppKit grid view, places the view. The mask of the
-    /// view in the document keeps the saved frame in place of the container; the file contains no such mask.
+    /// Whether a container that LayoutKit does not lay out, such as an AppKit grid view, places the view. The
+    /// document therefore gives the view an autoresizing mask that keeps its saved frame. The file contains
+    /// no such mask.
     public var isPlacedByContainer = false
 
     /// Whether an embed segue shows the view, or a container with the view, in a part of another screen. Only the root of

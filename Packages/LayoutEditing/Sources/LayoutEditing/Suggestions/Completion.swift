@@ -9,7 +9,7 @@ import LayoutDocuments
 struct Completion {
   let editor: LayoutEditor
   let suggestions: Suggestions
-  /// The frame that each view should have after the search, indexed by view; nil if any frame is allowed.
+  /// The frame that each view should have in the completed layout, by index of the view; nil for any frame.
   let frames: [LayoutRect?]
   /// The indices of the views to complete. Other views are not checked.
   let scope: Set<Int>

@@ -12,7 +12,7 @@ public struct DragItem: Hashable, Sendable {
   /// The index of the view that lists the constraint.
   public var holder: Int
 
-  /// The indices of the views that the constraint relates.
+  /// The indices of the views that ``constraint`` relates.
   public var views: [Int]
 }
 

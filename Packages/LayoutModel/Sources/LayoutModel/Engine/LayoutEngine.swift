@@ -204,8 +204,8 @@ extension LayoutEngine {
 
   /// The handler that is called when a dropped constraint is satisfied again. Default: nil.
   ///
-  /// It is called at the end of a pass, with the last report about the constraint. It is not called for constraints
-  /// that were deactivated or removed.
+  /// It is called at the end of a pass. Its argument describes the conflict for which the constraint was last
+  /// dropped. It is not called for constraints that were deactivated or removed.
   public var restoredConstraintsHandler: ((DroppedConstraint) -> Void)? {
     get { pass.restoredConstraintHandler }
     set { pass.restoredConstraintHandler = newValue }

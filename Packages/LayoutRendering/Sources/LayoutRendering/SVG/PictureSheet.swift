@@ -21,8 +21,8 @@ struct PictureSheet {
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - prefix: A text before the numbers of items, which distinguishes them from the numbers in other pictures of the
-  ///     page.
+  ///   - prefix: A text before the numbers of items, constraints and diagnostics, so that they differ from
+  ///     those in other pictures of the page.
   ///   - id: A name that no other picture of the page has.
   init(figure picture: Picture, prefix: String, id: String) {
     tiles = [PictureTile(picture, prefix: prefix, isFigure: true)]

@@ -1,4 +1,4 @@
-/// The cost of a row whose residual has a given sign: each point of the residual adds `weight` to the cost at `level`.
+/// The cost of a row whose residual has a given sign: `weight` at `level` for each unit of the residual.
 struct SideCost {
   /// The level at which the residual has a cost; ``Level/suspended`` if it has no cost.
   var level: Level
@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// Returns how much each point of a row's residual costs while the residual has the given sign.
+  /// Returns how much each unit of a row's residual adds to the cost while the residual has the given sign.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {

@@ -11,9 +11,9 @@ struct EtaFile {
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The first index of the range in ``elements`` that contains the `values` of this exchange.
+    /// The index in ``elements`` of the first element of this eta.
     var start: Int32
-    /// The index after the last element of the range in ``elements`` that contains the `values` of this exchange.
+    /// The index in ``elements`` after the last element of this eta.
     var end: Int32
     /// The index in ``etas`` of the previous exchange in the same slot of the ``WorkingSet``; -1 if there is none.
     var previous: Int32

@@ -18,7 +18,7 @@ struct RowTable {
   /// All rows, including deleted ones. A ``RowIndex`` is an index of this array.
   private(set) var rows: [Row] = []
 
-  /// The rows `variable == 0` for each variable. They are not in ``rows`` and have no entries.
+  /// The row `variable == 0` of each variable. These rows are not in ``rows``, and have no ``entries``.
   var resting = RestingRows()
 
   /// The terms of all rows, including unused storage of deleted rows.

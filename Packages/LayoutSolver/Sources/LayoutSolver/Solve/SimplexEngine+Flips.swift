@@ -2,9 +2,11 @@
 /// another row with the same single variable takes its place. For example, the minimum of a width replaces its maximum.
 /// Textbooks call this a *bound flip*.
 ///
-/// A flip changes the coordinates and duals of no other row. Several flips can therefore be made in one step, as long
-/// as no residual of another row changes its sign on the way. If there is no room for thousands of labels, each of them
-/// flips from the width of its content to zero, and each flip moves all labels after it.
+/// A flip moves the point, but does not change the duals of other rows, or their coordinates (see
+/// ``SimplexEngine/computeCoordinates(of:)``). Several flips can therefore be made in one step, as long as no
+/// residual of another row changes its sign on the way. This saves time if there is no room for thousands of
+/// labels, so that each of them flips from the width of its content to zero: made one by one, each flip would
+/// move all labels after it.
 struct FlipSeries {
   /// The number of successive steps so far that were flips: exchanges of a row with a single variable for another row
   /// with the same variable.

@@ -157,12 +157,12 @@ actor PreviewedFile {
     state.version += 1
   }
 
-  /// Replaces the text of the file, if the file still has the contents that the page knows.
+  /// Replaces the text of the file, if the file has not changed since the version that the page changed.
   ///
   /// - Parameters:
   ///   - text: The new text of the document.
-  ///   - version: The version of the file from which the page made the text. If the file did not exist in this version,
-  ///     it is created again.
+  ///   - version: The version of the file that the page had received when it made the text. If this version
+  ///     says that the file cannot be read, because it was deleted, the file is created again.
   func write(_ text: String, of version: Int) -> WriteResult {
     read(Look(path))
     if let reason = state.readOnlyReason { return .readOnly(reason) }

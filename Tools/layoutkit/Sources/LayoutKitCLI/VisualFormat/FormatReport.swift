@@ -23,6 +23,7 @@ struct FormatReport {
   ///   - metrics: The values of metrics, by name.
   ///   - views: The names of the views; nil if every name in brackets is a view.
   ///   - orphans: The names of the views that have no superview.
+  ///   - spacing: The meaning of `-` between a view and the edge of its superview.
   init(
     _ lines: [FormatLine], dialect: VisualFormatDialect, options: LayoutFormatOptions,
     metrics: [String: Double], views: [String]?, orphans: Set<String>,

@@ -67,9 +67,9 @@ struct ReachesAcrossRule: LintRule {
   /// The space, as a fraction of the neighbor's length, that a neighbor needs to grow so that the rule reports nothing.
   private static let growth = 0.5
 
-  /// Returns two views that need a constraint between them: `neighbor`, which is between `first` and `second`, and
-  /// either `first` or `second`. Returns nil if constraints relate the neighbor to both, or if the neighbor has enough
-  /// space to grow.
+  /// Returns two views that need a constraint between them: `neighbor`, and one of `first` and `second` to
+  /// which no constraint relates the neighbor. Returns nil if constraints relate the neighbor to both, or if
+  /// the neighbor has enough space to grow.
   private func missingRelation(
     of neighbor: LintedView, between first: LintedView, _ second: LintedView, _ axis: LayoutAxis,
     in layout: LintedLayout

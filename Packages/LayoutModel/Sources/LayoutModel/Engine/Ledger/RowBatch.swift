@@ -5,8 +5,8 @@ struct RowBatch {
   /// The rows to remove. A row that is also in `added` is first removed and then added again.
   private(set) var removed: [RowRecord] = []
 
-  /// The rows to add to the solver. A row without a ``RowRecord/planned`` linear constraint gets it when the batch is
-  /// applied to the solver.
+  /// The rows to add to the solver. A row without a ``RowRecord/planned`` linear constraint gets one when the
+  /// batch is applied to the solver.
   private(set) var added: [RowRecord] = []
 
   /// The rows whose constant or priority changes, each with its new linear constraint.
