@@ -33,6 +33,13 @@ extension SolvedSystem {
     // Single directions show more precisely which rows a change violates. The random sums cover all directions,
     // including those that the limit left out.
     report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
+    // An added equation usually removes one direction, so the search would reach its limit before the ambiguity is gone.
+    // What it had found by then would not help, and in large systems, each of its solves is slow.
+    if let listed, listed.count(where: movesReportedItems) > limits.results {
+      report.isResolvedByAdditions = false
+      report.stop = .results(limits.results)
+      return report
+    }
     let source = ProposalSource(
       preferredValues: preferredValues, proposals: proposals, translation: translation,
       generatedItems: generatedItems)
@@ -99,6 +106,11 @@ extension SolvedSystem {
   }
 
   /// Returns whether a direction changes the position or size of an item that is not ignored.
+  private func movesReportedItems(_ direction: FreeDirection) -> Bool {
+    movesReportedItems(rates(of: direction).map { ConstraintSystem.Term($0.rate, $0.unknown) })
+  }
+
+  /// Returns whether changes of unknowns include the position or size of an item that is not ignored.
   private func movesReportedItems(_ rates: [ConstraintSystem.Term]) -> Bool {
     rates.contains { rate in
       switch rate.unknown {
