@@ -6,8 +6,8 @@ public struct MissedFrame: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The constraints do not determine the position and size of the view.
     case ambiguous
-    /// No constraints lead to the frame, because it conflicts with other frames in the document, with a stack view, or
-    /// with an autoresizing mask.
+    /// No constraints can give the view its frame in the document, because the frame conflicts with other frames in the
+    /// document, with a stack view, or with an autoresizing mask.
     case contradictory
     /// The frame satisfies the constraints, but the content of views or optional constraints lead to a different frame.
     case undetermined

@@ -140,9 +140,10 @@ public struct SolvedScene: Sendable {
     return diagnostics.all + otherWarnings(file: file)
   }
 
-  /// Returns the diagnostics that do not come from ``diagnosis``: those in ``warnings``, a warning for each item whose
-  /// frame differs from its expected frame, and a warning for each axis on which the root fits its content and has a
-  /// size of 0.
+  /// Returns the diagnostics that do not come from ``diagnosis``.
+  ///
+  /// These are the diagnostics in ``warnings``, a warning for each item whose frame differs from its expected frame,
+  /// and a warning for each axis on which the root fits its content and has a size of 0.
   func otherWarnings(file: String) -> [Diagnostic] {
     emptyFits(file: file) + misplacements(file: file) + warnings
   }

@@ -76,9 +76,11 @@ enum Tolerance {
   /// if it is at most this number times the largest summand.
   static let uncancelled = 1e-6
 
-  /// The value that replaces ``uncancelled`` for proofs from exact arithmetic. It is larger than the rounding errors of
-  /// coefficients that cannot be represented exactly in binary. For example, 10,000 × 0.0001 is not exactly 1. A row
-  /// that only makes up for such an error must not be part of a proof.
+  /// The value that replaces ``uncancelled`` for proofs from exact arithmetic.
+  ///
+  /// It is larger than the rounding errors of coefficients that binary numbers cannot represent exactly. For example,
+  /// the binary number nearest to 0.0001, multiplied by 10,000, is not exactly 1. A row whose only effect is to
+  /// compensate for such an error must not be part of a proof.
   static let exactlyUncancelled = 1e-12
 
   /// The number of steps without progress after which the engine changes the constants of rows slightly, so that steps

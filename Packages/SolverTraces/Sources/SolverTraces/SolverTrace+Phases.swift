@@ -5,7 +5,7 @@ extension SolverTrace {
   ///
   /// Commands before the first comment of this form belong to ``build``.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// The creation of the layout, up to the first solve.
+    /// The creation of the layout. It ends with the first solve.
     case build
 
     /// A resize of the window: suggestions of new sizes, with a solve after each.

@@ -63,8 +63,7 @@ extension StackView {
     return view
   }
 
-  /// Invalidates the alignment of the stack if the view that now determines its first or last baseline differs from the
-  /// one that was returned before.
+  /// Calls `invalidateAlignment()` if another view than before now determines the first or last baseline of the stack.
   func baselinesMayHaveChanged() {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }

@@ -3,8 +3,8 @@ import LayoutSolver
 
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// Checks that every text results either in an error inside the text, or in a document. The scenes of the document must
-/// be able to be created and laid out with finite frames, and its notes must be about ranges of the text.
+/// Checks that every text results either in an error inside the text, or in a document. All scenes of the document must
+/// have layouts with finite frames, and all notes must refer to ranges of the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -77,8 +77,8 @@ struct Freedom {
     return abs(sum) > Self.least * largest ? sum : 0
   }
 
-  /// Returns the terms of a sum that can change: those whose unknown has a column in ``directions``. Each is returned
-  /// with this column instead of the unknown.
+  /// Returns the terms of a sum whose values can change: those whose unknown has a column in ``directions``. In the
+  /// result, this column replaces the unknown.
   func moving(_ terms: [ConstraintSystem.Term]) -> [(coefficient: Double, column: Int)] {
     terms.compactMap { term in column(term.unknown).map { (coefficient: term.coefficient, column: $0) } }
   }

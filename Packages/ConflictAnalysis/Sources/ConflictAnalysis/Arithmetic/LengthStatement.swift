@@ -29,7 +29,7 @@ struct LengthStatement {
   /// The rows of other statements that ``replace(_:by:)`` added, as indices in ``ArithmeticBuilder/rows``.
   private var otherRows: [Int] = []
 
-  /// The factor of each size, summed over all ``pieces``. Sizes with a factor of 0 are left out.
+  /// The factor by which each size is multiplied, summed over all ``pieces``. Sizes with a factor of 0 are left out.
   private(set) var coefficients: [ItemSize: Double] = [:]
 
   /// The replacements that ``settle()`` still has to make. The key is the size to replace. The value is the size that

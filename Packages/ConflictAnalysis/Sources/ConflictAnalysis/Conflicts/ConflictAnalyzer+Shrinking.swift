@@ -33,8 +33,8 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The first row that the solver refused: one of the rows known to be part of the conflict (`needed`), the row at an
-  /// index of the other rows (`pool`), or no row (`none`).
+  /// The first row that the solver refused: `needed` if it is one of the rows known to be part of the conflict, `pool`
+  /// with the row's index among the other rows, or `none` if the solver refused no row.
   private enum FirstRefused {
     case needed
     case pool(Int)

@@ -70,8 +70,8 @@ public struct Relaxation: Hashable, Sendable {
   /// root.
   public var isLastResort = false
 
-  /// Whether more items are ambiguous after the change than before. In lists, such changes come after all others,
-  /// except those with ``isLastResort``.
+  /// Whether more items are ambiguous after the change than before. In lists, such changes come after all other
+  /// changes. Only changes with ``isLastResort`` come even later.
   public var leavesAmbiguity = false
 
   /// The harm that the change does to the layout; nil if ``SolvedSystem/measureHarm(inside:contentRows:)`` was not

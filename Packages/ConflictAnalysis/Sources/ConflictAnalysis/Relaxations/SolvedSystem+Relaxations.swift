@@ -268,7 +268,7 @@ extension SolvedSystem {
   /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate
   /// positions of the same two items.
   ///
-  /// An example are equations that position both edges and the center of an item. The result is always false for a
+  /// Examples are equations that position both edges and the center of an item. The result is always false for a
   /// conflict in a log, because a log may lack equations.
   private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
     guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
@@ -428,8 +428,9 @@ extension Relaxation {
   /// items overlap or overflow, 0 if it does neither.
   fileprivate var collision: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
 
-  /// Returns whether this change is better than another change of the same equation, which was tried before it: it
-  /// causes a less serious collision of items, or an equally serious one and clearly less harm.
+  /// Returns whether this change is better than `other`, an earlier tried change of the same equation. It is better if
+  /// its ``collision`` is less serious. If both collisions are equally serious, it is better if it causes clearly less
+  /// harm.
   fileprivate func isBetter(than other: Relaxation) -> Bool {
     guard collision == other.collision else { return collision < other.collision }
     guard let harm, let otherHarm = other.harm else { return false }

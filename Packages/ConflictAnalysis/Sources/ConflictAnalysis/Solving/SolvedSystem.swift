@@ -30,7 +30,7 @@ public struct SolvedSystem {
   /// The rows that were dropped because of conflicts, each with its visible effects.
   public private(set) var droppedRows: [DroppedRowEffects] = []
 
-  /// The limits of the searches for changes and for ambiguity.
+  /// The limits of the searches for changes that resolve conflicts, and of the search for ambiguity.
   let limits: AnalysisLimits
 
   /// The solver with all rows except the dropped ones. While a change is tried, the solver contains the changed rows in

@@ -131,8 +131,8 @@ extension ConflictCase {
     }
   }
 
-  /// Whether constraints of a conflict in an alert are missing from the log, and none of the others has an identifier
-  /// that only Apple's code uses. The missing constraint can then be one of the app, such as a height of the alert.
+  /// Whether the log lacks constraints of a conflict in an alert, and no printed constraint has an identifier that only
+  /// Apple's code uses. One of the missing constraints can then be the app's, such as a height of the alert.
   fileprivate var isCutInAlert: Bool {
     guard conflict == nil, isReported, !isComplete else { return false }
     let isOfAlert = constraints.contains { constraint in

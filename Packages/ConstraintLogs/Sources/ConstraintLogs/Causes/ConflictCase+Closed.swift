@@ -6,11 +6,8 @@ extension ConflictCase {
   /// so, only the constants decide whether the equations conflict. See ``loop``.
   var isClosedAsPrinted: Bool { loop != nil }
 
-  /// The indices of printed constraints such that the left side of each is a sum of multiples of the left sides of the
-  /// other constraints; nil if there are no such constraints.
-  ///
-  /// If no conflict was found, rounding has probably hidden the conflict among these constraints: the log prints fewer
-  /// digits than the system uses.
+  /// The indices of printed constraints whose left sides depend on each other: the left side of each is a sum of
+  /// multiples of the left sides of the others. Nil if there are no such constraints.
   ///
   /// - Complexity: O(*n*³) for *n* equations; nil for more than ``closedLimit`` equations.
   var loop: [Int]? {

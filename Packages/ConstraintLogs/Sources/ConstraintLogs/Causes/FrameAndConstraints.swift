@@ -92,9 +92,11 @@ final class FrameAndConstraints: ConflictCause {
     return [fix] + changes.deletions(about: item) + changes.lowered
   }
 
-  /// Returns the index of a constraint that comes from the autoresizing mask of a view, and that makes the size of the
-  /// view follow the size of its superview. Nil if there is none, or if a constraint of the conflict that names the
-  /// view has another origin.
+  /// Returns the index of a constraint that comes from the autoresizing mask of a view and makes the size of the view
+  /// follow that of its superview.
+  ///
+  /// Nil if there is none. Constraints of a view are ignored if another constraint of the conflict that names the view
+  /// does not come from an autoresizing mask.
   private func follower(in conflict: ConflictCase) -> Int? {
     guard conflict.conflict != nil else { return nil }
     return conflict.deciding.first { index in
@@ -240,8 +242,8 @@ extension ConflictCase {
     }
   }
 
-  /// The first constraint in ``deciding`` that Interface Builder made from the frame of a view which other constraints
-  /// position too; nil if there is none.
+  /// The index of the first constraint in ``deciding`` that Interface Builder made from the frame of a view, although
+  /// other constraints position or size this view too. Nil if there is none.
   fileprivate var prototype: Int? {
     deciding.first { isPrototype($0) && placesItselfTwice($0) }
   }

@@ -159,9 +159,11 @@ extension ConflictChanges {
     ]
   }
 
-  /// Returns the fix for an item whose center has an offset from the center of another item, although the edges of both
-  /// items are equal: delete the constraints on the edges. The offset is probably intended, while edges without insets
-  /// are often constrained out of habit. Nil if the edges have insets, or if the app cannot change them.
+  /// Returns the fix that deletes the constraints on the edges of an item. Nil if the edges have insets, or if the app
+  /// cannot change them.
+  ///
+  /// The fix is for an item whose center has an offset from the center of another item, although the edges of both
+  /// items are equal. The offset is probably intended, while edges without insets are often constrained out of habit.
   private func freeing(_ center: Int) -> LogFix? {
     let edges = conflict.members.filter { $0 != center }
     guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,
@@ -196,12 +198,12 @@ extension ConflictChanges {
       || one.item == second.item && other.item == first.item
   }
 
-  /// The index of a constraint that places an item of fixed size a second time: it sets the distance from the near edge of
-  /// the item to the far edge of another item, although another constraint already places the far edge of the item. Nil if
-  /// there is none.
+  /// The index of a constraint that places an item of fixed size a second time; nil if there is none.
   ///
-  /// An example is a bar whose bottom is at the safe area, and whose top is 49 above the bottom of the root view. Both
-  /// constraints place the bar at the bottom, and the distance of 49 repeats the height of the bar.
+  /// It sets the distance from the near edge of the item (left, leading or top) to the far edge of another item. The
+  /// far edge of the item itself (right, trailing or bottom) is already placed by another constraint. An example is a
+  /// bar whose bottom is at the safe area, and whose top is 49 above the bottom of the root view. Both constraints
+  /// place the bar at the bottom, and the distance of 49 repeats the height of the bar.
   private var secondPosition: Int? {
     let rows = changeable
     for size in rows {
@@ -398,8 +400,9 @@ extension ConflictChanges {
 }
 
 extension ConstraintEquation {
-  /// The right side of an equation that makes a size a share of another size, such as `0.5 * view.width`. Nil for other
-  /// equations, and for a size that equals another one.
+  /// An equation with the multiplier and the second attribute of this equation, if this equation makes a size a share
+  /// of another size, such as `0.5 * view.width`. Equal shares have equal results. Nil for other equations, and for a
+  /// size that equals another one.
   fileprivate var shareOfOther: ConstraintEquation? {
     guard relation == .equal, multiplier != 1, constant == 0, case .attribute(let other)? = second,
       other.attribute.isSize

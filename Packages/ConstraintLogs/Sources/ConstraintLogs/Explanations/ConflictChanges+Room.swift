@@ -217,9 +217,11 @@ extension ConflictChanges {
     return !exceedsAlone
   }
 
-  /// Returns whether the size of a container should follow its content, because the content must not become smaller:
-  /// the container is a stack view and holds arranged views of fixed size, or the largest part of the content is a
-  /// picker, a segmented control or a button with a title, and is too large even alone.
+  /// Returns whether the size of a container should follow its content, because the content must not become smaller.
+  ///
+  /// This is the case if the container is a stack view that holds arranged views of fixed size. It is also the case if
+  /// the largest part of the content is a picker, a segmented control or a button with a title, and is alone too large
+  /// for the container.
   ///
   /// - Parameter index: The constraint for the size of the container.
   private func holdsNaturalSizes(_ index: Int) -> Bool {

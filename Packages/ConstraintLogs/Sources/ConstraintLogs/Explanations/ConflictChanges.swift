@@ -186,8 +186,8 @@ extension ConflictChanges {
     return ofCrossing + ofLoop
   }
 
-  /// The fix for a position between two bounds of the app, `a <= x` and `a >= y`: they need `y <= x`, so one of the
-  /// relations is probably wrong. Empty if there are no such bounds.
+  /// The fix for two constraints of the app that bound one position, `x <= a` and `x >= b`. They can hold together only
+  /// if `b <= a`, so one of the two relations is probably wrong. Empty if the conflict has no such constraints.
   private var ofCrossing: [LogFix] {
     let rows = conflict.constraints.indices.filter { conflict.makers[$0].isChangeable }
     let upperBounds = rows.filter { conflict.constraints[$0].equation?.relation == .lessThanOrEqual }
@@ -238,8 +238,9 @@ extension ConflictChanges {
     ]
   }
 
-  /// An array with the fix for a list that is cut off and in which constraints connect the content of a cell to its top
-  /// and bottom edges. The missing line is then probably the height that the table sets. Empty for other lists.
+  /// The fix for a list of constraints that the log cuts off, and in which constraints connect the content of a cell to
+  /// the top and bottom edges of the cell. The missing line is then probably the height that the table sets. Empty for
+  /// other lists.
   var ofCell: [LogFix] {
     guard let end = endOfCell(.vertical), !conflict.isComplete,
       case .attribute(let anchor)? = conflict.constraints[end].equation?.first

@@ -168,7 +168,7 @@ public struct LogFix: Hashable, Sendable {
   /// derived from identifiers, classes and attributes.
   public var code: String?
 
-  /// Whether the advice is to ignore the message. The system made the constraints then, at least probably.
+  /// Whether the advice is to ignore the message, because the system certainly or probably made the constraints.
   var isToIgnore: Bool { advice.hasPrefix("Ignore this message") }
 
   /// A change of one constraint.

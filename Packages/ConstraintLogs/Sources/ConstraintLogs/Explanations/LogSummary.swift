@@ -100,11 +100,12 @@ public struct LogSummary: Sendable {
     return true
   }
 
-  /// Returns the index in ``groups`` of the group to which a recent report belongs, if that report contains all
-  /// constraints of an explanation; nil if there is no such report.
+  /// Returns the index in ``groups`` of the group of an earlier, complete print of the same conflict; nil if there is
+  /// none.
   ///
-  /// Logs can print a conflict twice, the second time cut off. The second report then belongs to the group of the
-  /// first. Nil for an explanation with a proven conflict, because its report is not cut off.
+  /// Logs can print a conflict twice, the second time cut off. Therefore, the method searches the recent reports for
+  /// one that contains all constraints of `explanation`. It returns nil if the conflict of `explanation` is proven,
+  /// because the report is then not cut off.
   private func reprinted(_ explanation: LogExplanation, _ addresses: Set<String>) -> Int? {
     guard !addresses.isEmpty, explanation.analysis?.conflict == nil else { return nil }
     return recent.last { addresses.isSubset(of: $0.addresses) }?.group

@@ -381,7 +381,7 @@ struct MessageExplainer {
     }
   }
 
-  /// Returns the name of the view next to the caret of a format; nil if there is none.
+  /// Returns the name of the view in brackets next to the position of the error in a format. Nil if there is none.
   private static func view(at error: LoggedFormatError) -> String? {
     guard let format = error.format?.cleaned, let column = error.column, column <= format.count else {
       return nil

@@ -66,7 +66,7 @@ extension ConflictArithmetic {
 
 extension LengthSegment {
   /// Whether the segment is an inset: the distance between the same edge of two items, such as both left edges, with a
-  /// length of at most 0.
+  /// length that is 0 or negative.
   fileprivate var isInset: Bool {
     guard case .gap(let from, let to) = kind, factor == 1, length <= 0 else { return false }
     return from.fraction == to.fraction

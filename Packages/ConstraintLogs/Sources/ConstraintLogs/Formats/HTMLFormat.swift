@@ -115,7 +115,9 @@ public enum HTMLFormat {
     return "<li>\(colors.marked(fix.advice)) <small>\(linked(fix.reason))</small>\(code)</li>\n"
   }
 
-  /// Returns the reason of a fix as HTML. A link replaces the explanation of priority 999, which is at the end of the page.
+  /// Returns the reason of a fix as HTML.
+  ///
+  /// The explanation of priority 999 is replaced by a link to the end of the page, where it is printed once.
   private static func linked(_ reason: String) -> String {
     escaped(reason).replacing(
       escaped(LogFix.lowPriority), with: "<a href=\"#\(noteID)\">What priority 999 does</a>")

@@ -222,9 +222,9 @@ public struct PrettyFormat: Sendable {
     return mark + number + marked + space + styled(end, .dim) + "\n"
   }
 
-  /// Returns the addresses of the items that differ only by the letter of their names, such as `view A` and `view B`.
-  /// If the addresses of all items fit on one line, returns all of them. Empty if no names differ only by a letter, or
-  /// if more than 24 do.
+  /// Returns a line with the names and addresses of items. If it fits, the line lists all items that have an address.
+  /// Otherwise, it lists only those whose names differ only by a letter, such as `view A` and `view B`. Empty if there
+  /// are no such names, or more than 24.
   private func shortLegend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil }
     let alike = items.filter { $0.isLettered }

@@ -73,8 +73,8 @@ struct RowNames {
     return bytes[next] == UInt8(ascii: ",") ? next + 1 : nil
   }
 
-  /// Returns the end of an item such as `UIView:0x7f02` or `0x7f02` that begins at an index; nil if no item begins
-  /// there.
+  /// Returns the index at which an item such as `UIView:0x7f02` or `0x7f02` ends, if it begins at `start`. Nil if no
+  /// item begins there.
   private static func explanation(in bytes: Bytes, from start: Int) -> Int? {
     if bytes.has("0x", at: start) { return address(in: bytes, from: start) }
     let end = bytes[..<Swift.min(bytes.endIndex, start + 512)].end(

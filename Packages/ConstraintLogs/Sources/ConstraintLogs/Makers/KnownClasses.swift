@@ -31,7 +31,7 @@ enum KnownClasses {
     "NSSegmentedControl",
   ]
 
-  /// The classes of buttons. In less room, their titles are cut off.
+  /// The classes of buttons. A button that is smaller than its content cuts off its title.
   static let buttons: Set<String> = ["UIButton", "NSButton"]
 
   /// Returns whether a class is a class of layout guides.

@@ -9,7 +9,7 @@ import LinearConstraints
 struct LargeGap: ConflictPattern {
   private let row: Int
 
-  /// The distance, in points.
+  /// The length of the distance that is probably too large, in points.
   private let gap: Double
 
   /// The equation of the constraint after the correction: the distance as a minimum.

@@ -14,8 +14,10 @@ struct SizeAndBothEdges: ConflictPattern {
   private let difference: Double
 
   /// Finds a constraint that makes an item as wide or high as another item, although both edges of the item are
-  /// constrained. Returns nil if there is no such constraint. Also returns nil if no size of unknown value cancels in
-  /// the sum of the conflict, or if the proof needs the rule that no size is negative.
+  /// constrained.
+  ///
+  /// Returns nil if there is no such constraint, or if the proof needs the rule that no size is negative. Also returns
+  /// nil unless a size whose value is not known cancels in the arithmetic of the conflict.
   init?(_ conflict: ConflictCase) {
     guard conflict.conflict?.needsNonNegativeSizes == false,
       conflict.conflict?.arithmetic.cancelled.isEmpty == false

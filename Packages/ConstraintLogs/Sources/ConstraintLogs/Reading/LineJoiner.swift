@@ -141,8 +141,9 @@ struct LineJoiner {
   /// The smallest column at which a program is assumed to break lines.
   private static let leastColumn = 24
 
-  /// Returns the indentation of the lines that continue a line broken at `column`: an array with the most frequent
-  /// number of spaces at their start. Empty if this number is 0, or if there are no such lines.
+  /// Returns the indentation of the lines that continue a line broken at `column`. The result is an array with one
+  /// element, the most frequent number of spaces at the start of these lines. It is empty if this number is 0, or if
+  /// there are no such lines.
   private func indents(at column: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     var previous: Int?

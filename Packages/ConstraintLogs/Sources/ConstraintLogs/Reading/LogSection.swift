@@ -12,8 +12,8 @@ struct LogSection: Sendable {
   /// The number of consecutive lines at the end of the section that are not about layout.
   private var quietLines = 0
 
-  /// Whether the section contains the line that announces the dropped constraint. The section then ends after this
-  /// constraint.
+  /// Whether the section contains the line that announces the dropped constraint. If so, the section ends after the
+  /// constraint that follows this line.
   private var awaitsBroken = false
   private var endsWithBroken = false
 

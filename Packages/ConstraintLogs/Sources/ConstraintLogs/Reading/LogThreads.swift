@@ -17,7 +17,7 @@ struct LogThreads: Sendable {
   /// line names its thread.
   var areInterleaved: Bool { names.count > 1 && otherLines * 20 <= namedLines }
 
-  /// The number of ``names`` if the lines of several threads alternate; otherwise 1.
+  /// The number of threads whose lines alternate: that of ``names`` if ``areInterleaved`` is true; otherwise 1.
   var number: Int { areInterleaved ? names.count : 1 }
 
   init() {}

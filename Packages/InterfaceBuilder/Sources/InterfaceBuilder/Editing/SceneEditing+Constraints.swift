@@ -21,7 +21,7 @@ extension SceneEditing {
     return element.settingAttribute(name, to: value, before: followers)
   }
 
-  /// Returns the edits that set an XML attribute of an element, or remove the attribute if the value is nil.
+  /// Returns the edits that set an XML attribute of an element, or that remove the attribute if `value` is nil.
   private func setting(
     _ name: String, to value: String?, of element: XMLTree.Element, without removed: Set<String> = []
   ) -> [TextEdit] {

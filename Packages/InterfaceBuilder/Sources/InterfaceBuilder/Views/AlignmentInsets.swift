@@ -39,7 +39,8 @@ extension ViewElement {
   }
 
   /// Returns whether the height of a control is the one that Interface Builder saved before version 24100. Later
-  /// versions save other heights, but they update the frames of a scene only when the scene is opened.
+  /// versions save other heights, but a file of such a version still has the old heights in scenes that were not opened
+  /// since.
   private func hasOldHeight(_ look: Look) -> Bool {
     let height = frame?.height ?? 0
     return switch (look.name, look.type, look.size) {

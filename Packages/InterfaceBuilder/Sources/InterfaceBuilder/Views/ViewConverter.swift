@@ -255,8 +255,8 @@ struct InstallationChange {
   var isInstalled: Bool
   var origin: DocumentOrigin
 
-  /// Returns what the variations of a view change about the installation of its subviews or constraints, by the id of
-  /// the subview or constraint.
+  /// Returns the changes that the variations of a view make to the installation of its subviews or constraints. The key
+  /// is the id of the subview or constraint.
   ///
   /// - Parameter key: `subviews` for the changes of subviews, or `constraints` for the changes of constraints.
   static func all(

@@ -61,8 +61,8 @@ struct RowGroups {
     return number
   }
 
-  /// Returns a Boolean for each row of the system: whether the row is in the same group as one of the given rows, or
-  /// sets an unknown of such a group to a number. The Boolean is false for rows that are in no group.
+  /// Returns, for each row of the system, whether it is in the same group as one of the given rows. Also true for a row
+  /// that sets an unknown of such a group to a number. False for all rows that are in no group.
   func members(around rows: Set<Int>) -> [Bool] {
     var groups = self
     var wanted: Set<Int> = []

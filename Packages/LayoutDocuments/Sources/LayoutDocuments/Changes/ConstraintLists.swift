@@ -35,7 +35,7 @@ struct ConstraintLists {
     return next
   }
 
-  /// Removes the constraint at an index of the scene. Returns false if the scene has no such constraint.
+  /// Removes the constraint with the given index in the scene. Returns false if the scene has no such constraint.
   mutating func remove(_ index: Int) -> Bool {
     guard
       let list = lists.lastIndex(where: { $0.first <= index && index < $0.first + $0.view.constraints.count })

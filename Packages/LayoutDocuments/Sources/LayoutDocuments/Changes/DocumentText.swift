@@ -260,7 +260,7 @@ struct DocumentText {
     return TextEdit(SourceRange(start: lineStart, end: lineEnd), "")
   }
 
-  /// Returns whether an entry of the same list begins in an earlier line.
+  /// Returns whether an earlier line begins an entry of the list whose entries have the given indentation.
   private func hasEntry(before position: Int, indentation: Int) -> Bool {
     var end = position
     while end > 0 {

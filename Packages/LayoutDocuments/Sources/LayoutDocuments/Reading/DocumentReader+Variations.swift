@@ -8,7 +8,7 @@ struct Installation {
   /// The traits for which the view or constraint is installed, each with its range of text.
   var conditions: [(condition: TraitCondition, origin: DocumentOrigin)] = []
 
-  /// Returns a variation for each of the ``conditions``. Each variation installs the view or constraint.
+  /// Returns one variation for each of the ``conditions``. In each of them, the view or constraint is installed.
   func variations<Values>() -> [LayoutDocument.Variation<Values>] {
     var values = Values()
     values.isInstalled = true

@@ -249,8 +249,8 @@ extension NodeReader {
     return (try? EquationParser.parse(scalar.text)) != nil
   }
 
-  /// The range of a line that YAML has joined to this unquoted text, although the line begins with a dash and a space
-  /// and was most likely meant as the next list element. Nil if there is none.
+  /// The range of a line that YAML has joined to this unquoted text, but that was probably meant as the next element of
+  /// a list: it begins with a dash and a space. Nil if there is none.
   var joinedElement: DocumentOrigin? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let source = node.origin.source else {
       return nil

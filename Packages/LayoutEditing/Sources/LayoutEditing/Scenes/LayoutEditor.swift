@@ -37,9 +37,10 @@ public final class LayoutEditor {
   /// frame.
   let geometry: SceneGeometry
 
-  /// The frames of ``geometry``, but without the rounding of saved frames: a view whose frame in the document is that of
-  /// its layout, except for rounding, has the exact frame of the layout. Constants that are computed from these frames do
-  /// not contain rounding errors.
+  /// The frames of ``geometry``, but without the rounding of saved frames.
+  ///
+  /// If the frame of a view in the document differs from its frame in the layout only by rounding, this array contains
+  /// the exact frame of the layout. Constants that are computed from these frames therefore contain no rounding errors.
   var exactFrames: [LayoutRect?] {
     geometry.frames.indices.map { index in
       guard let saved = geometry.frames[index], let exact = before.frame(index), !before.isAmbiguous(index),
@@ -182,8 +183,8 @@ public final class LayoutEditor {
     return try edit(changes, changed, trial)
   }
 
-  /// Returns the changes. If equations cannot refer to the holder of a new constraint, the constraint gets another
-  /// holder; see ``named(_:)``.
+  /// Returns the given changes, in which each new constraint has a holder that equations can refer to; see
+  /// ``named(_:)``.
   private func heldByNamedViews(_ changes: [SceneChange]) -> [SceneChange] {
     changes.map { change in
       if case .addConstraint(let constraint, let view) = change {

@@ -12,8 +12,8 @@ final class SceneGeometry {
   let parents: [Int?]
   let children: [[Int]]
   let sources: [LayoutDocument.View]
-  /// The sizes of the contents of scroll views, in points, by index of the view. A content extends from the origin to
-  /// the right and bottom edges of the outermost subviews.
+  /// The sizes of the contents of scroll views, in points, by index of the view. The content extends from the scroll
+  /// view's origin to the rightmost and the lowest edge of a subview.
   private let contentSizes: [Int: LayoutSize]
 
   init(

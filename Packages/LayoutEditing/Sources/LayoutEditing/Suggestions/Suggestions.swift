@@ -10,7 +10,7 @@ struct Suggestion {
   var constraint: LayoutDocument.Constraint?
   /// The index of the view that the constraint is installed on.
   var holder: Int
-  /// The left side of the constraint, as an equation whose unknowns are the starts and ends of views.
+  /// The left side of the constraint: a sum of multiples of the positions at which views start and end.
   var row: RankBasis.Row
   /// A number that is larger for less usual constraints. Constraints with lower costs are proposed first.
   var cost: Double

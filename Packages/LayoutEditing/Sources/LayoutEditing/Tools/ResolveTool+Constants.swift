@@ -66,7 +66,7 @@ extension LayoutEditor {
     misfits(views, differingBy: tolerance).filter { isEditable($0) }
   }
 
-  /// Returns the changes of constants with which the constraints would hold at the frames of the document.
+  /// Returns changes that set constants so that the constraints hold at the frames that the document stores.
   ///
   /// The result also contains changes that the text of the document does not allow.
   ///

@@ -33,9 +33,10 @@ extension LayoutEditor {
       || !others.contains { isInside($0, parent) }
   }
 
-  /// Returns the given constraints.
+  /// Checks that an edit may remove the given constraints, and returns them unchanged.
   ///
-  /// - Throws: ``EditingError/fixedConstraint(_:)`` if the text of the document does not allow to remove one of them.
+  /// - Throws: ``EditingError/fixedConstraint(_:)`` if the text of the document does not allow the removal of one of
+  ///   them.
   func removable(
     _ constraints: [Int], _ isEditable: (SceneChange) -> Bool
   ) throws(EditingError) -> [Int] {
@@ -49,9 +50,10 @@ extension LayoutEditor {
     before.instance.constraints.indices.filter { ends(of: $0).contains { $0.view == view } }
   }
 
-  /// Returns the changes that add copies of constraints in which other items replace views, so that the relations, constants
-  /// and priorities of the constraints stay. A constraint between the views, or between a view and its contents, is not
-  /// copied.
+  /// Returns changes that add copies of the given constraints, with the same relations, constants and priorities.
+  ///
+  /// In each copy, another item replaces one of the `views`. A constraint between two of the views, or between a view
+  /// and its contents, is not copied.
   ///
   /// - Parameters:
   ///   - constraints: The indices of the constraints.

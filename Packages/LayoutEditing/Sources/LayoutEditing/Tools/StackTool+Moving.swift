@@ -7,7 +7,7 @@ extension LayoutEditor {
   struct Move {
     /// The frames of the moved views in their new superviews, by the views' indices before the move.
     var frames: [Int: LayoutRect]
-    /// The frame of the new stack view; nil if none is added.
+    /// The frame of the new stack view; nil if the move adds no stack view.
     var added: LayoutRect?
     /// The index, before the move, of the superview in which views are rearranged.
     var parent: Int

@@ -44,7 +44,7 @@ extension ConstraintSystem {
     /// or downwards.
     public var distance: Double
 
-    /// Creates an offset from an edge or the center of an item.
+    /// Creates an offset from the edge or the center that `fraction` selects.
     public init(fraction: Double, distance: Double) {
       self.fraction = fraction
       self.distance = distance

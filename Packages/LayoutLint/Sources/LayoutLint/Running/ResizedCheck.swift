@@ -20,7 +20,7 @@ struct ResizedCheck {
   /// rounding error occur on canvases of all sizes.
   private static let factor = 1.25
 
-  /// Lays out a scene of a document without any fix.
+  /// Creates a check, and lays out the scene without any fix to get the frames for comparison.
   init(_ document: LayoutDocument, scene index: Int, makeSolver: @escaping () -> AnyConstraintSolver) {
     self.document = document
     scene = document.scenes[index]

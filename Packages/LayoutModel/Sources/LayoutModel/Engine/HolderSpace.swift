@@ -103,7 +103,7 @@ extension LayoutItem {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }
 
-  /// Returns the same numbers as ``placement(of:)``, but uses the given alignment insets instead of the item's.
+  /// Returns the same two numbers as ``placement(of:)``, but computes them with the given alignment insets.
   func placement(
     of attribute: LayoutAttribute, alignment insets: EdgeInsets
   ) -> (fraction: Double, offset: Double) {

@@ -22,7 +22,7 @@ extension LayoutView {
 #if hasFeature(Embedded)
   /// The names of a class, in reports and in logs. Embedded Swift has no reflection, so each class states its names.
   public struct ClassName {
-    /// The class's own name, which reports show.
+    /// The name of the class that LayoutKit's reports show, such as `LayoutView`.
     public var own: String
 
     /// The name that logs show: the name of the corresponding Apple class.

@@ -124,8 +124,8 @@ public struct SceneCanvas: Sendable {
     /// The position along the axis of the attribute, in the root's coordinates, in points; 0 for a size.
     public var position: Double
 
-    /// The rectangle whose edge, center or size the attribute is, in the root's coordinates: the alignment rectangle of
-    /// the item. For a constraint between an item that scrolls and its content, it is the content area.
+    /// The rectangle to which the attribute belongs, in the root's coordinates: the alignment rectangle of the item.
+    /// For a constraint between an item that scrolls and its content, it is the content area.
     public var frame: LayoutRect
   }
 }

@@ -140,8 +140,8 @@ struct VersionNumbers {
     self.init(oldCount: oldKeys.count, matches: newKeys.map { free[$0]?.popLast() })
   }
 
-  /// Numbers the objects of two versions whose matches are known. `matches` contains, for each new object, the index of
-  /// the matching old object; nil if there is none.
+  /// Numbers the objects of two versions. `matches` contains, for each new object, the index of the old object that it
+  /// matches; nil if there is none.
   init(oldCount: Int, matches: [Int?]) {
     var numbers = Array(repeating: -1, count: oldCount)
     for (index, match) in matches.enumerated() { if let match { numbers[match] = index } }

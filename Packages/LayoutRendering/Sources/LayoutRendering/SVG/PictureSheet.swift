@@ -320,8 +320,8 @@ extension MarkSizes {
 }
 
 extension DisplayList {
-  /// The drawing of a sum with an added line at the position where the available length ends. The line runs through all
-  /// rows of the drawing.
+  /// The drawing of a conflict's arithmetic, with an added vertical line at the end of the available length. The line
+  /// runs through all rows of the drawing.
   fileprivate var withLimit: DisplayList {
     let excess = elements.last { element in if case .area = element.shape { true } else { false } }
     guard case .area(let area)? = excess?.shape, area.minX.isFinite else { return self }

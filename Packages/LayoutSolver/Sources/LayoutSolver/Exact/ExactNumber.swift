@@ -186,8 +186,11 @@ struct ExactNumber {
     place += first
   }
 
-  /// Replaces this number with zero or with ``undecided`` if its digits are all 0, or if its error is too large. The
-  /// result is zero if the remainder is 0 and the error bound permits 0; otherwise, it is ``undecided``.
+  /// Replaces this number with zero or with ``undecided`` if its leading digits are all 0, or if their error is too
+  /// large.
+  ///
+  /// The result is zero if the remainder of the number (see ``Remainder``) is 0 and the error bound permits 0.
+  /// Otherwise, it is ``undecided``.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0

@@ -27,8 +27,8 @@ struct Factorization {
       values.removeAll(keepingCapacity: true)
     }
 
-    /// Replaces the contents with those of another matrix in the other order: by columns if the other matrix is stored
-    /// by rows, and by rows if it is stored by columns.
+    /// Stores the contents of another matrix in the other order: by columns if `other` is stored by rows, and by rows
+    /// if it is stored by columns.
     ///
     /// - Parameter count: The number of rows of the matrix, which is also its number of columns.
     mutating func transpose(_ other: Packed, count: Int) {

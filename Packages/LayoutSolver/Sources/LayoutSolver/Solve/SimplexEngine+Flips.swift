@@ -92,8 +92,8 @@ extension SimplexEngine {
   }
 
   /// Returns the flip of the row in a slot (see ``FlipSeries``): the exchange with the nearest row that contains only
-  /// the same variable. Returns nil if there is no such row, if the residual of such a row is already zero, or if a
-  /// step would not end at the nearest row.
+  /// the same variable. Returns nil if there is no such row, if the residual of such a row is already zero, if a step
+  /// would not end at the nearest row, or if too many rows contain the variable.
   private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
     guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
     let own = table.entries[Int(table[leaving].firstTerm)]

@@ -4,7 +4,7 @@ import LayoutModel
 /// constraints that they should have.
 extension Arrangement {
   /// The values on which the constraints of many arranged views depend: properties of the stack, its first arranged
-  /// view, its first visible one, and totals such as the number of views.
+  /// view, its first visible arranged view, and totals such as the number of views.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?

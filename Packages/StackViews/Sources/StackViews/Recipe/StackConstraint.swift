@@ -5,8 +5,8 @@ import LayoutModel
 ///
 /// The constraint belongs either to one arranged view or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The purpose of the constraint. Each arranged view has at most one constraint for each purpose. The same applies to
-  /// the stack itself.
+  /// The purpose of the constraint. An arranged view has at most one constraint for each purpose, and so has the stack
+  /// itself.
   var role: Role
   var first: Placeholder
   var firstAttribute: LayoutAttribute

@@ -26,7 +26,7 @@ struct StackItem: Hashable, Sendable {
 struct StackNeighborhood {
   var item: StackItem
 
-  /// The index of the view among the arranged views.
+  /// The index of the arranged view to which this neighborhood belongs, among all arranged views.
   var index: Int
 
   /// The arranged view directly before the view at ``index``, visible or not; nil if ``index`` is 0.

@@ -32,8 +32,8 @@ extension StackRules {
   /// 11, there are reportedly no such conflicts.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
-  /// The rules from which constraints are created: a copy that has no spacing and uses no baselines along the axes in
-  /// ``collapsedAxes``.
+  /// The rules from which constraints are created: a copy of these rules that has no spacing and uses no baselines
+  /// along the axes in ``collapsedAxes``.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self

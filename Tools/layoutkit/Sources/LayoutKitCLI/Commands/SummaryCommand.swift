@@ -139,9 +139,9 @@
     var isStable = true
     /// The equations of the constraints that were dropped.
     var dropped: [String] = []
-    /// The names of the ambiguous views. `misplaced` contains the names of the views whose frame differs from the saved
-    /// frame.
+    /// The names of the views that are ambiguous.
     var ambiguous: [String] = []
+    /// The names of the views whose frame differs from the saved frame.
     var misplaced: [String] = []
 
     /// The largest number of dropped constraints, and of names of each kind, that the text lists.

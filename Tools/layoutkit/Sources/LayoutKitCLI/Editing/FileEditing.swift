@@ -49,12 +49,12 @@
       }
     }
 
-    /// Edits the scenes of the file in which a tool has something to change.
+    /// Edits those scenes of the file in which `tool` has something to change.
     ///
     /// - Parameters:
     ///   - views: The ids or names of the selected views. If there are any, only the scene that contains them is edited.
-    ///   - tool: Returns the edit of a scene; nil if it has nothing to change in the scene. The arguments are the scene
-    ///     and the indices of the selected views.
+    ///   - tool: Returns the edit of a scene; nil if there is nothing to change in this scene. The arguments are the
+    ///     scene and the indices of the selected views.
     func run(
       selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?
     ) throws -> ExitStatus {

@@ -101,8 +101,8 @@ struct NodeMap {
     return nodes
   }
 
-  /// Returns the texts in the list that is the value of a key, with their places; empty if the map does not contain the
-  /// key.
+  /// Returns the texts in the list that is the value of a key, with their ranges in the file. Empty if the map does not
+  /// contain the key.
   func texts(_ key: String) throws(InputProblem) -> [(text: String, origin: DocumentOrigin)] {
     var texts: [(text: String, origin: DocumentOrigin)] = []
     for node in try list(key) { texts.append((try text(node, of: key), node.origin)) }

@@ -207,7 +207,7 @@
     /// Records that a page has just asked for changes.
     func note() { lock.withLock { last = .now } }
 
-    /// Returns whether a page has asked for changes before, but not within the given time.
+    /// Returns whether a page has asked for changes at least once, but not within the last `time`.
     func hasEnded(for time: Duration) -> Bool {
       lock.withLock { last.map { ContinuousClock.now - $0 > time } ?? false }
     }

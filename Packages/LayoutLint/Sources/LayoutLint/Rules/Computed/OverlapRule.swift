@@ -103,8 +103,9 @@ struct OverlapRule: LintRule {
   /// Returns whether constraints show that two views overlap on purpose.
   ///
   /// A constraint between an edge of one view and the opposite edge of the other determines how much they overlap. If
-  /// code knows both views, and a constraint aligns them horizontally, they are at the same place because code shows only
-  /// one of them at a time. Views that are aligned vertically are beside each other, so they should not overlap.
+  /// both views have an outlet, and a constraint aligns them horizontally, they probably lie in the same place because
+  /// code shows only one of them at a time. Views that are aligned vertically are beside each other, so they should not
+  /// overlap.
   private static func areRelated(_ one: LintedView, _ other: LintedView, in layout: LintedLayout) -> Bool {
     let areKnown = one.source.canvasNotes.hasOutlet && other.source.canvasNotes.hasOutlet
     return layout.sides[one].contains { side in

@@ -122,10 +122,12 @@ enum ConstraintArea: Hashable {
 }
 
 extension LintedLayout {
-  /// Returns the area of the item on the other side of a constraint that the constraint refers to; nil if it is unknown.
+  /// Returns the area to which the other side of a constraint refers: the frame or the content of an item.
   ///
-  /// For the views inside a scroll view, the edges of the scroll view are those of its content, and its size and center
-  /// are those of its frame.
+  /// Nil if it is not known.
+  ///
+  /// If a constraint relates a scroll view to a view inside it, the edges of the scroll view are those of its content.
+  /// Its size and center are those of its frame.
   func area(of side: ConstraintSide, from view: LintedView) -> ConstraintArea? {
     guard let other = side.other else { return nil }
     let owner = views[other.viewIndex]

@@ -65,8 +65,8 @@ enum ImpliedConstraints {
       && layout.constraints[found.reasons[0]].text == layout.constraints[found.constraint].text
   }
 
-  /// Returns the sentence about the implied constraints of a finding that are not copies of its first constraint; empty
-  /// if there are none.
+  /// Returns the sentence about the further implied constraints of a finding, whose texts differ from that of the
+  /// finding's first constraint. Empty if there are none.
   private static func end(_ others: [ConstraintRows.Implied], in layout: LintedLayout) -> String {
     let copies = others.count { isCopy($0, in: layout) }
     switch others.count {

@@ -3,8 +3,8 @@
 enum DerivedConstant: Hashable {
   /// The constant 0, for a guide that is at an edge of the owning view's frame.
   case visibleEdge
-  /// The constant 0, for a guide that is at the origin of the owning view's own coordinates. This point moves when the
-  /// view scrolls.
+  /// The constant 0, for a guide at the origin of the owning view's own coordinates. When the view scrolls, this origin
+  /// moves in the superview.
   case contentCorner
   /// The margin of the owning view on a side.
   case margin(InsetSide)

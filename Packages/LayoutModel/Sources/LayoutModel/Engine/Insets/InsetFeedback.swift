@@ -100,7 +100,7 @@ final class InsetFeedback {
   /// property or setting that determines insets changes.
   func keep() { areStale = false }
 
-  /// Sets the insets of an item, so that the next solve rebuilds the rows that contain these insets.
+  /// Sets the insets of an item, and queues the rows that contain these insets, so that the next solve rebuilds them.
   func set(_ insets: ResolvedInsets, of record: ItemRecord) {
     guard let item = record.item else { return }
     record.insets = insets

@@ -238,10 +238,8 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
-  /// Uses the constraints of an earlier system again. Has no effect if the items of that system, or their names, differ
-  /// from those of this system.
-  ///
-  /// Add all items of this system before you call this method.
+  /// Takes over the members that an earlier system created for its constraints, so that they need not be created again.
+  /// Has no effect if the items of that system, or their names, differ from those of this system.
   mutating func reuseMembers(of previous: LayoutSystem) {
     guard items.count == previous.items.count else { return }
     for (item, old) in zip(items, previous.items) {

@@ -5,7 +5,9 @@ struct ExercisedAmbiguity {
   /// The record of the item that is ambiguous.
   var record: ItemRecord
 
-  /// The zero-based index of this solution among the solutions that demonstrate the item's ambiguity.
+  /// The index, from 0, of the shown frames among those that demonstrate the ambiguity of the item.
+  ///
+  /// The solved frames come last and have the last index.
   var step: Int
 
   /// The difference of each variable's value from its solved value, in points.

@@ -232,8 +232,8 @@ struct ConstraintLayer {
     return places
   }
 
-  /// Returns a position inside of a view for the bar of the view's width or height, if the bar would be outside of the
-  /// view and has too little space there. Nil for all other bars.
+  /// Returns a position inside of a view for the bar that shows the view's width or height. The position is used if the
+  /// usual place outside of the view has too little space. Nil for all other bars.
   private func position(of entry: Entry, _ shape: Int) -> Double? {
     guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
       return nil
