@@ -84,8 +84,8 @@ struct FormatFrames {
     system = ConstraintSystem(size + generated + stated, context: context)
   }
 
-  /// The frames as JSON: `width`, `height`, `items` with their frames, `conflicts` with their sums, and `directions`,
-  /// the directions in which ambiguous items can move. Null if the solver fails.
+  /// The frames as JSON: `width`, `height`, `items` with their frames, `conflicts` with their arithmetic, and
+  /// `directions`, the directions in which ambiguous items can move. Null if the solver fails.
   var json: JSONText {
     let solvers = SolverFactory { SimplexSolver() }
     do throws(AnalysisError) {

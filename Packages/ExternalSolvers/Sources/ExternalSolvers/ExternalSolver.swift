@@ -88,7 +88,7 @@ extension ExternalSolver: EditRangeReporting where EditRanges == Present {
 /// A namespace for the function that creates an ``ExternalSolver`` of the type that matches the capabilities of a
 /// process.
 enum ExternalSolverType {
-  /// Returns a solver whose type conforms to the given refinements.
+  /// Returns a solver that conforms to those refinements of `ConstraintSolver` whose parameters are true.
   static func solver(
     _ session: ExternalSession, conflicts: Bool, ambiguity: Bool, influences: Bool, editRanges: Bool
   ) -> any ConstraintSolver {

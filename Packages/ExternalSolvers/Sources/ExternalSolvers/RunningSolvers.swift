@@ -7,7 +7,8 @@ enum RunningSolvers {
   /// The largest number of processes that are recorded.
   private static let capacity = 1024
 
-  /// The ids of the processes; 0 in unused places. The memory is never freed, because a signal can arrive at any time.
+  /// The ids of the processes; 0 for each unused element. The memory is never freed, because a signal can arrive at any
+  /// time.
   nonisolated(unsafe) private static let ids: UnsafeMutablePointer<pid_t> = {
     let ids = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
     ids.initialize(repeating: 0, count: capacity)

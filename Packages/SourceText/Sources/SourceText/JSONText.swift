@@ -96,6 +96,8 @@ public indirect enum JSONText: Sendable {
   }
 
   /// Returns whether an ASCII character is written without an escape sequence.
+  ///
+  /// If `escapesMarkup` is true, `<`, `>` and `&` are escaped too.
   private static func isPlain(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): false

@@ -7,7 +7,7 @@ extension TextEdit {
   /// - Parameters:
   ///   - range: The range of the text.
   ///   - bytes: The whole text.
-  ///   - edits: The edits of the whole text. Only those inside of the range are applied.
+  ///   - edits: The edits of the whole text. Only those inside the range are applied.
   ///   - indentation: The number of spaces by which lines are indented more. A negative number removes spaces.
   ///   - verbatim: Ranges in which leading spaces belong to the text. Lines that begin in these ranges keep their
   ///     indentation.

@@ -15,10 +15,10 @@ public struct ArithmeticText {
   /// the needed length is the size of a container that its content does not fill.
   public var excessWords = "too much"
 
-  /// Creates the text of the sum that shows a conflict.
+  /// Creates the text of the arithmetic of a conflict.
   ///
   /// - Parameters:
-  ///   - arithmetic: The sum, with the sizes that are computed before it.
+  ///   - arithmetic: The arithmetic, with the computations of sizes that precede the sum.
   ///   - text: The format of lengths. If it would print the needed and the available length as the same number, the
   ///     numbers are printed with all digits.
   public init(_ arithmetic: ConflictArithmetic, text: LengthText = LengthText()) {

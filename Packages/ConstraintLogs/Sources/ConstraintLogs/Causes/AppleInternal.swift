@@ -36,8 +36,8 @@ final class AppleInternal: ConflictCause {
     "\(ownConstraints(words)) probably conflict."
   }
 
-  /// Returns the subject of the headline: `The system's own constraints`. If some makers are unclear, `Constraints of
-  /// the system's own views`.
+  /// Returns the subject of the headline: `The system's own constraints`. If it is not clear who made some of the
+  /// constraints, the subject is `Constraints of the system's own views`.
   private func ownConstraints(_ words: ConflictWording) -> String {
     words.conflict.openRows.isEmpty
       ? "The system's own constraints" : "Constraints of the system's own views"

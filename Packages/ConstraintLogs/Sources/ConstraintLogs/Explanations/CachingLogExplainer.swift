@@ -116,7 +116,7 @@ private struct AddressChange {
 
   init(from old: [String], to new: [String]) { (self.old, self.new) = (old, new) }
 
-  /// Returns a text with the new address in place of each old one.
+  /// Returns a text in which each old address is replaced by the corresponding new one.
   mutating func changed(_ text: String) -> String {
     guard text.hasAddress else { return text }
     if table.isEmpty {

@@ -82,8 +82,8 @@ extension ConflictChanges {
     return nil
   }
 
-  /// Returns whether a constraint contributes to the needed length in the conflict's arithmetic, or to the
-  /// computation of a size for it. Computations that result only in an upper limit are ignored.
+  /// Returns whether a constraint contributes to the needed length in the conflict's arithmetic, or to the computation
+  /// of a size that precedes the sum. Computations that result only in an upper limit are ignored.
   private func isNeeded(_ index: Int) -> Bool {
     guard let arithmetic = conflict.conflict?.arithmetic else { return false }
     return arithmetic.needed.contains { segment in

@@ -42,8 +42,8 @@ struct ConflictChanges {
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
   ///
-  /// Constraints at the end of the sum that shows the conflict, such as those at the bottom edge, come first, because
-  /// changes there are the least visible. Distances between neighboring items come last, because without them the items
+  /// Constraints at the end of the conflict's arithmetic, such as those at the bottom edge, come first, because changes
+  /// there are the least visible. Distances between neighboring items come last, because without them the items
   /// overlap.
   let changeable: [Int]
 

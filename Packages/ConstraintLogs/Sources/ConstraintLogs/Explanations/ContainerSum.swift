@@ -38,8 +38,9 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The arithmetic with the size of the outermost container as the available length. Views and guides that
-  /// fill their container without insets are passed over, unlike in ``ofContainer``.
+  /// The arithmetic with the size of the outermost container as the available length.
+  ///
+  /// In contrast to ``ofContainer``, this also replaces a view or guide that fills its container without insets.
   var ofOutermostContainer: ConflictArithmetic {
     var result = self
     for _ in steps.indices {

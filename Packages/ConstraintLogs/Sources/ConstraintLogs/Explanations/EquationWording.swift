@@ -181,6 +181,6 @@ extension LayoutAxis {
   /// The noun for a size along the axis: `width` or `height`.
   var noun: String { self == .horizontal ? "width" : "height" }
 
-  /// The direction of a sum along the axis: `from left to right` or `from top to bottom`.
+  /// The direction in which lengths along the axis are added up: `from left to right` or `from top to bottom`.
   var ends: String { self == .horizontal ? "from left to right" : "from top to bottom" }
 }

@@ -260,7 +260,8 @@ struct SumText {
     return words + number(segments.reduce(0) { $0 + $1.length })
   }
 
-  /// Returns a number as text: rounded to hundredths, or exact if rounding would make both sides of the sum equal.
+  /// Returns a number as text: rounded to hundredths, or exact if the needed and the available length would be equal
+  /// after rounding.
   func number(_ value: Double) -> String {
     hasEqualSides ? NumberText.exact(value) : Self.rounded(value)
   }
@@ -303,8 +304,8 @@ struct SumText {
     return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
   }
 
-  /// Returns the numbers of the constraints that a length in the sum comes from, such as ` [3]`. For a length that
-  /// comes only from a margin, returns ` (a margin)` or ` (assumed margin)`. Empty for other lengths.
+  /// Returns the numbers of the constraints that a length in the arithmetic comes from, such as ` [3]`. For a length
+  /// that comes only from a margin, returns ` (a margin)` or ` (assumed margin)`. Empty for other lengths.
   private func numbers(of segment: LengthSegment) -> String {
     let text = numbers(segment.premises)
     if !text.isEmpty { return text }

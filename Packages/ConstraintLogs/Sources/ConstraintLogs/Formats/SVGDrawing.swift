@@ -2,7 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// A writer of the drawing of a sum as an SVG image, from the same shapes as the drawing in characters.
+/// A writer of the drawing of a conflict's arithmetic as an SVG image, from the same shapes as the drawing in
+/// characters.
 ///
 /// Each length has a line of text with a bar to scale below it. Bars have relative positions, so the image is as wide
 /// as the page and its text stays readable on narrow screens. The description of the image contains all lengths as

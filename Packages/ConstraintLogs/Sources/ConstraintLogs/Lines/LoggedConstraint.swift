@@ -12,7 +12,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The key of the constraint, which Masonry and SnapKit can print instead of the address.
   public var key: String?
 
-  /// The line of code that created the constraint, if SnapKit printed it.
+  /// The line of code that created the constraint; nil if the log does not contain it. Only SnapKit prints it.
   public var origin: Origin?
 
   /// The autoresizing mask that the constraint comes from, as printed: `h=--& v=-&-`. Nil for other constraints.
@@ -51,7 +51,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// not state this view.
   public var superview: String?
 
-  /// The hugging and compression resistance priorities, if the constraint comes from an intrinsic content size.
+  /// The hugging and compression resistance priorities of an intrinsic content size; nil for other constraints.
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
   /// Whether ``text`` uses one name for two items. Both sides of ``equation`` then refer to the first of these items.
@@ -135,8 +135,8 @@ public struct LoggedItem: Hashable, Sendable {
 }
 
 extension LoggedConstraint {
-  /// The equation, in which the classes or the letters A and B distinguish the two items if the log prints both with the
-  /// same name or address.
+  /// The equation, in which the two items have different names even if the log prints both with the same name or
+  /// address. They are then distinguished by their classes or by the letters A and B. Nil if the equation is not known.
   var distinctEquation: ConstraintEquation? {
     guard var equation, case .attribute(var one) = equation.first,
       case .attribute(var other)? = equation.second,

@@ -49,6 +49,8 @@ struct KnownIssue: Hashable, Sendable {
     var module: String?
 
     /// The maker of the constraint: the app, or the part of the system that created it.
+    ///
+    /// Nil if the maker does not matter.
     var maker: ConstraintMaker?
 
     /// The width or height, in points, that the constraint requires; nil if the constraint can be of any form.

@@ -6,8 +6,8 @@ struct AlignedArrangedViews: ConflictPattern {
   private let sizes: [Int]
   private let attribute: LayoutAttribute
 
-  /// Matches a conflict between the alignment constraints of a stack view and at least two constraints of the app, all
-  /// on widths or all on heights. Nil for other conflicts.
+  /// Creates the pattern if a conflict is between the alignment constraints of a stack view and at least two
+  /// constraints of the app, which are either all on widths or all on heights. Nil for other conflicts.
   init?(_ conflict: ConflictCase) {
     var sizes: [Int] = []
     var attribute: LayoutAttribute?

@@ -36,7 +36,7 @@ struct FoundPattern {
   /// Returns a sentence that states the conflict. If the result is nil, the headline of the cause is used.
   let headline: (ConflictWording, SumText) -> String?
 
-  /// Returns the sums that show the conflict. If the result is nil, the sums of the proof are used.
+  /// Returns the lines of arithmetic that show the conflict. If the result is nil, the arithmetic of the proof is used.
   let sums: (ConflictWording) -> [String]?
 
   /// Returns the fixes to list before the fixes of the cause, the best first.

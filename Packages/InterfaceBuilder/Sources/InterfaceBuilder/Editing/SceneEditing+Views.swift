@@ -40,8 +40,8 @@ extension SceneEditing {
     return [element.settingAttribute(name, to: text, before: height + Self.laterAttributes)]
   }
 
-  /// Returns the edits that set a mark on a view, such as `misplaced` or `ambiguous`, or remove it if `isSet` is false.
-  /// Marks in variations do not change.
+  /// Returns the edits that set an attribute that marks a view, such as `misplaced` or `ambiguous`, or that remove it
+  /// if `isSet` is false. Marks in variations do not change.
   private func edits(settingMark name: String, _ isSet: Bool, _ element: XMLTree.Element) -> [TextEdit] {
     guard isSet else { return [element.removingAttribute(name)].compactMap { $0 } }
     return element[name] == "YES"

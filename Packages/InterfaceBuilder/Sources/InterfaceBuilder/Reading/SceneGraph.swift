@@ -3,7 +3,7 @@ import XMLSource
 
 /// The view controllers of a storyboard and the segues between them.
 ///
-/// The bars that a scene shows on the canvas depend on the scenes that lead to it: a scene inside of a navigation
+/// The bars that a scene shows on the canvas depend on the scenes that lead to it: a scene inside a navigation
 /// controller has a navigation bar.
 struct SceneGraph {
   /// A segue or relationship that leads to a view controller.
@@ -84,7 +84,7 @@ struct SceneGraph {
   struct Bars: Hashable {
     /// Whether the view controller is shown inside of a navigation controller.
     var navigation = false
-    /// Whether the view controller is shown inside of a tab bar controller.
+    /// Whether the view controller is shown inside a tab bar controller.
     var tab = false
     /// The titles of the tabs, and the index of the tab with the view controller.
     var tabs = LayoutViewAppearance.Tabs()

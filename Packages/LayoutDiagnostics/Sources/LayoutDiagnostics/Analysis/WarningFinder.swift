@@ -247,7 +247,7 @@ struct WarningFinder {
   }
 
   /// Returns whether constraints place one of two opposite edges of an item inside its superview and the other outside
-  /// of it, as `Leading = Superview.Leading + 16` and `Trailing = Superview.Trailing + 16` do. Most likely, one of the
+  /// it, as `Leading = Superview.Leading + 16` and `Trailing = Superview.Trailing + 16` do. Most likely, one of the
   /// constants has the wrong sign.
   private func hasOneWrongSign(_ index: Int, _ edge: LayoutAttribute) -> Bool {
     var (isInside, isOutside) = (false, false)

@@ -39,7 +39,7 @@ struct ConflictHeadline {
 
   /// The sentence about a container that its content does not fill; nil for other conflicts.
   ///
-  /// In the sum of such a conflict, the size of the container is one of the lengths that the constraints need.
+  /// In the arithmetic of such a conflict, the size of the container is one of the lengths that the constraints need.
   private var unfilled: String? {
     let inner = items(arithmetic.available)
     for segment in arithmetic.needed where segment.factor == 1 && segment.bound == .exactly {
@@ -347,8 +347,8 @@ struct SizeComparison {
 }
 
 extension LayoutConflict {
-  /// Returns the drawing of the sum that shows the conflict, with the words that the text about the conflict uses for
-  /// the difference, such as “too much”.
+  /// Returns the drawing of the conflict's arithmetic. It states the difference in the same words as the text about the
+  /// conflict, such as “too much”.
   ///
   /// The length of a container is drawn first. If its content does not fill it, the drawing ends with the missing part,
   /// which is “too little”.

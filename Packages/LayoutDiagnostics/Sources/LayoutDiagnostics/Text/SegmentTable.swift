@@ -8,7 +8,9 @@ import SourceText
 ///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
 ///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
 struct SegmentTable {
-  /// The lines of the table. Empty if the sum consists of a single size that has been printed before the table.
+  /// The lines of the table.
+  ///
+  /// Empty if the sum consists of a single size whose computation has been printed before the table.
   let lines: [String]
 
   /// Creates the table of the parts of a sum.

@@ -97,7 +97,7 @@ public struct WhyText {
     return "\(name) = \(all.sum(segments))"
   }
 
-  /// The rows that also determine the value but do not appear in the sum, such as the row of an aspect ratio.
+  /// The rows that also determine the explained value but are not in the printed sum, such as that of an aspect ratio.
   private var unshownPremises: [ConstraintSystem.Premise] {
     let report = explanation.report
     let shown = Set(
@@ -128,7 +128,7 @@ public struct WhyText {
     return nil
   }
 
-  /// Returns a line for each part of a sum, with the constraints that determine the part.
+  /// Returns a line for each segment of the explained value, with the constraints that determine the segment.
   private func details(_ segments: [LengthSegment]) -> [String] {
     SegmentTable(segments, explanation.statements, text, isSolved: true).lines.map { "    " + $0 }
   }

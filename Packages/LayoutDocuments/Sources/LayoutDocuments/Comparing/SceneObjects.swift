@@ -5,7 +5,7 @@ import SourceText
 
 /// The views, guides and constraints of a scene as lists.
 struct SceneObjects {
-  /// A view with its place in the tree.
+  /// A view with the index of its superview.
   struct View {
     var view: LayoutDocument.View
     /// The index of the superview in the list of views; nil for the root.

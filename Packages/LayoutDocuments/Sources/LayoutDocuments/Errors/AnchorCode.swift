@@ -145,7 +145,7 @@ import LayoutEquations
     var relation: String
     /// The argument of the call that states the relation, such as `photo.bottom` in `equalTo(photo.bottom)`.
     var value: String
-    /// The calls after the relation, with their arguments.
+    /// The calls after the one that states the relation, such as `offset(8)`, with their arguments.
     var modifiers: [(name: String, argument: String)] = []
 
     /// Reads a call without an attribute, such as `title.equalToSuperview()`, as a constraint for each of the four

@@ -22,8 +22,7 @@ public final class DocumentSource: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// Returns the line and column of a UTF-8 offset. An offset outside of the text counts as the start or end of the
-  /// text.
+  /// Returns the line and column of a UTF-8 offset. An offset outside the text counts as the start or end of the text.
   ///
   /// - Complexity: O(log *l* + *b*) for *l* lines, if the line that contains the offset has *b* bytes. Usually, at most
   ///   1,024 bytes of the line are read.

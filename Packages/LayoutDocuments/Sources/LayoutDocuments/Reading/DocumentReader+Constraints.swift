@@ -133,8 +133,8 @@ extension NodeReader {
     return (try? EquationParser.parse(text)) == nil ? nil : "\"\(text)\""
   }
 
-  /// Reads a constraint from a map. The map contains either the key `equation`, or keys for the parts of an equation,
-  /// such as `first` and `relation`.
+  /// Reads a constraint from a map; returns nil after reporting an error. The map contains either the key `equation`,
+  /// or keys for the parts of an equation, such as `first` and `relation`.
   private func constraint(_ fields: [String: NodeReader]) -> LayoutDocument.Constraint? {
     let text: EquationText?
     if let equation = fields[.equation] {

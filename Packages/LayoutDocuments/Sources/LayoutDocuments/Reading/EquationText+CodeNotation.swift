@@ -153,7 +153,7 @@ extension EquationCorrections {
     return first.attribute.isSize
   }
 
-  /// The correction `A.Width = 2 * B.Width` for the text `A.Width = 2(B.Width)`.
+  /// The correction `A.Width = 2 * B.Width` for the text `A.Width = 2(B.Width)`. Nil for any other text.
   var withoutParentheses: String? {
     guard let sides = Sides(text), sides.right.hasSuffix(")"), let open = sides.right.firstIndex(of: "(")
     else {
@@ -165,8 +165,8 @@ extension EquationCorrections {
     return "\(sides.left) \(sides.relation) \(factor) * \(operand)\(sides.priority)"
   }
 
-  /// The correction of a name with parentheses or signs: `View \(2\).Width = 8` for `View (2).Width = 8`, and
-  /// `a \- b.Width = 8` for `a - b.Width = 8`.
+  /// The correction of a name with parentheses or signs. For example, `View (2).Width = 8` becomes
+  /// `View \(2\).Width = 8`, and `a - b.Width = 8` becomes `a \- b.Width = 8`. Nil for any other text.
   var withEscapedName: String? {
     switch error.kind {
     case .parenthesisInName:

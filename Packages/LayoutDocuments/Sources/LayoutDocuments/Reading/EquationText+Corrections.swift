@@ -126,6 +126,8 @@ struct EquationCorrections {
   ]
 
   /// The correction `Photo.Width = 16/9 * Photo.Height` for the text `Photo.Width = 16/9 Photo.Height`.
+  ///
+  /// Nil for any other text.
   private var withFactorSign: String? {
     guard error.kind == .divisionByOperand, let slash = text.lastIndex(of: "/") else { return nil }
     let number = text[text.index(after: slash)...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }

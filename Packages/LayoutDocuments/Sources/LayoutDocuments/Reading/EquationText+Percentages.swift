@@ -19,7 +19,7 @@ extension EquationCorrections {
 
   /// The correction of an equation that sets a position to a fraction of the superview's size. The corrected equation
   /// sets a distance instead: `(In.Top - Superview.Top) = 0.2 * Superview.Height` for `In.Top = 0.2 * Superview.Height`
-  /// and for `In.Top = Superview.Top + 20%`.
+  /// and for `In.Top = Superview.Top + 20%`. Nil for other equations.
   var asDistance: String? {
     switch error.kind {
     case .illegal(.locationWithSize(let position, size: .some)):

@@ -328,7 +328,9 @@ struct NodeReader {
   /// `1.10` are valid names.
   func text() -> String? { scalar(.text)?.text }
 
-  /// Reads `true` or `false`. Other words that YAML 1.1 defines as booleans, such as `yes`, are errors.
+  /// Reads `true` or `false`; returns nil after reporting an error.
+  ///
+  /// Other words that YAML 1.1 defines as booleans, such as `yes`, are errors.
   func boolean() -> Bool? {
     guard let scalar = scalar(.boolean) else { return nil }
     if let boolean = scalar.boolean { return boolean }
@@ -336,7 +338,7 @@ struct NodeReader {
     return nil
   }
 
-  /// Reads a number of points, within ``DocumentLimits/points``.
+  /// Reads a number of points, within ``DocumentLimits/points``. Returns nil after reporting an error.
   func number(_ expectation: DocumentError.Expectation = .number) -> Double? {
     guard let scalar = scalar(expectation) else { return nil }
     switch ScalarNumber(scalar) {

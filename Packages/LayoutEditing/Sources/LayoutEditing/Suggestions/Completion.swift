@@ -16,7 +16,7 @@ struct Completion {
   /// The equations of the constraints that are dropped in the layout of the unchanged scene.
   let knownConflicts: Set<ConstraintEquation>
 
-  /// The largest distance of an edge from its wanted position that is not a problem, in points.
+  /// The largest distance between an edge and its wanted position that does not count as a problem, in points.
   static let tolerance = 0.5 + 1e-6
 
   /// The maximum number of layouts that the search computes. It is lower for large scenes, to limit the time.

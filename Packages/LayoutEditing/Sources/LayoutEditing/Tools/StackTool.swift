@@ -38,7 +38,7 @@ extension LayoutEditor {
     try SceneGeometry(scene, frames: exactFrames, canvas: canvas, makeSolver: makeSolver)
   }
 
-  /// Returns the stack view that arranges views most similarly to their frames in a geometry of the scene.
+  /// Returns the stack view whose axis, alignment and spacing fit the frames of the selected views best.
   func inferredStack(
     _ selection: [Int], axis: LayoutAxis?, _ geometry: SceneGeometry
   ) throws(EditingError) -> InferredStack {

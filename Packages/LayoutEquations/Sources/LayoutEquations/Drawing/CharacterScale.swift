@@ -43,8 +43,8 @@ struct CharacterScale {
     box.left < columns && box.right >= 0 && box.top < rows && box.bottom >= 0
   }
 
-  /// Returns the index of the cell nearest to a position that is given in cells. Positions far outside of the picture
-  /// are limited to a million, so that calculations with cells do not overflow.
+  /// Returns the index of the cell nearest to a position that is given in cells. Positions far outside the picture are
+  /// limited to a million, so that calculations with cells do not overflow.
   private static func cell(_ position: Double) -> Int {
     guard position.isFinite else { return position > 0 ? 1_000_000 : -1_000_000 }
     return Int(min(max((position + 0.5).rounded(.down), -1_000_000), 1_000_000))

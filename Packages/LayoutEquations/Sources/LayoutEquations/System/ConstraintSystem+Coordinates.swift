@@ -43,7 +43,7 @@ extension ConstraintSystem {
     return path
   }
 
-  /// Returns the superviews without the entries that would make an item its own ancestor.
+  /// Returns the superviews by item, without the entries that would make an item its own ancestor.
   static func withoutCircles(_ superviews: [String: String]) -> [String: String] {
     var result = superviews
     var sound: Set<String> = []

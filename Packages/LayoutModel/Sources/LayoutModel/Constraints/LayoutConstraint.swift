@@ -77,8 +77,8 @@ open class LayoutConstraint {
     }
   }
 
-  /// The name of the constraint in logs and reports. Names that begin with `NS` or `UI` are reserved for Apple's
-  /// constraints.
+  /// The name of the constraint in logs and reports; nil for no name. Names that begin with `NS` or `UI` are reserved
+  /// for Apple's constraints.
   public var identifier: String?
 
   /// The line of code that created the constraint. Nil if the line is not known, or if the constraint was created from

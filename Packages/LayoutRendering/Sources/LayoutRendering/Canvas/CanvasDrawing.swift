@@ -99,12 +99,14 @@ public struct CanvasDrawing: Sendable {
     }
   }
 
-  /// Returns the number of text columns in which a sum is drawn, so that the sum is about as wide as the picture.
+  /// Returns the number of text columns in which the arithmetic of a conflict is drawn.
+  ///
+  /// The drawing is then about as wide as the picture.
   private static func columns(of bounds: LayoutRect) -> Int {
     bounds.isDrawable ? min(max(Int(bounds.width / 8), 40), 80) : 80
   }
 
-  /// The largest number of conflicts whose sums are drawn.
+  /// The largest number of conflicts whose arithmetic is drawn.
   private static let mostSums = 12
 }
 

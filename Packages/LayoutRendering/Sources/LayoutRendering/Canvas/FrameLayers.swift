@@ -344,8 +344,8 @@ struct FrameLayers {
     return named.elements
   }
 
-  /// Returns the possible places for the name of a guide, the best one first. They are inside of the guide's outline,
-  /// or beside it if the outline is too thin for the name.
+  /// Returns the possible places for the name of a guide, the best one first. They are inside the guide's outline, or
+  /// beside it if the outline is too thin for the name.
   private func boxes(ofGuide name: String, _ frame: LayoutRect) -> [LayoutRect] {
     let scale = sizes.scale
     let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)

@@ -163,7 +163,7 @@ extension LayoutRect {
     [minX, minY, width, height].allSatisfy { $0.isFinite && $0.magnitude < 1e7 }
   }
 
-  /// Returns whether another rectangle is inside of this one, with a tolerance for rounding errors.
+  /// Returns whether another rectangle is inside this one, with a tolerance for rounding errors.
   func encloses(_ other: LayoutRect) -> Bool {
     minX - 0.01 <= other.minX && other.maxX <= maxX + 0.01 && minY - 0.01 <= other.minY
       && other.maxY <= maxY + 0.01

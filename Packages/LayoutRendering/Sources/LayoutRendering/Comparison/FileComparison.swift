@@ -29,7 +29,7 @@ public struct SceneComparison: Sendable {
   /// The name of the scene.
   public var name: String
 
-  /// Whether both versions contain the scene, or only one of them.
+  /// The versions that contain the scene: both, only the old one or only the new one.
   public var presence: Presence
 
   /// The differences between the two versions of the scene in the document. Differences between their layouts are in

@@ -81,8 +81,8 @@ extension SimplexEngine {
       into: &scratch.rates)
   }
 
-  /// Computes the *coordinates* of a row: the factors by which the left sides of the tight rows are multiplied so that
-  /// they add up to the left side of the row. Stores them in ``Scratch/coordinates``, indexed by slot.
+  /// Computes the *coordinates* of a row: the factors such that the left sides of the tight rows, each multiplied by
+  /// its factor, add up to the left side of the row. Stores them in ``Scratch/coordinates``, indexed by slot.
   mutating func computeCoordinates(of row: WorkingRow) {
     scratch.coordinates.clear()
     switch row.reference {

@@ -67,7 +67,7 @@ struct FormatStacks {
   /// Returns the names of the views and stacks directly inside of a stack.
   func contents(of name: String) -> [String] { contents[name] ?? [] }
 
-  /// Returns the range of a stack's name at the place in the text that defines the contents of the stack.
+  /// Returns the range of a stack's name in the text, at the place that defines which views the stack contains.
   func range(of name: String) -> SourceRange { ranges[name] ?? .nowhere }
 
   /// Records that an item is placed along an axis. Returns the names of the stacks whose contents must now get

@@ -143,7 +143,9 @@ extension InputSource {
     }
   }
 
-  /// Returns the scenes of a document whose id or name is `scene`. If there is no such scene, ignores case.
+  /// Returns the scenes of a document whose id or name is `scene`.
+  ///
+  /// If there is none, returns those whose id or name differs from `scene` only in upper and lower case.
   private func selected(
     _ scene: String, of document: LayoutDocument
   ) throws(InputProblem) -> [LayoutDocument.Scene] {

@@ -3,7 +3,7 @@ import Foundation
 /// A pattern of paths, such as `App/**/*.xib`.
 ///
 /// `*` matches any characters except `/`, `?` matches one such character, and `**` matches any number of folders. A
-/// pattern that matches a folder also matches everything inside of it.
+/// pattern that matches a folder also matches everything inside it.
 struct PathPattern: Hashable {
   /// The pattern as it was written.
   let text: String

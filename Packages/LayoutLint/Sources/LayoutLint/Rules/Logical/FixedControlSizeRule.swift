@@ -54,8 +54,8 @@ struct FixedControlSizeRule: LintRule {
 }
 
 extension ConstraintSide {
-  /// Whether the constraint has the relation `=` and relates the width and the height of one view. True for only one of
-  /// the two sides of such a constraint, the left one.
+  /// Whether the constraint has the relation `=` and relates the width and the height of one view. For such a
+  /// constraint, the property is true for the left side only.
   fileprivate var isAspectRatio: Bool {
     guard relation == .equal, attribute == constraint.constraint.firstAttribute, otherAttribute.isSize,
       case .view = other

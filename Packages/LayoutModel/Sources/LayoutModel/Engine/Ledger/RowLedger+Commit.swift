@@ -47,7 +47,9 @@ extension RowLedger {
     refusals.publish()
   }
 
-  /// The number of batches after which the next batch also tries again all required rows that follow its first row.
+  /// The number of batches after which rows are tried again that were not changed: all required rows that come after
+  /// the first row of the next batch, in the order of rows.
+  ///
   /// Without this step, the series of batches might never end.
   private static var roundsBeforeRebuild: Int { 6 }
 

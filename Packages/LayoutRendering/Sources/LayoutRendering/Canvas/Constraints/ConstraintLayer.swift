@@ -262,8 +262,8 @@ struct ConstraintLayer {
       widthWithSymbol: width(of: entry.symbol + (label ?? "")))
   }
 
-  /// Adds the lines of a mark to the picture. Stores each line, with the places of its badge and label, in `lines` of
-  /// the entry.
+  /// Adds the lines of a mark to the picture. Stores each line, with the positions of its badge and label, in `lines`
+  /// of the entry.
   private mutating func addLines(of entry: inout Entry, _ places: [MarkPlacement.Texts]) {
     let constraint = canvas.constraints[entry.index]
     let stroke: DisplayList.Stroke = constraint.equation.priority.isRequired ? .solid : .dashed

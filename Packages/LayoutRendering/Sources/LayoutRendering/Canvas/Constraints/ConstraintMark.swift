@@ -239,7 +239,7 @@ extension ConstraintMark {
       ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
   }
 
-  /// Returns a number with a minus sign instead of a hyphen.
+  /// Returns a number as text. A negative number begins with a minus sign instead of a hyphen.
   private static func signed(_ number: Double) -> String {
     number < 0 ? "−" + NumberText.short(-number) : NumberText.short(number)
   }

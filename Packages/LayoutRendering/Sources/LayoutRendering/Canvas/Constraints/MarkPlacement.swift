@@ -135,8 +135,8 @@ struct MarkPlacement {
   /// The positions that are tried last for a bar, as fractions of the range in which the bar can be drawn.
   private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62]
 
-  /// The number of bars after which the positions of further bars are chosen without checking whether their labels have
-  /// a place.
+  /// The number of bars after which the positions of further bars are chosen without checking whether there is room for
+  /// their labels.
   private static let mostSearches = 400
 
   /// Returns whether there is enough space to the right of, or below, an edge of a view for the bar that shows the
@@ -168,10 +168,11 @@ struct MarkPlacement {
 
   /// The places of the badge and the label of a line.
   struct Texts {
-    /// The center of the badge; nil if the badge has no place, so that the label must contain the symbol of the badge.
+    /// The center of the badge; nil if there is no free position for the badge, so that the label must contain the
+    /// symbol of the badge.
     var badge: LayoutPoint?
 
-    /// The rectangle of the label; nil if there is no label, or no place for it.
+    /// The rectangle of the label; nil if there is no label, or no free position for it.
     var label: LayoutRect?
 
     /// A line that connects the label with its bar; nil if the label is directly beside the bar.

@@ -24,8 +24,8 @@ struct MarkSizes {
   /// The factor by which a canvas is enlarged in pictures, so that its marks have their usual size. At least 1.
   var zoom: Double { scale < 1 ? 1 / scale : 1 }
 
-  /// The length of the longer side of a canvas up to which marks have their usual size, in points. The canvases of
-  /// phones are smaller than this.
+  /// The largest length, in points, of the longer side of a canvas on which marks have their usual size. The canvases
+  /// of phones are smaller.
   private static let usualLength = 1000.0
   private static let (smallestScale, largestScale) = (0.5, 4.0)
 
