@@ -4,7 +4,7 @@
 
 import SourceText
 
-/// The arguments with which the page calls a function of the WebAssembly module.
+/// The arguments with which the web page calls a function of the WebAssembly module.
 struct Request {
   /// The text to work on, as the user pasted it. Damaged UTF-8 is repaired.
   let text: String

@@ -22,7 +22,7 @@ public final class SolverProgram: @unchecked Sendable {
   /// ended, and the solver fails.
   public let timeLimit: Double
 
-  /// The greeting of the first process that was started.
+  /// The greeting, a line with the solver's name and capabilities, that the first process printed.
   public let greeting: SolverGreeting
 
   // The lock protects the properties below it.

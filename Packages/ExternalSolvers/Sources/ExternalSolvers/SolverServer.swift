@@ -20,7 +20,7 @@ public struct SolverServer {
   private var rank = 0
   private var isInBatch = false
 
-  /// The greeting, which ``run()`` prints first.
+  /// The greeting, the line with the solver's name and capabilities that ``run()`` prints first.
   public let greeting: SolverGreeting
 
   /// Whether the server has stopped because of an invalid command or a failure of the solver. If so, it performs no

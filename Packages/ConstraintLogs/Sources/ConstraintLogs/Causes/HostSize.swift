@@ -133,8 +133,8 @@ final class HostSize: ConflictCause {
   }
 
   /// Returns the fix that lets a table size its rows or headers itself, and lowers the priority of a constraint. Nil if
-  /// the host is not a table, or if the content needs at most 1 point more than the height that the table sets: that is
-  /// the height of a separator.
+  /// the host is not a table, or if the content needs at most 1 point more than the height that the table sets. Such a
+  /// difference is the height of a separator.
   ///
   /// If the row height is fixed, a lower priority alone would only hide the mistake: the content would be cut off.
   private func selfSizing(_ lowered: LogFix, _ changes: ConflictChanges) -> LogFix? {

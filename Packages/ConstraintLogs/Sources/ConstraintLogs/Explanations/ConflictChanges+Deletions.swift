@@ -400,9 +400,10 @@ extension ConflictChanges {
 }
 
 extension ConstraintEquation {
-  /// An equation with the multiplier and the second attribute of this equation, if this equation makes a size a share
-  /// of another size, such as `0.5 * view.width`. Equal shares have equal results. Nil for other equations, and for a
-  /// size that equals another one.
+  /// A value by which shares can be compared, if this equation makes a size a share of another size.
+  ///
+  /// It is an equation with only the multiplier and the second attribute of this equation, as in `0.5 * view.width`.
+  /// Nil for other equations, and for a size that equals another one.
   fileprivate var shareOfOther: ConstraintEquation? {
     guard relation == .equal, multiplier != 1, constant == 0, case .attribute(let other)? = second,
       other.attribute.isSize

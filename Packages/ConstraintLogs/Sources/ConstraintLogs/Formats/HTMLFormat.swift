@@ -129,7 +129,9 @@ public enum HTMLFormat {
     "<section class=\"note\" id=\"\(noteID)\"><h2>What priority 999 does</h2><p>\(escaped(LogFix.lowPriority))</p></section>\n"
   }
 
-  /// Returns whether a reader can select a constraint to see the effect of deactivating it: the app made the constraint.
+  /// Returns whether a reader can select a constraint to see the effect of deactivating it.
+  ///
+  /// This is possible if the app made the constraint.
   private static func isSelectable(_ row: LogExplanation.Row) -> Bool {
     row.effect != nil && row.maker.isChangeable
   }

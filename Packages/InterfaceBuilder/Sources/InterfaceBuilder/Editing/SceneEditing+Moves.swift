@@ -133,7 +133,7 @@ extension SceneEditing {
     return true
   }
 
-  /// Returns whether an outlet or a variation outside of an element refers to an id.
+  /// Returns whether an outlet or a variation outside an element refers to an id.
   private func isConnected(_ id: String, outside element: XMLTree.Element) -> Bool {
     var remaining = [file.tree.root]
     while let next = remaining.popLast() {

@@ -21,10 +21,10 @@ struct ViewElement {
   /// The saved frame in the superview, with the origin at the top left; nil if the file has none.
   var frame: LayoutRect?
 
-  /// The views inside this one, in the order of the text.
+  /// The views inside this one, in the order of the file.
   var children: [ViewElement] = []
 
-  /// The layout guides that the author added to the view, in the order of the text.
+  /// The layout guides that the author added to the view, in the order of the file.
   var guides: [XMLTree.Element] = []
 
   /// The style of the table that contains the view as a cell; nil for other views.

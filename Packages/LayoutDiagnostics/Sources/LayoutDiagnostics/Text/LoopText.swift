@@ -9,7 +9,9 @@ public struct LoopText {
   /// Creates the text of a layout loop.
   public init(_ loop: LayoutLoop) { self.loop = loop }
 
-  /// The sentence that states the cause of the loop, if it is known.
+  /// The sentence that states the cause of the loop.
+  ///
+  /// If the cause is not known, it names the items that still request layout.
   public var sentence: String {
     if let baseline = loop.baselines.first {
       let attribute = baseline.attribute == .firstBaseline ? "FirstBaseline" : "Baseline"

@@ -21,7 +21,7 @@ struct EquationTerm {
   /// The range of the product in the text, without a sign before it; nil as long as the product has no factors.
   private(set) var range: SourceRange?
 
-  /// The ranges of the product's numbers in the text.
+  /// The ranges, in the text of the equation, of the numbers in this product.
   private(set) var numbers: [SourceRange] = []
 
   init(numerator: Double) {

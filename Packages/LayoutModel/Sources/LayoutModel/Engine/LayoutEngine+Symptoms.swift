@@ -6,8 +6,8 @@ extension LayoutEngine {
   /// number and the same scale, all frames are the same after both passes.
   @_spi(Tools) public var changeCount: Int { ledger.changeCount + writer.listing }
 
-  /// Whether an item is ambiguous, except for items that reports leave out, such as hidden views. Unlike the statuses
-  /// in the solution, this includes ambiguous items that also take part in a conflict.
+  /// Whether the layout has at least one ambiguous item. Items that reports leave out, such as hidden views, do not
+  /// count. Unlike the statuses in the solution, this includes ambiguous items that also take part in a conflict.
   ///
   /// - Complexity: The first call after a layout takes as long as one or more solves.
   @_spi(Tools) public var hasAmbiguousItems: Bool { !writer.ambiguousIndices().isEmpty }

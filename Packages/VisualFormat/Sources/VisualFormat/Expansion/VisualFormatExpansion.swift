@@ -38,7 +38,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     /// The equation that a part of the format states.
     public var equation: ConstraintEquation
 
-    /// The range in the text of the part of the format that states the equation. For an alignment, this is the range of
+    /// The range, in the text, of the part of a format that states the equation. For an alignment, this is the range of
     /// the second view.
     public var range: SourceRange
 
@@ -71,7 +71,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     public var name: String
     /// The axes along which the spacer separates views: both axes for a spacer in an `HV:` line, otherwise one axis.
     public var axes: [LayoutAxis]
-    /// The range in the text of the connection that the spacer replaces.
+    /// The range, in the text, of the connection that the spacer replaces.
     public var range: SourceRange
   }
 

@@ -89,7 +89,7 @@ public struct VisualFormatWarning: Hashable, Sendable {
   /// The probable mistake, with the name that it concerns.
   public let kind: Kind
 
-  /// The range in the text of the part that the warning is about.
+  /// The range, in the text, of the part that the warning is about.
   public var range: SourceRange
 
   init(_ kind: Kind, at range: SourceRange) {

@@ -42,8 +42,8 @@ final class InputLines {
     }
   }
 
-  /// Returns the next line of the current input that contains text, or the error of a line that is too long, which is
-  /// skipped; nil at the end of the input.
+  /// Returns the next line of the current input that contains text; nil at the end of the input. If the line is too
+  /// long, skips it and returns an error instead.
   private func nextLine() throws(InputError) -> Result<InputSource, InputError>? {
     while let (source, descriptor, number) = current {
       let end = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n"))

@@ -16,7 +16,7 @@ struct ModelContextTool: Sendable {
   /// The name of the tool.
   var name: String
 
-  /// The purpose of the tool, for the model that chooses it.
+  /// The purpose of the tool, for the language model that chooses between tools.
   var summary: String
 
   /// The command with its fixed options.

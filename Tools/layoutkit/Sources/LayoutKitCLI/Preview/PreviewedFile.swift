@@ -43,7 +43,9 @@ actor PreviewedFile {
     /// The text that the page shows: that of the file, or of the document that the file was converted to.
     var text: String
 
-    /// The text of the file, which the page can edit. Nil if the page shows a document that the file was converted to.
+    /// The text of the file, which users can edit in the page.
+    ///
+    /// Nil if the page shows a document that the file was converted to.
     var editable: FileText?
 
     var readOnlyReason: String?

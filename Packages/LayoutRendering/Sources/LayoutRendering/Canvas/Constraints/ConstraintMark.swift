@@ -31,7 +31,7 @@ struct ConstraintMark: Hashable {
 
   /// The second item of a constraint between the sizes of two items.
   struct Partner {
-    /// The name of this second item.
+    /// The name of the second item.
     var name: String
     /// Whether this item is an ancestor of the constraint's first item. In this case, a bar at this item would be far
     /// away from the first item.
