@@ -39,7 +39,7 @@ public struct ProposalHarm: Hashable, Sendable {
     emptyCount = max(emptyCount, empty)
   }
 
-  /// Returns whether a change with this harm may be proposed although another change does less harm.
+  /// Returns whether a change that does this harm to the layout may be proposed although another change does less harm.
   ///
   /// This is the case if the change makes no more sizes 0 than the other change, and if its ``overflow``, ``overlap``
   /// and ``cutContent`` are each at most about twice as large as those of the other change.

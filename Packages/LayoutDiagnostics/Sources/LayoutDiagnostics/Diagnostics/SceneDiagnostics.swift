@@ -31,7 +31,7 @@ public struct SceneDiagnostics {
   /// - Parameters:
   ///   - solution: The result of a layout pass.
   ///   - diagnosis: The results of an analysis; nil if the layout was not analyzed. Without an analysis, diagnostics of
-  ///     dropped constraints contain no sums and no fixes.
+  ///     dropped constraints contain no arithmetic and no fixes.
   ///   - file: The file name, which is printed at the start of each line.
   ///   - location: Returns the location of a constraint or an item in the file, by its identity; nil if the file does
   ///     not contain it.
