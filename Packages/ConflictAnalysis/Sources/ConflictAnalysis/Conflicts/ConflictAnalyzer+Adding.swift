@@ -4,9 +4,9 @@ extension ConflictAnalyzer {
   /// Returns the first conflicts that a layout engine would find if it added rows one by one to a system whose other
   /// required rows can hold together.
   ///
-  /// The search ends after ``AnalysisLimits/results`` refused rows, even if thousands of rows conflict. Some conflicts
-  /// differ only in the added rows and in rules, such as the rule that no size is negative. Of these, only the conflict
-  /// with the largest excess is returned.
+  /// The search ends after ``AnalysisLimits/results`` refused rows, even if thousands of rows conflict. If several
+  /// conflicts contain the same equations apart from the added rows, only the one with the largest excess is returned.
+  /// Rows that state rules, such as the rule that no size is negative, are not compared.
   ///
   /// - Parameter added: The indices of the rows to add. They are added after all other rows, in the order of the
   ///   system's rows.

@@ -86,7 +86,8 @@ private struct RemovalSearch {
   struct Removal: Hashable {
     var rows: Set<Int>
 
-    /// Returns whether the set contains a row of a conflict. Removing the rows of the set then resolves the conflict.
+    /// Returns whether the set contains a row of the given conflict. If so, removing the rows of the set resolves the
+    /// conflict.
     func meets(_ conflict: ConstraintConflict) -> Bool { conflict.members.contains { rows.contains($0.row) } }
   }
 

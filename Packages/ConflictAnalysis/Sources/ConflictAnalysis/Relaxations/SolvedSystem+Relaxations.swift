@@ -447,7 +447,7 @@ extension [Relaxation] {
 }
 
 extension FrameEffect {
-  /// Whether the effect is an item with a size of 0.
+  /// Whether the effect is that the width or height of an item becomes 0.
   fileprivate var isCollapse: Bool {
     if case .collapsed = self { true } else { false }
   }

@@ -13,8 +13,8 @@ protocol ConflictPattern {
   /// Returns the sums that show the conflict. If nil, the sums of the proof are used. Default: nil.
   func sums(_ words: ConflictWording) -> [String]?
 
-  /// Returns the fixes to list before the fixes of the cause, the best first. Fixes that do not resolve the conflict
-  /// are removed later. Default: none.
+  /// Returns the fixes to list before the fixes of the conflict's cause, the best first. Fixes that do not resolve the
+  /// conflict are removed later. Default: none.
   func fixes(_ changes: ConflictChanges) -> [LogFix]
 }
 
@@ -39,7 +39,7 @@ struct FoundPattern {
   /// Returns the lines of arithmetic that show the conflict. If the result is nil, the arithmetic of the proof is used.
   let sums: (ConflictWording) -> [String]?
 
-  /// Returns the fixes to list before the fixes of the cause, the best first.
+  /// Returns the fixes to list before the fixes of the conflict's cause, the best first.
   let fixes: (ConflictChanges) -> [LogFix]
 
   fileprivate init(_ pattern: some ConflictPattern) {

@@ -102,7 +102,8 @@ extension SceneEditing {
     return edits + [element.removingAttribute("misplaced")].compactMap { $0 }
   }
 
-  /// Returns the elements that contain the frame of a view, each with the names of its four attributes.
+  /// Returns the elements that store the frame of a view, each with the names of the four attributes that contain the
+  /// numbers.
   private static func frameElements(
     of element: XMLTree.Element
   ) -> [(element: XMLTree.Element, names: [String])] {

@@ -134,8 +134,8 @@ private struct Connections {
   /// The identities of the collected items.
   private(set) var items: Set<ObjectIdentifier> = []
 
-  /// Adds the items that a constraint connects to ``items``, together with their superitems below the constraint's
-  /// holder. Returns false if the constraint has no mirror image.
+  /// Inserts the items whose horizontal positions a constraint relates into ``items``, together with their superitems
+  /// below the constraint's holder. Returns false if the constraint has no mirror image.
   ///
   /// - Parameter hasFollowers: Whether the caller uses ``items``. If false, no items are added.
   mutating func takesIn(_ constraint: LayoutConstraint, hasFollowers: Bool) -> Bool {

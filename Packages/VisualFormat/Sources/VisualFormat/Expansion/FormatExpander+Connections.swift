@@ -1,7 +1,7 @@
 import SourceText
 
-/// Methods that expand connections to equations. A connection is a space between two items; a spacer replaces the space
-/// if its size is not a fixed number.
+/// Methods that expand connections to equations. A connection is the space between two items. If the connection is `~`,
+/// or if its size depends on an item, a spacer takes its place.
 extension FormatExpander {
   /// A connection whose end is not known yet: the edges at which it begins, and its size. ``connect(_:to:_:)`` then
   /// adds the equations for each view at which the connection ends.

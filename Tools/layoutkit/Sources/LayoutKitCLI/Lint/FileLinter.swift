@@ -57,7 +57,7 @@ struct LintedFile: Sendable {
   /// The path of the file, or its name if it has no path.
   var path: String
 
-  /// The findings.
+  /// The findings in the file, as diagnostics.
   var diagnostics: [Diagnostic]
 
   /// The bytes of the file; nil if its document has no scenes.

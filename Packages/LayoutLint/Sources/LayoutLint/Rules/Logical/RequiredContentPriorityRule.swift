@@ -102,8 +102,9 @@ struct RequiredContentPriorityRule: LintRule {
     return (layout.views[stack].view as? StackView)?.axis == .horizontal
   }
 
-  /// Returns whether other required constraints keep a view larger than half of its content along an axis. A shorter
-  /// text then conflicts with a required hugging priority. If a neighbor can become larger instead, it does not.
+  /// Returns whether required constraints keep a view from shrinking to half of the size of its content along an axis.
+  /// If so, a required hugging priority causes a conflict when the text becomes shorter. The result is false if a
+  /// neighbor can become larger instead.
   private func isKeptLarge(
     _ view: LintedView, _ content: Double, _ axis: LayoutAxis, in layout: LintedLayout
   ) -> Bool {

@@ -46,7 +46,7 @@ final class LayoutFeedback {
   /// changing gets the largest insets and the largest height of the last solves, so that no content is covered or cut
   /// off. These items are the ``unsettledRecords``. They keep these values until something else changes.
   ///
-  /// - Returns: Whether anything was solved.
+  /// - Returns: Whether the solver was called at least once.
   func solve(_ rows: some RowSource) throws(SolverError) -> Bool {
     guard hasWork else { return false }
     if !unsettledRecords.isEmpty { startAnew(rows) }

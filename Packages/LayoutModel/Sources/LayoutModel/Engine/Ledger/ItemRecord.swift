@@ -83,7 +83,7 @@ final class ItemRecord {
   /// The insets with which rows are built; nil until the insets of this item are used for the first time.
   var insets: ResolvedInsets?
 
-  /// Whether the engine keeps the insets of this item or of one of its descendants up to date.
+  /// Whether this item or one of its descendants has insets that the engine keeps up to date.
   var isAboveInsets = false
 
   /// The insets computed from the current frames. They differ from ``insets`` until the rows are rebuilt.
