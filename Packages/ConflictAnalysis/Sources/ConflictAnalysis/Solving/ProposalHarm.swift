@@ -88,8 +88,8 @@ struct HarmScale {
     }
   }
 
-  /// An item whose position in the root is needed to measure harm: an item that should be inside the root, or an
-  /// ancestor of such an item.
+  /// An item whose position in the root is needed to measure the ``ProposalHarm``: an item that should be inside the
+  /// root, or an ancestor of such an item.
   struct Item {
     /// The index of the superview in ``items``; nil if the position of the item is measured from the root.
     var superview: Int?

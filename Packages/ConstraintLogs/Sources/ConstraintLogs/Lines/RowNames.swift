@@ -66,7 +66,7 @@ struct RowNames {
   }
 
   /// Returns the index after the comma that follows an entry, or the end of the bytes if nothing follows the entry.
-  /// Returns nil if anything else follows at `end`. Spaces are ignored.
+  /// Returns nil if anything else follows the entry, which ends at `end`. Spaces are ignored.
   private static func afterEntry(_ bytes: Bytes, _ end: Int) -> Int? {
     let next = bytes.afterSpaces(end)
     if next == bytes.endIndex { return next }

@@ -122,7 +122,7 @@ public struct LogReport: Hashable, Sendable {
     case engineDump = "engine_dump"
   }
 
-  /// Creates a report with a kind, its contents and its position in the log.
+  /// Creates a report from its content, the time and process before its message, and the range of its lines in the log.
   public init(_ content: Content, envelope: LogEnvelope = LogEnvelope(), lines: ClosedRange<Int>) {
     self.content = content
     self.envelope = envelope

@@ -181,8 +181,8 @@ extension EquationCorrections {
     }
   }
 
-  /// The correction of an equation between a fixed edge (left or right) and an edge that follows the layout direction:
-  /// `A.Leading = B.Leading` for `A.Left = B.Leading`.
+  /// The text of an equation between a left or right edge and a leading or trailing edge, with both edges following the
+  /// layout direction: `A.Leading = B.Leading` for `A.Left = B.Leading`. Nil for other errors.
   var inOneDirection: String? {
     guard case .illegal(.directionalWithAbsolute) = error.kind else { return nil }
     let edited = [("left", "Leading"), ("right", "Trailing")].reduce(text) { text, names in

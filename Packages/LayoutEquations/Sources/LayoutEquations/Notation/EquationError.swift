@@ -21,7 +21,7 @@ public struct EquationError: Error, Hashable, Sendable {
 
   /// The kinds of mistakes in the text of an equation.
   ///
-  /// Associated strings are parts of the equation's text, shortened to 80 bytes.
+  /// Associated strings are parts of the equation's text, shortened to at most 80 bytes.
   public enum Kind: Hashable, Sendable {
     /// The text is empty or contains only spaces.
     case empty

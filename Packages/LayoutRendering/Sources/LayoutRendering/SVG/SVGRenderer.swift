@@ -158,7 +158,7 @@ struct Picture {
 /// page highlights elements with the same number together. In a comparison, an object of the old picture and the
 /// matching object of the new picture have the same number.
 struct PictureNumbers {
-  /// The number of each item (`data-i`), by the id of the item.
+  /// The number that the attribute `data-i` of the picture contains for each item, by the id of the item.
   var items: [String: Int] = [:]
 
   /// The number of each constraint in the attribute `data-c`; the position in the array is the index of the constraint.

@@ -47,8 +47,9 @@ struct CenterOffsetRule: LintRule {
     }
   }
 
-  /// Returns the change that mirrors a view. If a constraint already fixes an edge of the view, and the width follows from
-  /// its content, the constraint on the center can be removed.
+  /// Returns advice, as text, on how to make the position of a view mirror in right-to-left languages. If a constraint
+  /// already fixes an edge of the view, and its content or another constraint determines its width, the constraint on
+  /// the center can be removed.
   private func advice(on view: LintedView, in layout: LintedLayout) -> String {
     let fixed = layout.sides.along(.horizontal, view).filter { $0.isFixed }
     guard let edge = fixed.first(where: { $0.end != nil }) else {

@@ -43,7 +43,8 @@ enum LayoutEnd: Hashable {
 }
 
 extension LayoutAttribute {
-  /// The end of the item whose edge or margin the attribute is; nil for a center, a baseline or a size.
+  /// The end of the item at which this edge or margin is, such as ``LayoutEnd/start`` for `leading`; nil for a center,
+  /// a baseline or a size.
   var end: LayoutEnd? {
     switch self {
     case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: .start

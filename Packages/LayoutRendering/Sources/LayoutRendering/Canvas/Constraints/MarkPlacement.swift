@@ -386,8 +386,8 @@ struct MarkPlacement {
     }
   }
 
-  /// Returns a box that is moved into the picture, if a small part of it is outside. Otherwise, the number of a narrow gap
-  /// at the edge of the picture would have no place.
+  /// Returns a box after moving it into the picture, on each axis on which at most half of the height of a label is
+  /// outside. Without this move, the number of a narrow gap at the edge of the picture would have no place.
   private func moved(_ box: LayoutRect) -> LayoutRect {
     func move(_ low: Double, _ high: Double, _ start: Double, _ end: Double) -> Double {
       let distance = max(start - low, 0) + min(end - high, 0)
