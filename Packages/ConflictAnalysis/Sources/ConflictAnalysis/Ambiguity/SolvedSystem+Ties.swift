@@ -113,7 +113,7 @@ private struct TradingRows {
   /// the ambiguous values can increase the violation of such a row.
   private let touched: [Int]
 
-  /// The effect that a change of ambiguous values has on the violation of a row.
+  /// The state of a row, which decides whether a change of ambiguous values changes the violation of the row.
   private enum State {
     /// The row is an equation or a violated inequality: each change of its left side changes its violation.
     case counts

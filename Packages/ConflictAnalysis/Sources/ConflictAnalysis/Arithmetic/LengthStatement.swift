@@ -167,7 +167,7 @@ struct LengthStatement {
 }
 
 extension LengthStatement.Piece {
-  /// Returns whether the piece is a multiple of this size.
+  /// Returns whether the piece is a multiple of the given size.
   func isOf(_ size: ItemSize) -> Bool {
     if case .size(size, _) = self { true } else { false }
   }

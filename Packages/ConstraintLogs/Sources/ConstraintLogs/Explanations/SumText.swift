@@ -245,7 +245,8 @@ struct SumText {
   /// The available length as text, such as `59.5`.
   var available: String { total(arithmetic.available) }
 
-  /// The length of content that does not fill its container, as text; empty for other sums.
+  /// The length of the content, as text, if the sum shows that the content does not fill its container; empty for other
+  /// sums.
   var content: String { unfilled.map { total($0.needed) } ?? "" }
 
   private func total(_ segments: [LengthSegment]) -> String {

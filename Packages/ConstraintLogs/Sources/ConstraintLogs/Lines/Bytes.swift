@@ -19,7 +19,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns the first index at or after `start` at which a word begins; nil if there is none.
+  /// Returns the first index at or after `start` at which `word` occurs; nil if it occurs at no such index.
   func firstIndex(of word: StaticString, from start: Int? = nil) -> Int? {
     let length = word.utf8CodeUnitCount
     var index = start ?? startIndex

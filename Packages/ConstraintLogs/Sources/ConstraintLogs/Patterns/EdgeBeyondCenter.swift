@@ -67,7 +67,8 @@ struct EdgeBeyondCenter: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// Returns the constant of an equation between two positions, as a distance of the positioned item from the other one.
+  /// Returns the offset of a positioned edge from the position to which its constraint relates it: the constant of the
+  /// equation, negated if the edge is on the right side of the equation.
   fileprivate func offset(of pin: (index: Int, edge: PinnedEdge)) -> Double {
     guard let equation = constraints[pin.index].equation, case .attribute(let first) = equation.first else {
       return 0

@@ -70,7 +70,7 @@ enum LineSource {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether a word begins at an index. Ignores the case of the text; `word` must be in lowercase.
+  /// Returns whether `word` occurs at an index. Ignores the case of the text; `word` must be in lowercase.
   fileprivate func hasIgnoringCase(_ word: StaticString, at index: Int) -> Bool {
     guard index >= startIndex, endIndex - index >= word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in

@@ -88,7 +88,8 @@ extension LintedLayout {
   }
 
   /// Returns whether a constraint contains a length that exists only on the canvas and can differ in the app: the
-  /// height of a cell that sizes itself, the frame of a view in a container that is not laid out, or a safe area inset in a scene that is only a part of a screen.
+  /// height of a cell that sizes itself, the frame of a view in a container that is not laid out, or a safe area inset
+  /// in a scene that is only a part of a screen.
   private func dependsOnCanvas(_ member: DroppedConstraint.Member) -> Bool {
     switch member.origin {
     case .autoresizingMask:

@@ -20,7 +20,7 @@ struct ExactProgram {
     var side: Int
   }
 
-  /// The cost of a row per point of its residual.
+  /// The cost of a row at one level, per unit of its residual.
   struct Cost {
     /// The position of the level at which the row has the cost, in the order of levels; 0 is the strongest level.
     var rank: Int

@@ -82,8 +82,8 @@ extension XMLTree.Element {
       content.isEmpty ? "\(lines)\n\(own)" : lines)
   }
 
-  /// Returns the edit that adds elements after the last child, like ``appending(_:)``. Unlike that edit, it can be
-  /// combined with edits that remove the last child.
+  /// Returns the edit that adds elements after the last child, like ``appending(_:)``. Unlike the edit of that method,
+  /// it can be combined with edits that remove the last child.
   ///
   /// - Parameters:
   ///   - elements: The elements as XML text without indentation.

@@ -54,7 +54,8 @@ actor PreviewedFile {
     var errors: [Diagnostic] = []
   }
 
-  /// The state of the file at the path when it was last checked: missing, or existing with this stamp.
+  /// The state of the file at the path when it was last checked: missing, or existing with a stamp that differs after a
+  /// change of the file.
   private enum Look: Equatable {
     case nothing
     case file(FileStatus.Stamp)

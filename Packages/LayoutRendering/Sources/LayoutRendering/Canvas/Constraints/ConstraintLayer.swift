@@ -163,8 +163,8 @@ struct ConstraintLayer {
       name: shortName(of: second.item, besides: first.item), containsFirst: isInside(first.item, second.item))
   }
 
-  /// Returns the item of a constraint between two positions that is inside the other item in the tree; nil if neither
-  /// item is.
+  /// Returns the item of a constraint between two positions that is a descendant of the constraint's other item. Nil if
+  /// neither item contains the other, or if the constraint does not relate two positions.
   private func innerItem(of constraint: SceneCanvas.Constraint) -> Int? {
     guard case .position(let first) = constraint.first, case .position(let second)? = constraint.second
     else { return nil }
