@@ -324,7 +324,7 @@ extension ExternalSession {
   /// Returns the handle of the row that the process knows by a name such as `r3`; nil if the process has no such row.
   func id(ofRow name: Substring) -> ConstraintID? { idsByName[String(name)] }
 
-  /// Records that the process no longer has a row.
+  /// Records that the process no longer has the given row.
   func unlist(_ row: Row) { idsByName[row.name] = nil }
 
   /// Sends a command that adds or changes a row.

@@ -2,7 +2,7 @@
 ///
 ///     layoutkit-solver 1 dense-simplex conflicts reset
 public struct SolverGreeting: Hashable, Sendable {
-  /// The line that LayoutKit sends to get the greeting.
+  /// The line that LayoutKit sends to request the greeting, which is the first line that the solver program prints.
   static let request = "# solver-trace 1"
 
   /// A part of the protocol that a solver need not support.

@@ -113,9 +113,10 @@ extension ConflictChanges {
     )
   }
 
-  /// The fixes for a fixed size beside sizes that are shares of their container: delete the fixed size, or one of the
-  /// shares. The fixed size and the shares add up to the container's size for only one size of the container. With any
-  /// other size, a constraint with a lower priority would be violated, so no fix lowers a priority.
+  /// The fixes for a conflict between a fixed size and sizes that are shares of their container, such as half of its
+  /// width: delete the fixed size, or one of the shares. The fixed size and the shares add up to the container's size
+  /// for only one size of the container. With any other size, a constraint with a lower priority would be violated, so
+  /// no fix lowers a priority.
   ///
   /// - Parameter sizes: The constraints for the widths (or heights) of items that are also constrained at both edges.
   private func besideShares(_ sizes: [Int]) -> [LogFix] {

@@ -112,7 +112,8 @@ struct SumText {
     return "\(terms)\(isPlain ? "" : " = \(size)"): \(item) would be \(size) \(squeezed.size.axis.adjective)"
   }
 
-  /// One sentence, in an array, about unknown sizes on both sides of ``arithmetic``; empty if there are none.
+  /// An array with one sentence about the unknown sizes that are on both sides of ``arithmetic``, such as `The
+  /// constraints conflict at every width of the cell.` Empty if there are no such sizes.
   private var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     if arithmetic.cancelled.count == 1, let size = arithmetic.cancelled.first {

@@ -62,7 +62,7 @@ struct ItemNames: Hashable, Sendable {
     return id.hasPrefix(prefix) ? "superview of \(self(String(id.dropFirst(prefix.count))))" : id
   }
 
-  /// Returns whether the app has given the item with an id a name.
+  /// Returns whether the app gave a name to the item with this id.
   func isNamed(_ id: String) -> Bool { named.contains(id) }
 
   /// Returns whether the name of an item is a plural, such as `the layout margins`.

@@ -4,7 +4,7 @@ import XMLSource
 struct ContentSizes {
   let header: InterfaceFile.Header
   let content: InterfaceFile.ContentSource
-  /// The caller's function that returns the size of an image with a name, in points; see ``InterfaceFile``.
+  /// The caller's function that returns the size of the image with the given name, in points; see ``InterfaceFile``.
   let imageSize: ((String) -> LayoutSize?)?
 
   /// Returns the intrinsic content size that the document stores for a view, in points. The width or height is nil if

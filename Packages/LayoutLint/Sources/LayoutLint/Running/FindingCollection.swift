@@ -49,7 +49,7 @@ struct FindingCollection {
       Entry(key: key, order: order, severity: rule.severity, finding: finding, environments: [environment]))
   }
 
-  /// Adds an environment in which exactly the mistakes of an earlier environment occur.
+  /// Records that exactly the mistakes of an earlier environment also occur in another environment.
   mutating func noteMistakes(of earlier: Int, in environment: Int) {
     for index in entries.indices where entries[index].environments.contains(earlier) {
       entries[index].environments.append(environment)

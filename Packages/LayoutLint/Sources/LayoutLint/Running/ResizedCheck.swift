@@ -6,8 +6,8 @@ import LinearConstraints
 /// A check of safe fixes on a canvas of another size, on which the sizes of contents are measured.
 ///
 /// On the saved canvas, the saved frame of a view often has the size that a constraint determines, and LayoutKit takes
-/// this size as that of the view's content. Without the constraint, the view then keeps its size on this canvas, but in
-/// no other place.
+/// this size as that of the view's content. A fix that removes the constraint then seems to keep all frames, but keeps
+/// them only on this canvas.
 struct ResizedCheck {
   private let document: LayoutDocument
   private let scene: LayoutDocument.Scene

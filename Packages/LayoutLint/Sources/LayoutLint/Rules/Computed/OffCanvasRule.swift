@@ -77,8 +77,9 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// Returns whether a view is a picture that a constraint places across an edge on purpose, so that most of it is still
-  /// visible: a constraint between this edge of the picture and that of a superview, with a constant outwards.
+  /// Returns whether a view is an image view that a constraint places across an edge on purpose, so that most of it is
+  /// still visible. Such a constraint relates this edge of the view to the same edge of an item that contains the view,
+  /// and its constant moves the view outwards.
   private func isDecoration(
     _ view: LintedView, beyond edge: LayoutAttribute, by amount: Double, in layout: LintedLayout
   ) -> Bool {

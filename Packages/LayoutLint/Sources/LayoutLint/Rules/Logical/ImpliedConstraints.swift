@@ -59,7 +59,7 @@ enum ImpliedConstraints {
       as: "`\(equation)`")
   }
 
-  /// Returns whether another constraint with the same text implies a constraint.
+  /// Returns whether the constraint follows from a single other constraint, and both have the same text.
   private static func isCopy(_ found: ConstraintRows.Implied, in layout: LintedLayout) -> Bool {
     found.reasons.count == 1 && found.holds
       && layout.constraints[found.reasons[0]].text == layout.constraints[found.constraint].text
