@@ -111,7 +111,8 @@ struct DirectElimination {
     case undecided
   }
 
-  /// Searches for one conflict of the lines. This need not be a conflict for which a solver would refuse a line.
+  /// Searches for one conflict among the lines (the rows to check). A solver might refuse lines because of other
+  /// conflicts.
   ///
   /// - Complexity: The same as ``answer(findsRefusals:)``.
   mutating func finding() -> Finding {

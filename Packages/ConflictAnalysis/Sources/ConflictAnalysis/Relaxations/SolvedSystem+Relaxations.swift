@@ -452,8 +452,9 @@ extension FrameEffect {
     if case .collapsed = self { true } else { false }
   }
 
-  /// Returns whether the effect is worth reporting for a change. Removing an equation or changing its constant is
-  /// expected to change a size or distance, so these effects are not reported for such changes.
+  /// Returns whether the effect is worth reporting for a change. Overlaps, overflows and sizes of 0 are always
+  /// reported. All other effects change only a size or distance. This is expected if a change removes an equation or
+  /// changes its constant, so they are not reported for such changes.
   fileprivate func isWorthReporting(of change: Relaxation.Change) -> Bool {
     guard !isCollision else { return true }
     switch change {

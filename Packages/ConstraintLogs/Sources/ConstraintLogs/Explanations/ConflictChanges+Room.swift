@@ -313,7 +313,7 @@ extension ConflictChanges {
     return size.attribute == .width && !(name.map(KnownClasses.sized.contains) ?? false)
   }
 
-  /// Whether one size alone is larger than the container.
+  /// Whether one of the sizes in the conflict is larger than the container by itself.
   var exceedsAlone: Bool {
     guard let arithmetic = conflict.conflict?.arithmetic, !isUnfilled else { return false }
     return contentSizes.contains { length(of: $0) > arithmetic.availableSum }

@@ -37,8 +37,8 @@ struct DocumentText {
     return (start - 1, string(line..<start - 1))
   }
 
-  /// Returns the offset at which the line ends that contains the end of a range. Returns nil if anything but spaces and
-  /// a comment follows the range on this line.
+  /// Returns the offset of the end of the line in which a range ends. Returns nil if anything but spaces and a comment
+  /// follows the range on this line.
   func lineEnd(of range: SourceRange) -> Int? {
     var end = range.end
     while !isLineEnd(end) { end += 1 }

@@ -45,7 +45,7 @@ public struct LintedView {
   /// The indices of the subviews in ``LintedLayout/views``, from back to front, whether they are installed or not.
   public var children: [Int] { place.children }
 
-  /// The view as the document describes it, without the values that vary with traits.
+  /// The view as the document describes it. Its variations for the current traits are not applied.
   public var source: LayoutDocument.View { place.source }
 
   /// The view object, with the values for the current traits.

@@ -26,7 +26,7 @@ struct WorkingSet {
     set { rows[slot] = newValue }
   }
 
-  /// Adds a slot that contains a row.
+  /// Adds a slot that contains the given row.
   mutating func append(_ row: WorkingRow) {
     rows.append(row)
     isLoose.append(false)

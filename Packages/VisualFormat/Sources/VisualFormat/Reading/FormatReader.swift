@@ -65,7 +65,7 @@ extension FormatReader {
     report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
   }
 
-  /// Returns the message of Apple's parser if a part that it expects at the current position is missing.
+  /// Returns the message that Apple's parser prints if the expected part is missing at the current position.
   func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
     let needsMore: Bool =
       switch expectation {

@@ -141,11 +141,13 @@ struct AmbiguityRule: LintRule {
     return causes
   }
 
-  /// Returns the item of a free direction that most likely lacks a constraint; nil if there are none.
+  /// Returns the item of a free direction that most likely lacks a constraint; nil if `entries` is empty.
   ///
-  /// If the direction changes a size, the positions usually follow this size. A stack view places its arranged views, so
-  /// they lack no constraint on their position along its axis, and its own size follows theirs. So does the size of another
-  /// superview if a constraint already limits the size of the inner view.
+  /// If the direction changes sizes, the positions usually follow these sizes, so the result is an item with an
+  /// ambiguous size: the outermost one, unless its size follows from that of an inner item. The size of a stack view
+  /// follows from its arranged views. The size of any other superview follows from a subview whose size a constraint
+  /// limits. If the direction changes only positions, the result is an item that no stack view positions, if there is
+  /// one.
   private static func lead(of entries: [ItemAmbiguity], _ layout: LintedLayout) -> ItemAmbiguity? {
     let sizes = entries.filter { $0.missing == .size }
     let outermost = sizes.min {

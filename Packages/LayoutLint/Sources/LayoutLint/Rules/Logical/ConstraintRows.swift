@@ -216,7 +216,7 @@ struct ConstraintRows {
   }
 }
 
-/// A set of linearly independent equations, from which the dependence of further equations is determined.
+/// A set of linearly independent equations. It is used to find out whether further equations depend on them.
 private struct Basis {
   /// A sum of multiples of equations.
   struct Combination {

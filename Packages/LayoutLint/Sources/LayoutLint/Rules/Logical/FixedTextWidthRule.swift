@@ -57,8 +57,8 @@ struct FixedTextWidthRule: LintRule {
     ).sharing("width", as: "`\(view.name)`")
   }
 
-  /// The factor by which most translations are at most longer than a text. Texts with more space are not reported, even
-  /// if they are short.
+  /// The largest assumed ratio of the width of a translation to the width of the text. A text with more space than this
+  /// is not reported, even if it is so short that its translation could need more.
   private static let usualGrowth = 1.35
 
   /// Returns whether the image of a button leaves no space for its title. The title is then not visible at all, and a
