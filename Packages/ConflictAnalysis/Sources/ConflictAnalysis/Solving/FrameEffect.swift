@@ -35,7 +35,8 @@ public enum FrameEffect: Hashable, Sendable {
   /// The width (horizontal axis) or height (vertical axis) of an item is 0.
   case collapsed(item: String, LayoutAxis)
 
-  /// Whether the effect is an overlap of two items, an item that overflows its container, or an item with a size of 0.
+  /// Whether the effect is an overlap of two items, an item that overflows its container, or an item whose width or
+  /// height is 0.
   public var isCollision: Bool {
     switch self {
     case .differs, .limited, .smaller: false

@@ -69,7 +69,7 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// Returns whether a step or a needed length is a multiple of a size.
+  /// Returns whether a step or a needed length is a multiple of the given size.
   private func uses(_ size: ItemSize) -> Bool {
     (needed + steps.flatMap { $0.parts }).contains { $0.kind == .size(size) }
   }

@@ -10,7 +10,7 @@ extension ArraySlice<UInt8> {
   /// The bytes as text. Invalid UTF-8 becomes replacement characters.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// Returns whether the bytes from an index on begin with a word.
+  /// Returns whether `word` occurs at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
     guard index >= startIndex, endIndex - index >= word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in

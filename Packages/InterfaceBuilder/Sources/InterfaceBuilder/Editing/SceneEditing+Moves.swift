@@ -62,7 +62,8 @@ extension SceneEditing {
     return true
   }
 
-  /// Returns the start tag of a stack view and its frame, in Interface Builder's style.
+  /// Returns the start tag of a stack view and the element with its frame, as Interface Builder writes them. Nil if the
+  /// coordinates of the frame are not known.
   private func tags(of stack: LayoutDocument.View, _ id: String) -> (start: String, rect: String)? {
     guard var frame = stack.attributes.frame else { return nil }
     let attributes = stack.attributes.stack

@@ -17,7 +17,7 @@ struct FrameLayers {
   /// covers.
   private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
 
-  /// The names of plain views without subviews, each with the number of elements below it.
+  /// The names of plain views without subviews. `depth` is the number of elements that are drawn before the name.
   private var emptyNames: [(index: Int, name: String, frame: LayoutRect, depth: Int)] = []
 
   private let scene: SolvedScene

@@ -285,8 +285,8 @@ extension LintConfiguration {
     return diagnostics.filter { diagnostic in !entries.contains { ignored[$0].matches(diagnostic) } }
   }
 
-  /// Returns, for each entry of `ignore` that is about a file, whether the entry ignores one of the given findings. The
-  /// key is the index of the entry.
+  /// Returns, for each entry of `ignore` that is about the file at `path`, whether the entry ignores one of the given
+  /// findings. The key is the index of the entry.
   func uses(of diagnostics: [Diagnostic], in path: String) -> [Int: Bool] {
     Dictionary(
       entries(for: path).map { index in (index, diagnostics.contains(where: ignored[index].matches)) },

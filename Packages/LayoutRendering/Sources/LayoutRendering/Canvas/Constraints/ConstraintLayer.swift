@@ -253,8 +253,8 @@ struct ConstraintLayer {
     return nil
   }
 
-  /// Returns the request for a line of an entry: whether the line has a badge, and the width of its label, for which
-  /// ``MarkPlacement`` finds places.
+  /// Returns the request with which ``MarkPlacement`` finds places beside a line of an entry: whether the line has a
+  /// badge, and the width of its label.
   private func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
     let label = entry.label(of: number)
     return MarkPlacement.Request(
