@@ -7,7 +7,7 @@ extension ConflictChanges {
   /// The fixes that delete redundant constraints of the app, the most likely mistake first.
   ///
   /// A constraint is redundant if the other constraints already determine the value that it sets. If none is redundant,
-  /// the fixes give items side by side equal widths, or delete the width of the last item.
+  /// the fixes give items that are side by side equal widths, or delete the constraint for the width of the last item.
   var deletions: [LogFix] {
     if let oversized { return [oversized] }
     let redundant = redundant

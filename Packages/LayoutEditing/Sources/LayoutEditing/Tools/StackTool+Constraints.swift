@@ -1,7 +1,8 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The constraints of views that a stack view takes over, or that it leaves behind.
+/// Methods for the constraints of views that are moved into a stack view or out of one: which of them must be removed,
+/// and which can stay.
 extension LayoutEditor {
   /// Returns the indices of the constraints that relate positions of views to items outside of these views. Constraints
   /// between a view and its own contents are left out: they move with the view.

@@ -28,7 +28,7 @@ extension LayoutView {
     /// The name that logs show: the name of the corresponding Apple class.
     public var logged: String
 
-    /// Creates the names of a class.
+    /// Creates the names of a class: the name of the class itself, and the name that logs print.
     public init(_ own: String, logged: String) {
       self.own = own
       self.logged = logged

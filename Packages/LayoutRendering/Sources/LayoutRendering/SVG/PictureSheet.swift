@@ -104,7 +104,7 @@ struct PictureSheet {
   private static let gap = 20.0
 }
 
-/// A picture with its title above, and the sums and findings below.
+/// A picture with its title above it, and with the drawings of conflicts and the findings below it.
 struct PictureTile {
   let picture: Picture
   let width: Double

@@ -92,8 +92,8 @@ struct MisplacedRule: LintRule {
       })
   }
 
-  /// Returns whether the layout moves or resizes a view that neither Interface Builder marked nor a marked superview
-  /// moves.
+  /// Returns whether the frame of a view differs from its saved frame, although neither the view nor a view that
+  /// contains it is ambiguous or was marked as misplaced or ambiguous by Interface Builder.
   private static func isMovedWithoutMark(_ view: LintedView, in layout: LintedLayout) -> Bool {
     guard let solved = view.solved, let saved = solved.missedFrame, !view.isHidden,
       !solved.frame.isSimilar(to: saved)
