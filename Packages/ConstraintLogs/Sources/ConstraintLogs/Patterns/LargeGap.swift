@@ -3,9 +3,10 @@ import LayoutEquations
 import LinearConstraints
 
 /// The pattern of conflicts in which a fixed distance between two neighboring views takes much of their container, and
-/// leaves too little room for the rest.
+/// leaves too little room for the views and the other distances.
 ///
-/// Such a distance usually moves a view to the far end of one screen. It is the mistake, and not the sizes of the views.
+/// Such a distance usually moves a view to the far end of the screen of one device. The distance is the mistake, not
+/// the sizes of the views.
 struct LargeGap: ConflictPattern {
   private let row: Int
 

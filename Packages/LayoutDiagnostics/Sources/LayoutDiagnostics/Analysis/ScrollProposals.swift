@@ -12,7 +12,8 @@ struct ScrollProposals {
   /// The indices of scroll views, by the names of their content layout guides.
   private let scrollViews: [String: Int]
 
-  /// The maximum number of views of one scroll view for which equations are suggested: those that end farthest.
+  /// The maximum number of views of one scroll view for which equations are suggested: those whose trailing or bottom
+  /// edges are farthest from the start of the content.
   private let mostViews = 3
 
   init(_ layout: LayoutSystem, _ solved: SolvedSystem) {

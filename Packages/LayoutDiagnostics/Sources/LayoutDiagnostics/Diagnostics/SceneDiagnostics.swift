@@ -152,8 +152,8 @@ extension SceneDiagnostics {
   /// Returns a note for each constraint that conflicts with a dropped constraint; nil if these constraints are not
   /// known.
   ///
-  /// A constraint can conflict with several sets of other constraints. If a sum is printed, the notes are about the
-  /// constraints in that sum.
+  /// A constraint can conflict with several sets of other constraints. If `conflict` is not nil, the notes are about
+  /// the constraints and rules in this conflict, whose arithmetic is printed.
   private func notes(
     on refusal: DroppedConstraint, _ conflict: LayoutConflict?
   ) -> [(note: Diagnostic.Note, object: ObjectIdentifier?)]? {

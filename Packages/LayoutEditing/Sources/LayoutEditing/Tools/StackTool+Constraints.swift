@@ -25,8 +25,9 @@ extension LayoutEditor {
     }
   }
 
-  /// Returns whether a constraint can be kept when views are moved into a stack, because it does not place them: it only
-  /// limits the distance to another view in the container, or it lets a view outside of the container follow.
+  /// Returns whether a constraint can be kept when views are moved into a stack, because it does not position them. It
+  /// is either an inequality between these views and another view, or it positions a view outside of the container
+  /// (`parent`) by one of them.
   func isIndependent(_ constraint: Int, of views: Set<Int>, in parent: Int) -> Bool {
     let others = ends(of: constraint).map(\.view).filter { !views.contains($0) }
     guard !others.isEmpty, !others.contains(where: { isInside(parent, $0) }) else { return false }

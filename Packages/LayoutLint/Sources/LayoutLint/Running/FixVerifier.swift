@@ -84,7 +84,7 @@ struct FixVerifier {
     return keepingFramesOnOtherSizes(result)
   }
 
-  /// Returns the findings with each fix marked as not safe that changes frames on a canvas of another size.
+  /// Returns the findings after marking as not safe each fix that changes frames on a canvas of another size.
   private func keepingFramesOnOtherSizes(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     let safe = entries.flatMap { $0.finding.fixes.filter(\.isSafe) }
     guard !safe.isEmpty else { return entries }

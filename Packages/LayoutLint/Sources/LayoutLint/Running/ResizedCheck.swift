@@ -16,8 +16,8 @@ struct ResizedCheck {
   /// The frames without any fix; nil if the scene cannot be laid out on the other canvas.
   private let frames: [LayoutRect]?
 
-  /// The factor from the size of the canvas to that of the other canvas. With this factor, differences of more than a
-  /// rounding error occur on canvases of all sizes.
+  /// The size of the other canvas divided by the size of the canvas. With this factor, frames that depend on the size
+  /// of the canvas differ by more than a rounding error, even on small canvases.
   private static let factor = 1.25
 
   /// Creates a check, and lays out the scene without any fix to get the frames for comparison.

@@ -16,7 +16,7 @@ struct EqualSizes {
   /// lengths that it makes equal.
   private var constraints: [(index: Int, length: Length)] = []
 
-  /// Adds a constraint that makes the lengths of its anchors equal.
+  /// Joins the groups of the lengths that a constraint makes equal.
   mutating func join(_ anchors: [SceneCanvas.Anchor], _ constraint: Int) {
     let lengths = anchors.map { Length(item: $0.item, attribute: $0.attribute) }
     guard let first = lengths.first else { return }
