@@ -86,7 +86,7 @@ extension ConformanceCase: CustomStringConvertible {
 
 extension ConformanceCase {
   /// Creates the check of a trace. The trace is replayed three times: with its commands one by one, with its commands
-  /// in batches, and with `setConstant` in place of the removal and new addition of a row.
+  /// in batches, and with `setConstant` where the trace removes a row and adds it again with another constant.
   fileprivate init(_ law: ConformanceLaw, traceNamed name: String) {
     self.init(law, name) { makeSolver in
       let trace = try SolverTrace(parsing: Self.traceTexts[name] ?? "")

@@ -35,7 +35,7 @@ private struct BatchBuilder {
   /// The greatest ``Effect`` of all commands in the open generated batch; nil if no generated batch is open.
   private var open: Effect?
 
-  /// The names of rows that the open generated batch already adds or changes.
+  /// The names of the rows that the batch under construction already adds or changes.
   private var settled: Set<String> = []
 
   /// The names of rows that may be required. The builder does not know which changes the solver will refuse, so a name

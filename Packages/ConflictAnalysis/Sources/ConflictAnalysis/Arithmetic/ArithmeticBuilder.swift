@@ -287,7 +287,7 @@ struct ArithmeticBuilder {
         }
   }
 
-  /// Returns the segments of the sum that computes a size: all pieces of the statement except for that size.
+  /// Returns the segments that add up to a size: all pieces of the statement except for that size.
   ///
   /// The segments are in order along the axis. If lengths are subtracted, the segments begin with the size from which
   /// they are subtracted.

@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutEquations
 import SourceText
 
-/// A drawing to scale of the sum that shows a conflict: the available lengths, below them each needed length, and the
+/// A drawing to scale of the arithmetic of a conflict: the available lengths, below them each needed length, and the
 /// excess.
 ///
 ///     ├──────────────────────┤                          59.5  Cell
@@ -16,7 +16,7 @@ import SourceText
 ///
 /// A negative length, such as an overlap, is drawn from the end of the previous bar to the left.
 public struct AxisDrawing: Hashable, Sendable {
-  /// The drawing as shapes: for each segment of the sum, a bar with its length and its label. Empty if
+  /// The drawing as shapes: for each segment of the arithmetic, a bar with its length and its label. Empty if
   /// ``ConflictArithmetic/isChain`` is false.
   ///
   /// A text column is 8 points wide and a line is 16 points high. Bars may start and end between columns, so that they

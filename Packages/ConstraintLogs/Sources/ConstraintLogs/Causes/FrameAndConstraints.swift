@@ -28,7 +28,7 @@ final class FrameAndConstraints: ConflictCause {
   }
 
   /// Returns a headline with the least size that an autoresizing mask requires of the superview, and the smaller size
-  /// that the other constraints give to the superview. Returns nil if the sum does not show these sizes.
+  /// that the other constraints give to the superview. Returns nil if the arithmetic does not contain these sizes.
   private func leastSuperview(_ index: Int, _ words: ConflictWording, _ sum: SumText) -> String? {
     guard let equation = words.conflict.constraints[index].equation, equation.multiplier == 1,
       equation.constant < 0, case .attribute(let first) = equation.first, case .item(let item) = first.item,

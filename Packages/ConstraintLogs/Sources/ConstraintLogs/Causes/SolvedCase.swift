@@ -41,7 +41,8 @@ final class SolvedCase {
     return (try? solved?.isResolved(conflict, by: changes, leaving: sizes)) ?? false
   }
 
-  /// Returns edits as changes of the equations of the case; nil if one of them changes a constraint without an equation.
+  /// Returns edits as changes of equations, by the index of the equation in the case; nil if one of the edits changes a
+  /// constraint without an equation.
   private func changes(_ edits: [LogFix.Edit]) -> [Int: Relaxation.Change]? {
     var changes: [Int: Relaxation.Change] = [:]
     for edit in edits {

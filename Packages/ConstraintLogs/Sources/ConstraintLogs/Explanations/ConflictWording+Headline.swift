@@ -244,7 +244,7 @@ extension ConflictWording {
     }
   }
 
-  /// Returns the item whose size is the only length in a sum; nil for any other sum.
+  /// Returns the item whose size is the only segment; nil for any other segments.
   private static func container(of segments: [LengthSegment]) -> String? {
     guard segments.count == 1, case .size(let size) = segments[0].kind, segments[0].factor == 1,
       !segments[0].premises.contains(where: { $0.isImplicit })

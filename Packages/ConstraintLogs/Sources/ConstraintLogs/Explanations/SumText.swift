@@ -18,7 +18,8 @@ struct SumText {
   private let wording: EquationWording
   private let conflict: ConflictCase
 
-  /// Whether distances on one side of a centered item count twice in the sum, see ``ConflictArithmetic/ofWholes(isInside:)``.
+  /// Whether the arithmetic counts distances on one side of a centered item twice; see
+  /// ``ConflictArithmetic/ofWholes(isInside:)``.
   private let isDoubled: Bool
 
   /// Whether the needed and available length look equal when rounded. If so, numbers are printed exactly.
@@ -65,7 +66,7 @@ struct SumText {
   }
 
   /// A sentence about the constraints that align centers, as an array of one element. The array is empty unless such
-  /// constraints make distances count twice in the sum.
+  /// constraints make distances count twice in the arithmetic.
   private var centered: [String] {
     guard isDoubled, arithmetic.needed.contains(where: { $0.factor.magnitude == 2 && $0.length != 0 }) else {
       return []
@@ -84,8 +85,8 @@ struct SumText {
     ]
   }
 
-  /// The sum that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for other
-  /// sums.
+  /// The arithmetic that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for
+  /// any other arithmetic.
   private var negativeSize: String? {
     guard let squeezed = arithmetic.squeezed.first, arithmetic.needed.contains(where: { $0.isImplicit })
     else {
@@ -124,8 +125,8 @@ struct SumText {
     return ["The constraints conflict for every value of \(ConflictWording.list(sizes))."]
   }
 
-  /// An array with one sentence such as `To satisfy these constraints, the label would have to be -20 wide.` if
-  /// the sum makes a size negative; otherwise empty.
+  /// An array with one sentence such as `To satisfy these constraints, the label would have to be -20 wide.` if the
+  /// arithmetic makes a size negative; otherwise empty.
   private var squeezed: [String] {
     arithmetic.squeezed.map { squeezed in
       let item = wording.names.withArticle(squeezed.size.item)
@@ -246,8 +247,8 @@ struct SumText {
   /// The available length as text, such as `59.5`.
   var available: String { total(arithmetic.available) }
 
-  /// The length of the content, as text, if the sum shows that the content does not fill its container; empty for other
-  /// sums.
+  /// The length of the content, as text, if the conflict is that the content does not fill its container; empty for
+  /// other conflicts.
   var content: String { unfilled.map { total($0.needed) } ?? "" }
 
   private func total(_ segments: [LengthSegment]) -> String {
@@ -342,11 +343,11 @@ extension SumText {
 }
 
 extension ConflictCase {
-  /// Returns a sum in which items have the sizes that constraints of the report state, even if the proof does not need
-  /// these constraints.
+  /// Returns the arithmetic with the sizes of items that constraints of the report state, even if the proof does not
+  /// need these constraints.
   ///
-  /// A proof with fewer constraints can use the rule that no size is negative in place of a size. The sum is then too
-  /// small: a label that is 15 high would count as 0.
+  /// A proof with fewer constraints can use the rule that no size is negative in place of a size. The arithmetic then
+  /// contains too small a length: a label that is 15 high would count as 0.
   fileprivate func withPrintedSizes(_ arithmetic: ConflictArithmetic) -> ConflictArithmetic {
     var result = arithmetic
     for place in result.needed.indices where result.needed[place].isImplicit {

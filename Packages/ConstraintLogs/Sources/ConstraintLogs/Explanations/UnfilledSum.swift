@@ -45,8 +45,8 @@ extension ConflictArithmetic {
 }
 
 extension ConflictArithmetic {
-  /// Returns the distances between a container and one end of its content as insets. If all distances are insets, they
-  /// are returned unchanged. Otherwise, they are added up to one inset. Returns nil if the sum is not an inset.
+  /// Returns the distances between a container and one end of its content. If each of them is an inset, they are
+  /// returned unchanged. Otherwise, they are combined to one distance. Returns nil if this distance is not an inset.
   private static func inset(_ segments: ArraySlice<LengthSegment>) -> [LengthSegment]? {
     if segments.allSatisfy({ $0.isInset }) { return Array(segments) }
     guard var sum = segments.first, case .gap(let start, _) = sum.kind, let last = segments.last,

@@ -250,8 +250,8 @@ extension ArraySlice<UInt8> {
     return byte == .newline || [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(byte)
   }
 
-  /// The index of the first of the opening brackets (`<`) at the end of the bytes; the end index if the bytes do not
-  /// end with such a bracket.
+  /// If the bytes end with one or more opening brackets (`<`), the index of the first of these brackets; otherwise the
+  /// end index.
   fileprivate var lastBracket: Int {
     var index = endIndex
     if let byte = at(index - 1), byte.isSpace { index -= 1 }

@@ -15,8 +15,8 @@ struct EdgeBeyondCenter: ConflictPattern {
   /// The distance of the edge from the same edge of the container, and that of the middle of the item.
   private let (distance, middle): (Double, Double)
 
-  /// Finds a centered item with an edge beyond the middle. Returns nil if there is none, if the size of the container is
-  /// not known, or if the container can change its size.
+  /// Finds a centered item with an edge that another constraint places beyond the middle of the container. Returns nil
+  /// if there is none, if the size of the container is not known, or if the container can change its size.
   init?(_ conflict: ConflictCase) {
     guard conflict.conflict?.needsNonNegativeSizes == true else { return nil }
     let room = ConflictRoom(conflict)

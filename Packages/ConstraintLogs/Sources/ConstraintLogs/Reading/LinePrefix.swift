@@ -66,7 +66,7 @@ struct LinePrefix {
   }
 
   /// Returns the indices at which a pattern and a line first differ, or at which the shorter one ends. Any two runs of
-  /// digits count as equal.
+  /// digits are treated as equal.
   private static func match(_ pattern: Bytes, _ line: Bytes) -> (pattern: Int, line: Int) {
     var (one, other) = (pattern.startIndex, line.startIndex)
     while one < pattern.endIndex, other < line.endIndex {

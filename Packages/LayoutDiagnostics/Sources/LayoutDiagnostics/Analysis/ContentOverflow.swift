@@ -8,8 +8,8 @@ import LinearConstraints
 /// The sizes of the contents conflict with required constraints. Because content sizes are optional, the solver reports
 /// no conflict, but lays out some items smaller than their content.
 public struct ContentOverflow: Hashable, Sendable {
-  /// The content sizes and required constraints that cannot hold together, with their sum. The
-  /// `ConstraintConflict.excess` is the length that is missing.
+  /// The conflict between content sizes and required constraints, with its arithmetic. The `ConstraintConflict.excess`
+  /// is the length that is missing.
   public var conflict: ConstraintConflict
 
   /// The items that are smaller than their content.

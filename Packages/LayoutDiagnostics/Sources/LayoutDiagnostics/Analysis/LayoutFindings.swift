@@ -2,9 +2,9 @@ import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 @_spi(Tools) import SourceText
 
-/// A conflict of a layout with its proof, the sum that shows it, its visible effects, and the changes that resolve it.
+/// A conflict of a layout with its proof, its arithmetic, its visible effects, and the changes that resolve it.
 public struct LayoutConflict: Hashable, Sendable {
-  /// The conflicting rows, with a proof that they cannot hold together, and the sum that shows this.
+  /// The conflicting rows, with a proof that they cannot hold together, and the arithmetic that shows this.
   public var conflict: ConstraintConflict
 
   /// The visible effects of the dropped constraint: how frames differ because the constraint does not hold.

@@ -332,13 +332,14 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the difference of the two sizes for which a constant in a sum stands, such as `Card.Width - Text.Width`.
+  /// Returns, as text, the difference of the two sizes that a length in the arithmetic of a conflict equals, such as
+  /// `Card.Width - Text.Width`.
   ///
   /// The difference is the first size minus the second one if `length` and `constant` have the same sign. Otherwise, it
   /// is the second size minus the first one.
   ///
   /// - Parameters:
-  ///   - length: The length in the sum.
+  ///   - length: The length in the arithmetic.
   ///   - constant: The constant of the constraint.
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
@@ -354,7 +355,7 @@ extension LayoutConflict {
   /// which is “too little”.
   ///
   /// - Parameter columns: The largest width of the drawing in text columns. Default: 80.
-  /// - Complexity: O(*n*) for *n* segments of the sum.
+  /// - Complexity: O(*n*) for *n* segments of the arithmetic.
   public func sumDrawing(columns: Int = 80) -> AxisDrawing {
     let headline = ConflictHeadline(self)
     var arithmetic = conflict.arithmetic

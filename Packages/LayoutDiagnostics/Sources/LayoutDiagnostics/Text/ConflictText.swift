@@ -20,10 +20,11 @@ public struct ConflictText {
   /// The maximum number of changes in the text. Default: 4.
   public var maximumRelaxations = 4
 
-  /// The maximum number of lines for the drawing of the sum that shows the conflict. Default: 24.
+  /// The maximum number of lines for the drawing of the arithmetic, the sum of lengths that shows the conflict.
+  /// Default: 24.
   ///
-  /// If the drawing would have more lines, a table of the sum's parts takes its place. If the table has more than two
-  /// lines too many, it ends after this number of lines, and a line such as `and 3 more` follows.
+  /// If the drawing would have more lines, a table of the lengths takes its place. If the table has more than two lines
+  /// too many, it ends after this number of lines, and a line such as `and 3 more` follows.
   public var maximumLines = 24
 
   /// Creates the text of a conflict.

@@ -25,8 +25,8 @@ struct DocumentText {
     return SourceRange(start: range.start, end: end)
   }
 
-  /// Returns the position of the list dash before an entry, and the indentation of the dash's line; nil if no dash
-  /// precedes the entry.
+  /// Returns the position of the `-` before an entry of a list, and the indentation of the line with the `-`. Nil if no
+  /// `-` precedes the entry.
   func dash(before position: Int) -> (position: Int, indentation: String)? {
     var start = position
     while isSpace(start - 1) { start -= 1 }

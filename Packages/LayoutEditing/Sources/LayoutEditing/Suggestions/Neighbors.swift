@@ -50,8 +50,8 @@ struct Neighbors {
 
   /// Returns the edge of the container on a side of a view: a margin, a guide or the edge itself.
   ///
-  /// - Parameter margins: Whether to use margins wherever they exist. Nil means to use a margin only if the view ends
-  ///   at this margin. Default: nil.
+  /// - Parameter margins: True to use the margin wherever there is one, false to use no margin. If nil, a margin is
+  ///   used only if the view ends at it. Default: nil.
   func edge(of view: Int, _ side: LayoutSide, margins: Bool? = nil) -> (
     item: EditedItem, attribute: LayoutAttribute
   ) {

@@ -18,7 +18,7 @@ public struct CanvasDrawing: Sendable {
   /// The shapes of the picture, in drawing order.
   public private(set) var displayList: DisplayList
 
-  /// The drawings of the sums that show why constraints conflict. Each sum is drawn along its axis, to scale.
+  /// The drawings of the arithmetic of the first conflicts, one for each conflict, along its axis and to scale.
   public private(set) var sums: [DisplayList] = []
 
   /// The diagnostics of the scene. Links in ``displayList`` refer to diagnostics by their indices in this array.

@@ -11,7 +11,7 @@ struct PendingGradient {
     var amount: Double
   }
 
-  /// The pending changes at each level, indexed by the level's number.
+  /// The pending changes of the gradient at each level, indexed by the level's number.
   private var changes: [[Change]] = []
 
   /// The levels with pending changes that are among the ``limit`` strongest levels.

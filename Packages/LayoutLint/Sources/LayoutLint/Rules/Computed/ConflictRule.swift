@@ -170,8 +170,9 @@ private struct ConflictSuspects {
   /// offered.
   private static let offeredRemovals = 3
 
-  /// Returns the index of the constraint of a conflict that does not hold in the frames that Interface Builder saved.
-  /// Returns nil unless all other constraints of the document in the conflict hold in these frames.
+  /// If exactly one of the document's constraints in a conflict does not hold in the frames that Interface Builder
+  /// saved, returns its index. Returns nil otherwise, and if it is not known whether another of these constraints
+  /// holds.
   private func contradicted(in dropped: DroppedConstraint) -> Int? {
     guard layout.isInterfaceFile, layout.isDesigned else { return nil }
     let saved = SavedFrames(layout)

@@ -216,7 +216,7 @@ public struct LayoutLoop: Hashable, Sendable {
 }
 
 extension LayoutLoop.Baseline {
-  /// Returns the baselines that a constraint refers to and that an item takes from one of its subitems.
+  /// Returns those baselines in a constraint that their item takes from one of its subitems.
   fileprivate static func all(in constraint: LayoutConstraint) -> [Self] {
     guard constraint.origin == .user else { return [] }
     return constraint.mentions.filter { $0.item.baselineItem(for: $0.attribute) !== $0.item }.map { mention in
