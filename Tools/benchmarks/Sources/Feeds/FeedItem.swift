@@ -28,7 +28,7 @@ enum FeedMetrics {
   static let action = 44.0
   static let lineGap = 4.0
   static let imageRatio = 9.0 / 16
-  /// The width of a character and the height of a line.
+  /// The width of a character and the height of a line, in points.
   static let glyph = LayoutSize(width: 8, height: 20)
 
   /// Returns the height of a text at a width, in points. A line may end after any character.

@@ -93,9 +93,9 @@ extension ConflictArithmetic {
 /// The two lengths that a ``ConflictArithmetic`` compares, as segments: the length that items need, and the available
 /// length.
 ///
-/// Together, the pieces of the proof lead along the axis and back to their start. The pieces that lead to the right or
-/// down add up to the needed length. The piece that leads back, usually the size of the container, is the available
-/// length.
+/// The pieces of the proof are lengths. Together, they lead along the axis and back to their start. Pieces that lead to
+/// the right or down add up to the needed length. The piece that leads back, usually the size of the container, is the
+/// available length.
 private struct SegmentSides {
   var needed: [LengthSegment] = []
   var available: [LengthSegment] = []

@@ -134,7 +134,8 @@ struct ConflictWriter {
   }
 
   /// Returns the effect of deactivating a constraint: whether this resolves the conflict, and, if the other constraints
-  /// determine it, the new value of the attribute that the constraint set. Nil if no conflict was found.
+  /// determine it, the new value of the attribute that the constraint set. Nil if no conflict was found, or if the
+  /// conflict has more than ``effectLimit`` constraints.
   private func effect(of index: Int, _ members: Set<Int>) -> String? {
     guard let conflict = analysis.conflict, members.count <= Self.effectLimit else { return nil }
     guard members.contains(index) else {
@@ -156,7 +157,7 @@ struct ConflictWriter {
     return "\(start): \(text)."
   }
 
-  /// The largest number of conflicting constraints for which effects are computed.
+  /// The largest number of constraints in a conflict for which the effects of deactivating them are computed.
   private static let effectLimit = 12
 
   /// Returns the maker of a constraint in words, such as “its stack view”. Empty if the constraint is cut off, since

@@ -182,7 +182,8 @@ extension ConstraintCode {
     return isObjectiveC ? "[\(view) sizeToFit];" : "\(view).sizeToFit()"
   }
 
-  /// Returns the code that lets the height of an input view follow its constraints.
+  /// Returns the code that lets the height of an input view (a view shown in place of the keyboard or above it) follow
+  /// its constraints.
   func selfSizingInput(_ item: String) -> String {
     line("\(variable(of: item)).allowsSelfSizing = \(isObjectiveC ? "YES" : "true")") + "  // a UIInputView"
   }

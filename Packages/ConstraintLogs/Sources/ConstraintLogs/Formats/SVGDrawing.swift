@@ -113,8 +113,8 @@ struct SVGDrawing {
     return lines
   }
 
-  /// Returns the text of a row as SVG. The text begins at the start of the bar, or ends at the end of the bar, if it then
-  /// fits on a narrow screen. Otherwise, it begins as near to the bar as possible.
+  /// Returns the text of a row as SVG. If the text fits on a narrow screen, it begins at the start of the bar or, if
+  /// only that fits, ends at the end of the bar. Otherwise, it begins as near to the bar as possible.
   private func label(of row: Row, _ lines: [String], top: Int) -> String {
     let count = lines.reduce(0) { max($0, $1.count) }
     let share = min(1, Double(count) * Self.characterWidth / Self.leastWidth)

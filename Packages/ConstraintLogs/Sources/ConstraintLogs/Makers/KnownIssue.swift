@@ -29,8 +29,8 @@ struct KnownIssue: Hashable, Sendable {
   /// Whether the system causes the conflict. If false, the app causes it, and ``meaning`` explains how.
   var isOfSystem = true
 
-  /// The largest excess that matches, in points: the length that the constraints need minus the length that is
-  /// available. Nil matches any excess.
+  /// The largest excess with which a conflict matches this issue, in points. The excess is the length that the
+  /// constraints need minus the available length. If nil, any excess matches.
   var largestExcess: Double?
 
   /// The patterns of constraints. Each of them must match a constraint of the conflict.

@@ -60,7 +60,7 @@ private struct Look {
   var type: String?
   var size: String?
 
-  /// The alignment insets in files that Interface Builder saved with a version from 17000 to before 24100.
+  /// The alignment insets in files that Interface Builder saved with version 17000 or later, but before version 24100.
   var insets: EdgeInsets {
     switch (name, type, size) {
     case ("button", "push", "mini"): EdgeInsets(top: 0, left: 1, bottom: 1, right: 1)

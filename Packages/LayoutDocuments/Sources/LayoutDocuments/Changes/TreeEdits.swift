@@ -89,7 +89,7 @@ struct TreeEdits {
     return true
   }
 
-  /// Returns the keys and values of a stack that has no subviews, as they are written in YAML.
+  /// Returns the keys of a new stack and their values as YAML, without its subviews.
   private static func keys(of stack: LayoutDocument.View) -> [(key: String, value: String)] {
     var keys: [(key: String, value: String)] = []
     if let id = stack.id { keys.append(("id", scalar(id))) }

@@ -39,7 +39,7 @@ extension LayoutEditor {
     return other
   }
 
-  /// Returns an edit that moves views to other superviews, with the constraints that they need there.
+  /// Returns an edit that moves views to other superviews, and adds the constraints that the views need there.
   ///
   /// - Parameter changes: The changes that move the views.
   private func restructured(_ changes: [SceneChange], _ move: Move) throws(EditingError) -> SceneEdit {

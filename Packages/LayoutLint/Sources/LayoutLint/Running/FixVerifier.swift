@@ -143,8 +143,9 @@ struct FixVerifier {
       + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames, &unsound)
   }
 
-  /// Checks fixes, applied together. In the environment of `trial`, they must remove their findings and cause no other
-  /// finding. In every environment, they must cause neither further dropped constraints nor further ambiguous views.
+  /// Applies fixes together, and checks the result. In the environment of `trial`, they must remove their findings and
+  /// cause no other finding. In every environment, they must cause neither further dropped constraints nor further
+  /// ambiguous views.
   ///
   /// - Parameter keepingFrames: Whether all frames must stay the same, too.
   private func verdict(

@@ -189,8 +189,8 @@ extension LayoutAttribute {
 }
 
 extension LayoutConstraint {
-  /// Whether the mirror image of a solution satisfies this constraint between horizontal positions in the opposite layout
-  /// direction.
+  /// Whether each solution of this constraint, which relates horizontal positions, is still a solution after it is
+  /// mirrored and the layout direction is reversed.
   fileprivate var isSymmetric: Bool {
     let attributes = [firstAttribute, secondAttribute]
     guard !attributes.contains(.notAnAttribute), multiplier == 1 else { return false }
@@ -203,8 +203,8 @@ extension LayoutConstraint {
 }
 
 extension LayoutEnvironment {
-  /// Returns whether this environment differs from another one only by its layout direction, and its insets are equal on
-  /// both sides.
+  /// Returns whether this environment differs from another one only by its layout direction. Also requires equal left
+  /// and right insets, and no keyboard.
   func isMirrorImage(of other: LayoutEnvironment) -> Bool {
     guard direction != other.direction, keyboardFrame == nil, safeAreaInsets.isSymmetric,
       additionalSafeAreaInsets.isSymmetric

@@ -10,7 +10,7 @@ extension SimplexEngine {
     /// The effect on the cost if the residual of the row becomes negative: 1 if the cost decreases, -1 if it increases,
     /// 0 if it stays the same. Only the levels that ``price(of:from:strongest:)`` compares are considered.
     var below = 0
-    /// Whether the residual of the row can become positive or negative without changing the cost of any priority.
+    /// Whether the residual of the row can move to at least one side of zero without changing the cost of any priority.
     var isLoose = false
 
     /// The side of zero to which the residual can move so that the cost decreases; `.zero` if the cost decreases on

@@ -37,7 +37,7 @@ extension Arrangement {
 
   /// Returns a guide that spans all arranged views (a *spanner*). Creates the guide if it does not exist yet.
   ///
-  /// - Parameter name: The name of the guide, which is not `gap`.
+  /// - Parameter name: The name of the guide, which must not be `gap`.
   func spanner(_ name: GuideName) -> LayoutGuide {
     let isOfAlignment = name == .alignmentSpanner
     if let guide = isOfAlignment ? alignmentSpanner : orderingSpanner { return guide }

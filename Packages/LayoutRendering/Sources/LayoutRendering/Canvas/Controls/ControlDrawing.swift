@@ -497,7 +497,8 @@ struct ControlDrawing {
       LayoutRect(x: x, y: frame.minY + 4, width: 3, height: length), radius: 1.5, .gray, hasOutline: false)
   }
 
-  /// The largest number of rows and columns that are drawn for a list.
+  /// The largest number of rows that are drawn for a list. A grid has at most a quarter of this number of rows, and of
+  /// columns.
   private static let mostRows = 40
 
   /// Draws a list with rows of the given height, in points.
