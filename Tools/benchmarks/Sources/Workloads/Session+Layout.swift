@@ -10,14 +10,15 @@ extension Session {
     add(view.top - other.top, .equal, inset)
   }
 
-  /// Constrains the right edge of a view to an inset, or a minimum inset, from the right edge of another view.
+  /// Adds the row `other.right - view.right relation inset`. The inset is positive if the view ends to the left of
+  /// `other`.
   mutating func pinRight(
     _ view: View, to other: View, _ inset: Double, _ relation: Relation = .equal, priority: Int = 1000
   ) {
     add(other.right - view.right, relation, inset, priority: priority)
   }
 
-  /// Constrains the bottom edge of a view to an inset, or a minimum inset, from the bottom edge of another view.
+  /// Adds the row `other.bottom - view.bottom relation inset`. The inset is positive if the view ends above `other`.
   mutating func pinBottom(
     _ view: View, to other: View, _ inset: Double, _ relation: Relation = .equal, priority: Int = 1000
   ) {

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A check whether a few rows can hold together, by Gaussian elimination instead of a solver.
+/// A check by Gaussian elimination, without a solver, whether a few rows can hold together.
 ///
 /// Each equation determines one unknown, its pivot, and this unknown is eliminated from later equations. The check then
 /// tries a few points that satisfy the equations, until a point satisfies all inequalities too. The conflicts in most
@@ -348,7 +348,7 @@ extension ConflictAnalyzer {
     return check?.finding() ?? .undecided
   }
 
-  /// Returns a refusal with indices of rows in place of indices of lines.
+  /// Converts a refusal by elimination, whose lines are positions in `rows`, to one with the indices of the rows.
   func refused(_ refusal: DirectElimination.Refusal, among rows: [Int]) -> SystemProbe.Refused {
     SystemProbe.Refused(
       row: rows[refusal.line],

@@ -18,8 +18,8 @@ struct SystemProbe {
 
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// In a right-to-left layout, the variables that were added for the distance between the right edges of an item and
-  /// its superview, each with the horizontal position of the item. See ``addMirrored(_:_:)``.
+  /// For each variable that stands for the distance between the right edges of an item and its superview, the
+  /// horizontal position of the item. Only right-to-left layouts have such variables; see ``addMirrored(_:_:)``.
   private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
 
   /// A row that the solver refused.
@@ -122,7 +122,7 @@ struct SystemProbe {
     terms.map { Term($0.coefficient, variable($0.unknown)) }
   }
 
-  /// Returns a row with the solver's variables in place of the unknowns.
+  /// Returns a row of the system as a constraint of the solver: each unknown is replaced by its variable.
   mutating func constraint(_ source: ConstraintSystem.Row) -> LinearConstraint {
     LinearConstraint(
       solverTerms(source.terms), source.relation, source.constant, priority: source.priority)

@@ -18,7 +18,7 @@ extension NamedConflict {
     try ConflictAnalyzer(ConstraintSystem(self), solvers: solvers).firstConflict()?.arithmetic
   }
 
-  /// The names of the spans in the conflict (see `NamedSpan`).
+  /// The names of the spans in the conflict. A span consists of two variables: a start and a length; see `NamedSpan`.
   var spans: Set<String> {
     var spans: Set<String> = []
     for name in names.values where name.part != .whole { spans.insert(name.item) }

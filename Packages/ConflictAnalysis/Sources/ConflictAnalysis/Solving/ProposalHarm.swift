@@ -20,7 +20,7 @@ public struct ProposalHarm: Hashable, Sendable {
   /// The length by which content is larger than its item, in points, added up over all content.
   public var cutContent = 0.0
 
-  /// Creates a measurement without harm.
+  /// Creates the measurement of a change that does no harm: all numbers are 0.
   public init() {}
 
   /// Adds the visible effects on the items of the changed constraint: sizes of 0, including those of items without

@@ -89,8 +89,8 @@ struct SystemParts {
     }
   }
 
-  /// Returns the index of the unknown that is the root of the part of the system that contains a row; see ``parents``.
-  /// Returns nil if required equations determine all unknowns of the row.
+  /// Returns the root of the part of the system that contains a row. The root is the index of the unknown that
+  /// represents the part; see ``parents``. Returns nil if required equations determine all unknowns of the row.
   private func root(of row: Int) -> Int? {
     index.terms[row].first { !isFixed[$0.unknown] }.map { root($0.unknown) }
   }

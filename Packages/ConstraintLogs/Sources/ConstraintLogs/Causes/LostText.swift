@@ -49,7 +49,7 @@ final class LostText: ConflictCause {
       "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints, and compare the sizes and margins at that moment with the printed constraints.",
     reason: "The list is complete, so the conflict depends on values that logs do not show, such as margins.")
 
-  /// The advice for a report that lacks constraints.
+  /// The advice for a report from which constraints of the conflict are missing: get the whole report.
   static let wholeReport = LogFix(
     advice:
       "Get the whole report: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",

@@ -22,9 +22,9 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The arithmetic, changed so that its available side is the whole size of an item. This is possible if the
-  /// available side is half of the size, and the needed side subtracts the other half, as in sums along an
-  /// item's center. Any other arithmetic is returned unchanged.
+  /// The arithmetic, changed so that its available side is the whole size of an item. This is possible if the available
+  /// side is half of the size, and the needed side contains the other half as a negative summand. Such an arithmetic
+  /// arises if lengths are measured from the center of the item. Any other arithmetic is returned unchanged.
   ///
   /// `-11 + 32 = 21 > 0.5 × 22 = 11`, where `22 = 11 / 0.5`, becomes `32 > 22`.
   var ofWholeSize: ConflictArithmetic {

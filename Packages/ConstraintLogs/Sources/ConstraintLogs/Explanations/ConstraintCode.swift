@@ -22,7 +22,8 @@ struct ConstraintCode {
   /// A cache of the names of items and constraints in code.
   private let known = KnownNames()
 
-  /// The names in code that a ``ConstraintCode`` has computed. Each is used in several constraints and changes.
+  /// A cache of names in code: of items, by id, and of variables for constraints. Constraints and changes use the same
+  /// names several times.
   private final class KnownNames {
     var items: [String: String] = [:]
     var constraints: [Detail: [String]] = [:]

@@ -1,6 +1,7 @@
 extension LoggedTrace {
-  /// The hierarchy without the marks of views that the system lays out, such as windows and private views, because an
-  /// app cannot constrain them. If only such views are marked, the marks are kept.
+  /// The hierarchy without the marks for problems, such as ambiguity, of views that the system lays out. These are
+  /// views such as windows and private views, which an app cannot constrain. If no other view is marked, the hierarchy
+  /// is returned unchanged.
   var withoutSystemMarks: LoggedTrace {
     guard !isMarkedOnlyOnSystem else { return self }
     var result = self

@@ -139,8 +139,9 @@ struct TwoPaths {
     }
   }
 
-  /// Returns a rank that is higher for positions from which people more naturally measure distances: 3 if the position
-  /// belongs to no item, 2 if it is one of a superview, 1 of a layout guide, 0 of any other item.
+  /// Returns a rank that is higher for positions from which people more naturally measure distances: 3 for a position
+  /// of no item, 2 for a position of a superview, 1 for a position of a layout guide, and 0 for a position of any other
+  /// item.
   private static func rank(of place: Place, _ conflict: ConflictCase) -> Int {
     guard let id = place.item else { return 3 }
     if conflict.superviews.values.contains(id) { return 2 }

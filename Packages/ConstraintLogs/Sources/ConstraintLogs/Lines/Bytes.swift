@@ -37,7 +37,7 @@ extension ArraySlice<UInt8> {
   /// Returns whether the bytes contain a word.
   func contains(_ word: StaticString) -> Bool { firstIndex(of: word) != nil }
 
-  /// Returns the indices at which a word begins.
+  /// Returns the index of the first byte of each occurrence of a word, which may also be a part of a longer word.
   func indices(of word: StaticString) -> [Int] {
     var indices: [Int] = []
     var from = startIndex

@@ -1,6 +1,6 @@
 /// A finder of the constraints in the text of a log. Any text may surround them.
 struct RowFinder {
-  /// The lines of a log, after ``LineCleaner`` cleaned them.
+  /// The lines of a log, from which ``LineCleaner`` has removed the characters that other programs added.
   let text: Bytes
 
   /// The text of a constraint, split into the parts that can be recognized without reading its body.

@@ -236,6 +236,8 @@ struct SceneCanvas {
   ///
   /// - Parameters:
   ///   - short: The height of the device minus the height of the root, in points.
+  ///   - status: The height of the status bar, in points.
+  ///   - home: The height of the area of the home indicator, in points; 0 for a device with a home button.
   ///   - top: The top inset of the safe area, in points, for a root that is as high as the device.
   private func topOfShortRoot(
     short: Double, status: Double, home: Double, top: Double, hasNavigationBar: Bool

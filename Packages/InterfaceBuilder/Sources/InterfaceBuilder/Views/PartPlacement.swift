@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The way in which a container positions one of its parts when the container has another size than in the file.
+/// The way in which a container positions one of its parts when the container has a different size than in the file.
 enum PartPlacement {
   /// The part fills the container, like the content view of a cell.
   case fills

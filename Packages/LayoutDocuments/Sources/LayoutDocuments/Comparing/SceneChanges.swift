@@ -30,8 +30,8 @@ struct SceneChanges {
     all.append(DocumentChange(.canvas, .changed, "canvas", details: details))
   }
 
-  /// Returns the canvas as a map. A canvas that documents write as only a device or only a size gets the key `device`
-  /// or `size`.
+  /// Returns the canvas as a map. If documents write the canvas as a single value, a device or a size, the map contains
+  /// this value under the key `device` or `size`.
   private static func node(of canvas: LayoutDocument.Canvas) -> DocumentNode? {
     let node = DocumentForm.canvas.write(canvas)
     guard let node, case .scalar = node.content else { return node }

@@ -25,8 +25,8 @@ extension NodeReader {
     }
   }
 
-  /// Returns the node with the kind of a view, which determines the valid keys of the view. Nil if the view has no key
-  /// `kind`, or if the kind is invalid; an invalid kind is reported separately.
+  /// Returns the node that states the kind of a view. The kind determines the valid keys of the view. Nil if the view
+  /// has no key `kind`, or if the kind is invalid; an invalid kind is reported separately.
   private func kindNode(of entries: [(keyReader: NodeReader, value: NodeReader)]) -> DocumentNode? {
     entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }
       .map { $0.value.node }.flatMap { LayoutDocument.Kind(rawValue: $0.scalarText) == nil ? nil : $0 }

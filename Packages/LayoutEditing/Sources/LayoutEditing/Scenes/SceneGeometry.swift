@@ -159,7 +159,12 @@ enum SystemGuideNames {
 }
 
 extension LayoutRect {
-  /// Returns the position of an edge, margin or center, or the width or height; nil for baselines.
+  /// Returns the position of an edge, margin or center of this rectangle, or its width or height; nil for baselines.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute of the rectangle.
+  ///   - margins: The distances from the edges of the rectangle inwards to its margins.
+  ///   - isMirrored: Whether leading is right.
   func position(_ attribute: LayoutAttribute, _ margins: EdgeInsets, isMirrored: Bool) -> Double? {
     switch attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight) {
     case .left: minX

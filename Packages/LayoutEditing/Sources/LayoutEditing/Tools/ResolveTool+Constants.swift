@@ -20,7 +20,7 @@ extension LayoutEditor {
     return edit
   }
 
-  /// Returns the views that do not have their frames in the document after an edit of constants, each with the reason.
+  /// Returns the views that an edit of constants leaves at frames other than those in the document, with the reasons.
   private func missedFrames(
     after edit: SceneEdit, _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool
   ) -> [MissedFrame] {

@@ -33,7 +33,7 @@ extension LayoutEditor {
     try inferredStack(selection, axis: axis, try exactGeometry())
   }
 
-  /// Returns a geometry of the scene with its ``exactFrames``.
+  /// Returns the geometry of the scene, with ``exactFrames`` as the frames of the views.
   func exactGeometry() throws(EditingError) -> SceneGeometry {
     try SceneGeometry(scene, frames: exactFrames, canvas: canvas, makeSolver: makeSolver)
   }

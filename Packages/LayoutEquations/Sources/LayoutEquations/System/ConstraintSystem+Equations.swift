@@ -31,7 +31,8 @@ extension ConstraintSystem {
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
-  /// The superviews of the context, without entries that would make an item its own ancestor.
+  /// The name of each item's superview, as in the context. Entries that would make an item its own ancestor are left
+  /// out.
   let superviews: [String: String]
 
   private var rows: [ConstraintSystem.Row] = []

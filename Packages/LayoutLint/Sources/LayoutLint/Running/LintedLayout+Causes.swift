@@ -1,9 +1,10 @@
 import SourceDiagnostics
 
 extension LintedLayout {
-  /// Returns the findings with distinct names in the lists of objects with the same cause. If such a list contains a name
-  /// several times, as with a label in each cell of a table, each name is followed by that of the nearest superview that
-  /// distinguishes them, or by the id of the view.
+  /// Returns the findings after making the names of objects with the same cause distinct. Findings with the same cause
+  /// are listed together. For example, a label in each cell of a table would be listed with the same name several
+  /// times. Each name is then followed by the name of a superview, such as ` in `Header``, if the superviews at one
+  /// distance all have different names, and otherwise by the id of the view.
   func distinguishingNames(in entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var groups: [[String]: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
@@ -30,8 +31,8 @@ extension LintedLayout {
     }
   }
 
-  /// Returns for each view a text that distinguishes it from the others, such as ` in `Header``. Nil for a view without
-  /// such a text.
+  /// Returns for each of the given views a text that distinguishes it from the other given views, such as ` in
+  /// `Header``. The text is nil for a nil entry, and for a view that has neither such a superview nor an id.
   private func places(of views: [LintedView?]) -> [String?] {
     // Superviews at the same distance are compared, because views with the same name are usually in similar parts.
     var superviews = views

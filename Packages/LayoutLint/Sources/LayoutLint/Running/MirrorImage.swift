@@ -33,7 +33,7 @@ struct MirrorProof {
     /// Whether constraints relate the horizontal position of the view to that of another item.
     var isConnected: Bool
 
-    /// Whether all superviews up to the root have masks too, so that the width of the root determines the frame.
+    /// Whether all superviews below the root have masks too, so that the width of the root determines the frame.
     var followsRoot: Bool
   }
 
@@ -129,7 +129,7 @@ struct MirrorProof {
   }
 }
 
-/// A collection of items whose horizontal positions are related to other items by constraints.
+/// A collection of the items whose horizontal positions constraints relate to other items.
 private struct Connections {
   /// The identities of the collected items.
   private(set) var items: Set<ObjectIdentifier> = []

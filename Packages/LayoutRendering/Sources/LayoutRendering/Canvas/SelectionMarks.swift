@@ -6,8 +6,15 @@ struct SelectionMarks {
   /// The shapes of the marks, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
-  /// Draws the marks of the views with the given names or ids.
+  /// Creates the marks of the views whose name or id is in `selection`.
   ///
+  /// - Parameters:
+  ///   - scene: The scene with the views.
+  ///   - canvas: The picture of the scene, which can show a view at a different rectangle than its frame; nil if there
+  ///     is none.
+  ///   - ids: The id of each item in the scene's solution.
+  ///   - selection: The names and ids of the selected views.
+  ///   - sizes: The sizes of the marks.
   /// - Complexity: O(*n*) for *n* items.
   init(
     _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], _ selection: Set<String>, sizes: MarkSizes

@@ -289,8 +289,9 @@ struct PictureTile {
   }
 }
 
-/// The widths of texts around a canvas. The system font of a reader can be wider than that of Apple's systems, so that
-/// texts that fill their line need a stated width.
+/// Functions that compute and state the widths of texts around a canvas. The system font of a reader can be wider than
+/// Apple's. If a text could then become wider than its space, the SVG text states the width, so that the browser
+/// compresses the text.
 private enum SheetText {
   /// Returns the width of a text in Apple's system font, in points.
   static func width(of text: String, _ size: Double, _ weight: LayoutFont.Weight) -> Double {

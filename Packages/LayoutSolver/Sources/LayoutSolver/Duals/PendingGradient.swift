@@ -14,7 +14,7 @@ struct PendingGradient {
   /// The pending changes of the gradient at each level, indexed by the level's number.
   private var changes: [[Change]] = []
 
-  /// The levels with pending changes that are among the ``limit`` strongest levels.
+  /// The levels with pending changes (see ``PendingGradient``) that are among the ``limit`` strongest levels.
   private var selected: [Level] = []
 
   /// The number of strongest levels from which ``selected`` was chosen: the argument `count` of the last call of
@@ -22,10 +22,11 @@ struct PendingGradient {
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 
-  /// The levels with pending changes that are not in ``selected``, as positions in ``PriorityLevels/ranking``.
+  /// The levels with pending changes (see ``PendingGradient``) that are not in ``selected``, as positions in
+  /// ``PriorityLevels/ranking``.
   private var waitingRanks = IndexQueue()
 
-  /// The number of levels that have pending changes.
+  /// The number of levels at which the cost's gradient has changes that the duals do not reflect yet.
   private(set) var levelCount = 0
 
   var isEmpty: Bool { levelCount == 0 }
@@ -110,7 +111,7 @@ struct PendingGradient {
     return strongest
   }
 
-  /// Removes the pending changes at the levels that ``levels(strongest:in:)`` last returned.
+  /// Removes the pending changes (see ``PendingGradient``) at the levels that ``levels(strongest:in:)`` last returned.
   mutating func removeSelected() {
     for level in selected { changes[level.offset].removeAll(keepingCapacity: true) }
     levelCount -= selected.count

@@ -111,8 +111,8 @@ extension SimplexEngine {
     duals.pendingGradient.updateRanks(levels.ranks)
   }
 
-  /// Applies the pending changes of the gradient to the duals at the `count` strongest levels. Changes at other levels
-  /// stay pending.
+  /// Updates the duals at the `count` strongest levels with the changes of the cost's gradient that they do not reflect
+  /// yet; see ``PendingGradient``. The duals at other levels are not updated.
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()

@@ -66,7 +66,7 @@ struct Row {
     /// Returns the owner for a constraint, given the index of its record in ``SimplexSolver/records``.
     static func constraint(_ record: Int) -> Owner { Owner(code: Int32(truncatingIfNeeded: record)) }
 
-    /// Returns the owner of a row that holds the suggested value of an edited variable.
+    /// Returns the owner of a row that sets an edited variable to its suggested value.
     static func edit(of variable: Int32) -> Owner { Owner(code: ~variable) }
 
     /// The index of the constraint's record in ``SimplexSolver/records``; nil for an edit.

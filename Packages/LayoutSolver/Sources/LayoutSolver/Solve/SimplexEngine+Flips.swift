@@ -21,7 +21,7 @@ struct FlipSeries {
   /// engine.
   private static let largestCount = 1 << 20
 
-  /// Whether there were so many flips in succession that the next ones should be made together.
+  /// Whether at least ``firstCount`` successive steps were flips, so that the next flips should be made in one step.
   @inline(__always)
   var isLong: Bool { streak >= Self.firstCount }
 
@@ -29,7 +29,8 @@ struct FlipSeries {
   @inline(__always)
   mutating func note(isFlip: Bool) { streak = isFlip ? streak + 1 : 0 }
 
-  /// Adjusts ``wantedCount``, depending on whether the last attempt to make flips together succeeded.
+  /// Records the result of an attempt to make several flips in one step. Success doubles ``wantedCount``. A failure
+  /// resets it to its initial value and ends the series.
   mutating func noteCombination(succeeded: Bool) {
     wantedCount = succeeded ? min(2 * wantedCount, Self.largestCount) : Self.firstCount
     if !succeeded { streak = 0 }

@@ -53,15 +53,15 @@
   }
 
   extension FileEditing {
-    /// Edits the file with a tool, and then ends the command with the exit status of the edit.
+    /// Applies the edit that a tool computes to the file, and then ends the command with the exit status of the edit.
     func end(selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?) throws {
       var status = ExitStatus.fine
       try status.collect { try run(selecting: views, tool) }
       try status.end()
     }
 
-    /// Edits the file, and ends the command with the resulting status. If no view is selected, throws a usage error
-    /// instead.
+    /// Applies the edit that a tool computes to the file, and then ends the command with the exit status of the edit.
+    /// If no view is selected, throws a usage error instead.
     func end(selectingSome views: [String], _ tool: (Scene, [Int]) throws -> SceneEdit?) throws {
       guard !views.isEmpty else { throw ValidationError("select at least one view with --view") }
       try end(selecting: views, tool)

@@ -105,8 +105,9 @@ struct ModelContextTool: Sendable {
     }
   }
 
-  /// Returns the message of a command about invalid options with the names of the tool's arguments in place of the
-  /// options, and without the usage of the command.
+  /// Converts a command's message about invalid options to a message for the caller of the tool. The result is the
+  /// first line of the message, in which the tool's arguments replace the options of the command. The other lines
+  /// describe the usage of the command, so they are left out.
   func message(ofUsageError message: String) -> String {
     var line = String(message.prefix { $0 != "\n" })
     for argument in options {

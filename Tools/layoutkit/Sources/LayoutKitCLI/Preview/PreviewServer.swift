@@ -20,7 +20,7 @@
     /// every two seconds.
     private static let silence = Duration.seconds(5)
 
-    /// The time that unfinished requests have when the server stops, in seconds.
+    /// The time, in seconds, for which a server that is stopping waits for unfinished requests.
     private static let lastMoment = 0.3
 
     /// The address of the page, or the error with which the server ended; nil while the server starts.

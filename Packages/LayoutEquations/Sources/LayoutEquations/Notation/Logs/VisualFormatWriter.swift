@@ -28,7 +28,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
     /// The text of the priority after `@`; nil to write no priority.
     public var priority: String?
 
-    /// Creates a predicate. Default: no priority.
+    /// Creates a predicate that compares a size or space with `object`, a number or a name. Default: no priority.
     public init(_ relation: Relation, _ object: String, priority: String? = nil) {
       self.relation = relation
       self.object = object

@@ -56,7 +56,8 @@ struct OffCanvasRule: LintRule {
   /// most ``tolerance`` points long. Users can see and touch the rest of the view.
   private static let share = 0.25
 
-  /// The largest length in points that may be beyond the screen without being reported; see ``share``.
+  /// The maximum length, in points, of a part beyond the screen that is not reported. The part must also be shorter
+  /// than ``share`` of the view.
   private static let tolerance = 4.0
 
   /// Returns whether a view that is completely outside of the screen ends exactly where the screen or a sibling begins.

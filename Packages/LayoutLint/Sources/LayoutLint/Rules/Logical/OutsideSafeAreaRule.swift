@@ -65,8 +65,8 @@ struct OutsideSafeAreaRule: LintRule {
     }
   }
 
-  /// Returns the guide of the root to which the top or bottom edge of a view is constrained, as a name for messages.
-  /// Nil if the edge is constrained to no such guide.
+  /// Returns the name, for messages, of the guide of the root to which the top or bottom edge of a view is constrained.
+  /// Nil if the edge is constrained to no guide of the root.
   private func guide(related view: LintedView, at end: LayoutEnd, _ sides: ConstraintSides) -> String? {
     for side in sides.along(.vertical, view) where side.end == end {
       if case .guide(let name, ofView: 0)? = side.other {
@@ -76,8 +76,8 @@ struct OutsideSafeAreaRule: LintRule {
     return nil
   }
 
-  /// Returns the guide that keeps content clear of bars, as a name for messages. In files without safe areas, this is
-  /// the top or bottom layout guide.
+  /// Returns the name, for messages, of the guide of the root that bars do not cover: the safe area or, in files that
+  /// declare no safe area, the top or bottom layout guide.
   private func guideName(at end: LayoutEnd, in layout: LintedLayout) -> String {
     let name = end == .start ? "Top Layout Guide" : "Bottom Layout Guide"
     let declared = layout.root.source.canvasNotes.declaredGuides ?? []
