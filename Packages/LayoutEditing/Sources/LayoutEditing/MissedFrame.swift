@@ -15,8 +15,8 @@ public struct MissedFrame: Hashable, Sendable {
     case unsettled
     /// The constant of this constraint does not fit the frame, and cannot be changed in the text of the document.
     case fixedConstant(ConstraintEquation)
-    /// The stack view that lays out the view gives it another frame. The edge is the one that moves farthest: by this
-    /// number of points, to the right or to the bottom if it is positive.
+    /// The stack view that lays out the view gives it a different frame. The associated values are the edge that moves
+    /// farthest, and the number of points by which it moves: positive to the right or down.
     case arranged(LayoutAttribute, movedBy: Double)
   }
 

@@ -125,8 +125,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Adds pieces of the proof to the available length. If the pieces between two pieces of the available length contain
-  /// no size and have a total length of at most 0, they become part of the available length.
+  /// Makes further pieces part of the available length: a run of pieces between two pieces of the available length, if
+  /// the run contains no size and its total length is at most 0.
   ///
   /// - Parameters:
   ///   - isBack: For each piece, whether it is part of the available length.

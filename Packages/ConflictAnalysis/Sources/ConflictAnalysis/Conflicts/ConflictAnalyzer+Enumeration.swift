@@ -95,7 +95,8 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// The sets of rows without which the other rows can hold together. Sets that contain one of these sets are skipped.
+  /// The sets of removed rows for which all other rows can hold together. ``next()`` skips all sets that contain one of
+  /// these sets.
   private var closed: [Set<Int>] = []
 
   /// The number of different sets of removed rows that were added to the queue so far.

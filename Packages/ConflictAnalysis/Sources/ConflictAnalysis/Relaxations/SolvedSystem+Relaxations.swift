@@ -439,7 +439,7 @@ extension Relaxation {
 }
 
 extension [Relaxation] {
-  /// The changes that do not do much more harm than the least harmful change.
+  /// The changes that do not do much more harm than the least harmful one; see ``ProposalHarm/isTolerable(besides:)``.
   fileprivate var withoutHarmful: [Relaxation] {
     guard let least = compactMap({ $0.harm }).min() else { return self }
     return filter { $0.harm?.isTolerable(besides: least) ?? true }

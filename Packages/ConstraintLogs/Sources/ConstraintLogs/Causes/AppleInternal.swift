@@ -123,7 +123,8 @@ final class AppleInternal: ConflictCause {
 
 extension ConflictCase {
   /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or Apple's
-  /// code. A size with the identifier of a host is certainly the host's.
+  /// code. A constraint that a host, such as a table, probably made is left out if it has an identifier, because this
+  /// makes it certain.
   var openRows: [Int] {
     deciding.filter { index in
       owners[index] == .open && constraints[index].equation != nil

@@ -75,8 +75,8 @@ final class FixedTwice: ConflictCause {
       } + (changes.isFixed ? [] : changes.lowered.prefix(1))
   }
 
-  /// Returns the two constraints that set the same attribute, as `index` and `other`, once for each of them that the
-  /// app can change. `index` is the constraint that the app can change, and `other` is the second constraint.
+  /// Returns a pair for each of the two constraints that set the same attribute, if the app can change it. `index` is
+  /// this constraint, and `other` is the second of the two constraints.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }
@@ -87,8 +87,9 @@ final class FixedTwice: ConflictCause {
 }
 
 extension FixedTwice {
-  /// Returns the fix for a size that one constraint sets to a number and another one to 0, to hide the view: one
-  /// constraint whose constant changes. Nil for other conflicts.
+  /// Returns the fix for a size that one constraint sets to a number, and a second constraint sets to 0, to hide the
+  /// view. The fix deletes the second constraint, and hides the view by changing the constant of the first one. Nil for
+  /// other conflicts.
   private func collapse(_ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
     let sizes = changes.changeable.filter { conflict.size(of: $0)?.relation == .equal }

@@ -138,22 +138,24 @@ final class FrameAndConstraints: ConflictCause {
 /// An edge that the app positions twice: by a distance from a view whose frame Interface Builder turned into constraints,
 /// and by a distance from a container or a layout guide.
 ///
-/// With any constraints for the frame of the first view, these two positions conflict, unless the view has only the room
-/// between them. So the mistake is one of the two, not the missing constraints of the view.
+/// The two positions conflict whatever constraints the first view gets for its frame, unless the view happens to be as
+/// large as the room between them. The mistake is therefore one of the two distances, not that the view has no
+/// constraints.
 private struct SecondPlace {
-  /// The constraint that Interface Builder made from the frame.
+  /// The index of the constraint that Interface Builder made from the frame.
   private let prototype: Int
 
-  /// The view with this frame.
+  /// The id of the view with this frame.
   private let view: String
 
   /// The edge with two positions.
   private let edge: PinnedEdge
 
-  /// The constraint that measures the edge from a sibling. It keeps the order of the views as in Interface Builder.
+  /// The index of the constraint that measures the edge from a sibling. Keeping it keeps the order of the views as in
+  /// Interface Builder.
   private let kept: Int
 
-  /// The constraint that measures the edge from a container or a guide.
+  /// The index of the constraint that measures the edge from a container or a guide.
   private let superfluous: Int
 
   init?(_ conflict: ConflictCase) {

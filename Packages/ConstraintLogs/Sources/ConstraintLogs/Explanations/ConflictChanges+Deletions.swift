@@ -185,7 +185,7 @@ extension ConflictChanges {
     return anchor.attribute.axis
   }
 
-  /// Returns whether a constraint of the app puts an edge of one of two items at the same edge of the other item.
+  /// Returns whether a constraint of the app aligns the same edge of the two items whose centers `center` relates.
   ///
   /// - Parameter center: The equation that relates the centers of the two items.
   private func isZeroEdge(_ index: Int, of center: ConstraintEquation, _ axis: LayoutAxis) -> Bool {
@@ -227,9 +227,10 @@ extension ConflictChanges {
     return nil
   }
 
-  /// A constraint that measures an edge of an item of fixed size from the opposite edge of its container, such as
-  /// `leading == container.trailing - 10`, although another constraint already places the other edge of the item at the
-  /// same edge of the container. Also returns the id of the container. Nil if there is none.
+  /// The index of a constraint that measures an edge of an item of fixed size from the opposite edge of its container,
+  /// such as `leading == container.trailing - 10`, although a second constraint already relates the other edge of the
+  /// item to the container's edge on that side, such as `trailing == container.trailing`. `origin` is the id of the
+  /// container. Nil if there is no such constraint.
   ///
   /// If the log does not show the superview of the item, it is assumed to be the container if all constraints of the item
   /// name only this container. Only distances into the container count, because siblings can lie side by side.

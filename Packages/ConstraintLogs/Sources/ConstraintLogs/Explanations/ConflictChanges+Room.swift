@@ -304,8 +304,8 @@ extension ConflictChanges {
     return order.filter { conflict.size(of: $0) != nil } + order.filter { conflict.size(of: $0) == nil }
   }
 
-  /// Returns whether a size is the width of a view that can be a column of a window. Labels and controls are parts of
-  /// columns.
+  /// Returns whether a size is the width of a view that can be a column of a window. Labels, controls and other views
+  /// whose content determines their size cannot be columns.
   func isColumn(
     _ size: (item: String, attribute: LayoutAttribute, relation: Relation, constant: Double)
   ) -> Bool {

@@ -46,7 +46,7 @@ struct ItemColors {
     names.sort { $0.name.utf8.count > $1.name.utf8.count }
   }
 
-  /// Chooses the colors of the items of one explanation, independent of other explanations.
+  /// Chooses the colors of the items of one explanation without regard to other explanations.
   init(_ explanation: LogExplanation, rows: [LogExplanation.Row]) {
     var hues = ItemHues()
     self.init(explanation, rows: rows, hues: &hues)

@@ -1,7 +1,7 @@
 import XMLSource
 
 extension SceneCanvas {
-  /// The part of the screen that the root covers if it is shown on another device than the one on the canvas.
+  /// The part of the screen that the root covers if it is shown on a different device than the one on the canvas.
   ///
   /// The root of a view controller fills the screen, unless the controller has a freeform size, is embedded in another
   /// controller, or is shown in a popover. A cell of a table is as wide as the screen, and a cell of a collection keeps

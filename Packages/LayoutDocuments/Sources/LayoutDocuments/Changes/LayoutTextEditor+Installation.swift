@@ -3,8 +3,8 @@ import SourceText
 
 /// Edits that set for which traits a constraint is installed.
 extension LayoutDocument.Constraint {
-  /// Returns the edits that set for which traits the constraint is installed; nil if the constraint is written in a form
-  /// that cannot be edited.
+  /// Returns the edits that change the traits for which the constraint is installed; nil if the constraint is written
+  /// in a form that cannot be edited.
   ///
   /// - Parameter change: A change of the installation.
   func editsOfInstallation(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {

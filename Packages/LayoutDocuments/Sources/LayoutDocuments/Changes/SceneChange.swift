@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// A change of a scene of a layout document, such as another constant of a constraint, or a new constraint.
+/// A change of a scene of a layout document, such as a different constant for a constraint, or a new constraint.
 ///
 /// A change can be applied to the document as a value, with ``LayoutDocument/Scene/applying(_:)``, and to the text that
 /// the document was read from, with a ``DocumentEditor``.

@@ -198,8 +198,8 @@ struct KeyAdvice {
     return "this is a property of stacks: write `kind: stack` and `\(own)`"
   }
 
-  /// The advice for names of CSS, Android and SwiftUI for which this type has no property of their own. The keys are in
-  /// lowercase.
+  /// The advice for names from CSS, Android and SwiftUI, keyed by the name in lowercase. It contains only names for
+  /// which none of the other properties of this type returns advice.
   private static let adviceByName: [String: String] = [
     "zindex": "write the views in the list `views` from back to front instead",
     "priority": "write `hugging` or `compression` for the priorities of the content",

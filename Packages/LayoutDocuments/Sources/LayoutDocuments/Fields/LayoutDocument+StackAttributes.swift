@@ -44,7 +44,8 @@ extension LayoutDocument {
     /// The system's standard spacing.
     case standard
 
-    /// The default: the stack's spacing if used for the spacing after a view, or 0 if used for the spacing of a stack.
+    /// The default. As the spacing of a stack, it means 0. As the spacing after a view, it means the spacing of the
+    /// stack.
     case `default`
 
     /// The number that `StackView` stores for the spacing. Infinity and NaN become the default.

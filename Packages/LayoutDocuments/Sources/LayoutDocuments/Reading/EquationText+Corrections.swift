@@ -31,9 +31,10 @@ struct EquationCorrections {
 
   /// The parser's suggestions that correct the mistake.
   ///
-  /// Each suggestion is tried out. If the corrected equation has a second mistake at the same place, or is not a legal
-  /// constraint, the whole equation with both mistakes corrected takes the place of the suggestion. It is left out if
-  /// it is still not valid, or if another suggestion alone makes the equation valid.
+  /// Each suggestion is tried out. If the corrected equation still has a mistake at the same place, or is not a legal
+  /// constraint, this second mistake is corrected too, and the whole corrected equation replaces the suggestion. Such
+  /// an equation is left out if it is not valid, or if another suggestion alone makes the equation valid. A suggestion
+  /// whose second mistake cannot be corrected is left out too.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
     var isEnough = false

@@ -154,7 +154,7 @@ public final class LayoutEditor {
     return current
   }
 
-  /// The views that constraints cannot refer to, so that no other view is related to them.
+  /// The views that no reference in an equation identifies. The editor relates no other view to them.
   private(set) lazy var unnamedViews: Set<Int> = Set(
     geometry.sources.indices.filter { (try? reference(to: $0)) == nil })
 

@@ -186,6 +186,10 @@ extension LayoutRect {
 extension SceneTrial {
   /// Returns whether a view of a changed scene is ambiguous in this layout of the unchanged scene. False for a new
   /// stack.
+  ///
+  /// - Parameters:
+  ///   - view: The index of the view in the changed scene.
+  ///   - order: For each view of the changed scene, its index in the unchanged scene; nil for a new stack.
   fileprivate func wasAmbiguous(_ view: Int, _ order: [Int?]) -> Bool {
     order[view].map { isAmbiguous($0) } ?? false
   }

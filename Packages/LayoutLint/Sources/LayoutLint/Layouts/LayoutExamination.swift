@@ -28,13 +28,13 @@ final class LayoutExamination {
   /// Whether ``findings`` returns findings with explanations. Default: false.
   var isComplete = false
 
-  /// Whether ``findings`` has returned findings without explanations.
+  /// Whether ``findings`` has returned the findings of the outline, which have no explanations.
   ///
   /// The caller sets this property to false before it reads ``findings``.
   var hasShownOutline = false
 
-  /// The findings of the complete analysis. Those in `outlinedFindings` have no explanations. The command `solve`
-  /// prints the same messages.
+  /// The findings of the complete analysis, with explanations. Their messages are those that the command `solve`
+  /// prints.
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 

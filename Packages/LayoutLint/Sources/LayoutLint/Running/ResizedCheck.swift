@@ -13,7 +13,7 @@ struct ResizedCheck {
   private let scene: LayoutDocument.Scene
   private let makeSolver: () -> AnyConstraintSolver
 
-  /// The frames without any fix; nil if the scene cannot be laid out on the other canvas.
+  /// The frames of the scene on the other canvas without any fix; nil if the scene cannot be laid out there.
   private let frames: [LayoutRect]?
 
   /// The size of the other canvas divided by the size of the canvas. With this factor, frames that depend on the size

@@ -106,8 +106,8 @@ enum CrossedTexts {
 
   /// The distance between a text and the end of a line beside it, in points.
   private static let gapMargin = 1.5
-  /// The minimum total length of the parts of a line outside of the texts that it crosses, in points. If they are
-  /// shorter, two ticks replace them.
+  /// The minimum total length, in points, of the parts of a line that are outside of the texts it crosses. If the total
+  /// is smaller, two short ticks replace these parts.
   private static let leastRest = 6.0
 
   /// Returns rectangles around successive parts of a line. The rectangles are short, because a ``CrowdGrid`` ignores

@@ -60,8 +60,8 @@ struct Picture {
   var sceneTitle: String
   var fileName: String
 
-  /// A text that is the same for all pictures of a scene, such as those in several sizes: the file, and the name of the
-  /// root.
+  /// A text that identifies the scene: the name of the file and the name of the root. Pictures of the same scene in
+  /// several sizes have the same text.
   var scene: String
 
   var drawing: CanvasDrawing

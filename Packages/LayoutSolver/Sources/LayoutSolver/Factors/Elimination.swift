@@ -157,7 +157,8 @@ struct Elimination {
     elements.append(Element(variable: variable, value: coefficient))
   }
 
-  /// Adds a row to the current group. The terms of the row are those that ``addTerm(_:_:)`` added since the last row.
+  /// Adds a row to the current group (see ``Elimination``). The terms of the row are those that ``addTerm(_:_:)`` added
+  /// since the last row.
   mutating func endRow(constant: Double) {
     let row = rows.count
     let start = row == 0 ? 0 : Int(rowEnd)

@@ -133,7 +133,8 @@ extension SimplexEngine {
     return order
   }
 
-  /// Returns the candidates for tight rows, sorted by group. Candidates of the same group keep their order.
+  /// Returns the candidates for tight rows, sorted by group (see ``startGroup(of:in:)``). Candidates of the same group
+  /// keep their order.
   private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
     // Group numbers are at least -2, and less than three times the number of levels.

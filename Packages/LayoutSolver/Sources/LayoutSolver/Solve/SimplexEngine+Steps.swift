@@ -209,9 +209,10 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns the index of the breakpoint at which a step ends. This is `index`, unless the rate at that breakpoint is
-  /// so small that the rate may be a rounding error. In that case, it is the breakpoint with the largest absolute rate
-  /// at the same distance.
+  /// Returns the index of the breakpoint at which a step ends. At a breakpoint, the residual of a row reaches zero; its
+  /// rate is the change of that residual per unit of distance. The result is `index`, unless the rate of this
+  /// breakpoint is so small that it may be a rounding error. In that case, it is the breakpoint with the largest
+  /// absolute rate at the same distance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance

@@ -88,12 +88,12 @@ struct LintedFile: Sendable {
 }
 
 extension LintedFile {
-  /// Creates a value for a file that could not be checked.
+  /// Creates the result for a file that could not be checked.
   init(name: String, errors: [Diagnostic]) {
     self.init(name: name, path: name, diagnostics: [], errors: errors, isChecked: false)
   }
 
-  /// Creates a value for a file that does not contain the chosen scene.
+  /// Creates the result for a file that does not contain the scene that the user chose.
   init(withoutScene name: String) {
     self.init(name: name, errors: [])
     lacksScene = true

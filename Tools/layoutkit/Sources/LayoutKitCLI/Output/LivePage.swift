@@ -38,11 +38,12 @@
 
     private static let openingTag = #"<script type="application/json" id="opened">"#
 
-    /// Returns the page with the view that it opens and the state of this view.
+    /// Returns the bytes of the page after inserting which view the page shows when it opens, and the state of this
+    /// view.
     ///
     /// - Parameters:
-    ///   - view: The name of the view.
-    ///   - state: The state of the view.
+    ///   - view: The name of the view in the page's script, such as `layout`.
+    ///   - state: The state of the view, such as the document and its canvas.
     ///   - members: Further keys and values of the JSON object that the page reads when it opens. Default: none.
     func opening(
       view: String, state: JSONText, besides members: [(key: String, value: JSONText)] = []

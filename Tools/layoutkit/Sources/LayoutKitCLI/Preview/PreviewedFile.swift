@@ -164,8 +164,8 @@ actor PreviewedFile {
   ///
   /// - Parameters:
   ///   - text: The new text of the document.
-  ///   - version: The version of the file that the page had received when it made the text. If this version
-  ///     says that the file cannot be read, because it was deleted, the file is created again.
+  ///   - version: The version of the ``State`` that the page had received when it made the text. If the file had
+  ///     already been deleted in that state, the file is created again.
   func write(_ text: String, of version: Int) -> WriteResult {
     read(Look(path))
     if let reason = state.readOnlyReason { return .readOnly(reason) }

@@ -36,8 +36,8 @@ struct ConstraintRows {
     case inset(LintedConstraint.Item, LayoutAttribute)
   }
 
-  /// The rows of the constraints. If rows imply each other, the later ones are reported as ``Implied``. Therefore, rows
-  /// of constraints that position a center come last.
+  /// The rows of the constraints. If rows imply each other, the later ones are reported as ``Implied``. Rows of
+  /// constraints that position a center come last, so that they are reported rather than others.
   private(set) var rows: [Row] = []
   private var numbers: [Symbol: Int] = [:]
 

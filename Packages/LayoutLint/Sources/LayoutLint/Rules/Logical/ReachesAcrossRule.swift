@@ -64,12 +64,12 @@ struct ReachesAcrossRule: LintRule {
     }
   }
 
-  /// The space, as a fraction of the neighbor's length, that a neighbor needs to grow so that the rule reports nothing.
+  /// The rule reports nothing if the space into which the neighbor can grow is at least this fraction of its length.
   private static let growth = 0.5
 
-  /// Returns two views that need a constraint between them: `neighbor`, and one of `first` and `second` to
-  /// which no constraint relates the neighbor. Returns nil if constraints relate the neighbor to both, or if
-  /// the neighbor has enough space to grow.
+  /// Returns two views that need a constraint between them: `neighbor`, and one of `first` and `second` to which no
+  /// constraint relates the neighbor. Returns nil if constraints relate the neighbor to both, or if the neighbor has
+  /// enough space to grow; see ``growth``.
   private func missingRelation(
     of neighbor: LintedView, between first: LintedView, _ second: LintedView, _ axis: LayoutAxis,
     in layout: LintedLayout

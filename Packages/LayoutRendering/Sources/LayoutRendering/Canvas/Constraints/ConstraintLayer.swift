@@ -23,8 +23,8 @@ struct ConstraintLayer {
   var placement: MarkPlacement
   private let sizes: MarkSizes
 
-  /// The properties that identify a bar for equal sizes. Each item has at most one such bar for each attribute,
-  /// priority and state.
+  /// The properties that identify a bar across an item which shows that the item's width or height equals that of
+  /// another item. Several constraints share a bar if all of these properties are equal.
   private struct EqualBar: Hashable {
     var item: Int
     var attribute: LayoutAttribute
@@ -113,8 +113,9 @@ struct ConstraintLayer {
 
   // MARK: Lines
 
-  /// Returns the marks of constraints. Several constraints can share a bar that shows equal sizes: each item has at
-  /// most one such bar for each attribute, priority and state.
+  /// Returns the marks of constraints. Several constraints can share a bar across an item which shows that the item's
+  /// width or height equals that of another item: there is only one such bar for each item, attribute, priority and
+  /// state.
   private mutating func entries(of indices: [Int]) -> [Entry] {
     let root = scene.solution.items.first?.rootFrame ?? .zero
     var owners: [EqualBar: (entry: Int, shape: Int)] = [:]

@@ -4,7 +4,7 @@ import SourceText
 /// The way in which the canvas shows a constraint, as in Interface Builder: a bar for a length, or a plain line for an
 /// alignment and for a gap of 0 points.
 struct ConstraintMark: Hashable {
-  /// A bar or a plain line, of which a mark has one or more.
+  /// One of the bars and plain lines that a mark consists of.
   enum Shape: Hashable {
     /// A bar whose ends are at the positions that the constraint measures.
     ///
