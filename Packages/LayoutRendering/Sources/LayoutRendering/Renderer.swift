@@ -97,8 +97,8 @@ public struct SolvedScene: Sendable {
   /// AppKit. Default: false.
   public var hasOriginAtBottom = false
 
-  /// The identities of the constraints that visual formats created. Diagnostics about such a constraint describe a
-  /// change of the visual format. Default: none.
+  /// The identities of the constraints that visual formats created. If a change of such a constraint resolves a
+  /// conflict, the diagnostic also states how to edit the visual format. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
   /// Creates a solved scene.

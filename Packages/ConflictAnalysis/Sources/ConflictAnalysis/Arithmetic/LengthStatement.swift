@@ -53,6 +53,12 @@ struct LengthStatement {
   }
 
   /// Creates the statement of a row that relates only sizes.
+  ///
+  /// - Parameters:
+  ///   - source: The row.
+  ///   - row: The index of the row in ``ArithmeticBuilder/rows``.
+  ///   - multiplier: The multiplier of the row in the proof. Its absolute value becomes the ``weight`` of the
+  ///     statement.
   init(_ source: ConstraintSystem.Row, number row: Int, multiplier: Double) {
     let sign: Double = multiplier < 0 ? -1 : 1
     self.row = row

@@ -19,7 +19,7 @@ struct DirectElimination {
   struct Refusal {
     /// The index of the refused line in the list of lines to check.
     var line: Int
-    /// The proof of the conflict: the index of each conflicting line, including the refused one, and its multiplier.
+    /// The proof of the conflict: the indices of all conflicting lines, including the refused one, with multipliers.
     var proof: [(line: Int, multiplier: Double)]
   }
 
@@ -342,7 +342,7 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// Searches for any conflict among the given rows, by elimination only.
+  /// Searches for any conflict among the given rows by Gaussian elimination, without a solver.
   func findingByElimination(among rows: [Int]) -> DirectElimination.Finding {
     var check = DirectElimination(rows.map(line), isSize: index.unknowns.map { $0.isSize })
     return check?.finding() ?? .undecided

@@ -58,7 +58,7 @@ public struct SolvedSystem {
   /// ignored content (see ``ignoreContent(of:)``). Empty if ``refusedRows`` do not come from a layout engine.
   private(set) var contentRows: [Int]
 
-  /// The items and rows by which the harm of a proposal is measured; nil if harm is not measured.
+  /// The items and rows by which the ``ProposalHarm`` of a change is measured; nil if harm is not measured.
   var harmScale: HarmScale?
 
   /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.

@@ -112,8 +112,9 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the rows that do not hold and that constrain the explained item, or an item whose size is part of the
-  /// explained sum.
+  /// Returns the rows that do not hold although they concern the explained value, strongest priority first. Such a row
+  /// constrains the explained item, or an item whose size is part of the explained sum, and shares an unknown with the
+  /// rows that determine the value.
   private func overriddenRows(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.OverriddenRow] {
     var items: Set<String> = [report.anchor.item]
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {

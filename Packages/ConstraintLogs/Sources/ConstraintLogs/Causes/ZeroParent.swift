@@ -56,7 +56,7 @@ final class ZeroParent: ConflictCause {
       ? Array(changes.lowered.prefix(1)) + [frame] + changes.lowered.dropFirst() : [frame] + changes.lowered
   }
 
-  /// Returns the view with the empty frame; nil if none of the constraints names it.
+  /// Returns the id of the view with the empty frame; nil if none of the constraints names the view.
   private func parent(in conflict: ConflictCase) -> String? {
     conflict.item { isOfEmptyFrame($0, in: conflict) }
       ?? conflict.item { conflict.makers[$0] == .autoresizing }

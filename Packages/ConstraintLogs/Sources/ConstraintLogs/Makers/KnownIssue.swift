@@ -33,7 +33,7 @@ struct KnownIssue: Hashable, Sendable {
   /// constraints need minus the available length. If nil, any excess matches.
   var largestExcess: Double?
 
-  /// The patterns of constraints. Each of them must match a constraint of the conflict.
+  /// The patterns of constraints. A conflict has this issue only if each pattern matches one of its constraints.
   var rows: [Row]
 
   /// A pattern for one constraint of the conflict. Properties that are nil match any constraint.

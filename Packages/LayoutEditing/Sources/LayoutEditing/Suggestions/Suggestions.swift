@@ -174,6 +174,14 @@ struct Suggestions {
 
   /// Adds a suggestion to align two views: a constraint that gives an attribute the same value in both views. Adds
   /// nothing if the current values differ by more than ``tolerance``.
+  ///
+  /// - Parameters:
+  ///   - view: The index of the first view.
+  ///   - attribute: The attribute that the constraint relates in both views.
+  ///   - other: The index of the second view.
+  ///   - cost: The cost of the suggestion; see ``Suggestion/cost``.
+  ///   - result: The list to which the suggestion is added.
+  ///   - parent: The index of the container of the views.
   private func align(
     _ view: Int, _ attribute: LayoutAttribute, _ other: Int, _ cost: Double, to result: inout [Suggestion],
     _ parent: Int

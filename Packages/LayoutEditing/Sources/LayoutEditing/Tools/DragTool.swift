@@ -160,8 +160,8 @@ extension LayoutEditor {
     return items + (try sizeItems(source, target, holder: parent, maker))
   }
 
-  /// Returns two views in their order along an axis, from leading to trailing or from top to bottom. Nil if one of the
-  /// views is not installed.
+  /// Returns the indices of two views in their order along an axis, from leading to trailing or from top to bottom. Nil
+  /// if one of the views is not installed.
   private func order(_ one: Int, _ other: Int, _ axis: LayoutAxis) -> (Int, Int)? {
     guard let first = geometry.alignmentRect(one), let second = geometry.alignmentRect(other) else {
       return nil

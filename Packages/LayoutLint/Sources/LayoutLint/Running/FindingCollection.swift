@@ -40,7 +40,14 @@ struct FindingCollection {
   /// Returns whether the mistake was found before.
   func contains(_ key: Key) -> Bool { indices[key] != nil }
 
-  /// Adds a finding. Findings must be added in the order of their environments.
+  /// Adds a finding. If the collection already contains its mistake, only adds the environment to the entry of the
+  /// mistake. Findings must be added in the order of their environments.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding to add.
+  ///   - rule: The rule that found the mistake.
+  ///   - order: The index of the rule in the list of checked rules.
+  ///   - environment: The index of the environment in which the rule was checked.
   mutating func add(_ finding: LintFinding, of rule: any LintRule, order: Int, environment: Int) {
     let key = Key(finding, of: rule)
     if note(key, in: environment) { return }
@@ -56,7 +63,8 @@ struct FindingCollection {
     }
   }
 
-  /// Adds an environment to a mistake that is already in the collection. Does nothing if the mistake is new.
+  /// Adds an environment to the entry of the mistake with a key. Does nothing if the collection does not contain this
+  /// mistake.
   ///
   /// - Returns: Whether the collection contains the mistake.
   @discardableResult

@@ -22,7 +22,8 @@ extension LintedLayout {
     return result
   }
 
-  /// Returns the view that a finding is about, or the first view of the constraint that it is about.
+  /// Returns the view that a finding is about. For a finding about a constraint, returns the view of the constraint's
+  /// first item. Nil for other findings.
   private func view(of subject: LintFinding.Subject) -> LintedView? {
     switch subject {
     case .view(let index): views[index]

@@ -56,8 +56,8 @@ private struct GuidePlacer {
       (guide, side.attribute), .equal, (owner, side.attribute), derived: constant, identifier: identifier)
   }
 
-  /// Returns a constraint that sets the guide's width or height to a constant, or to the owner's width or height plus a
-  /// constant.
+  /// Returns a constraint that sets the guide's width or height to a constant or, if `relativeToOwner` is true, to the
+  /// owner's width or height plus a constant.
   func size(
     _ attribute: LayoutAttribute, _ constant: DerivedConstant, _ identifier: String? = nil,
     relativeToOwner: Bool = false

@@ -43,6 +43,12 @@ struct ScaledRow {
   }
 
   /// Combines all terms of the same variable into one, and drops terms whose coefficient is zero.
+  ///
+  /// - Parameters:
+  ///   - written: The terms of the constraint, which can contain a variable several times.
+  ///   - terms: Receives the combined terms.
+  ///   - isDiscarded: For each variable, whether it was discarded. Variables beyond the end of the array are unknown.
+  /// - Throws: ``SolverError/coefficientNotFinite(termIndex:)``, ``SolverError/unknownVariable(_:)``.
   private static func collect(
     _ written: [LinearConstraints.Term], into terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {

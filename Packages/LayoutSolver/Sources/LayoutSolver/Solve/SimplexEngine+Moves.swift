@@ -260,6 +260,11 @@ extension SimplexEngine {
 
     /// Reduces the amounts by which the constant may increase (``above``) and decrease (``below``), so that the given
     /// residual does not change its sign. If the residual is already zero, both amounts become 0.
+    ///
+    /// - Parameters:
+    ///   - residual: The current residual of another row.
+    ///   - side: The sign of the residual.
+    ///   - rate: The change of the residual if the constant increases by 1 point.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {

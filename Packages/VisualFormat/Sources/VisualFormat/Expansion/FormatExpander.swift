@@ -172,8 +172,16 @@ struct FormatExpander {
     connect(space, to: attributes.end(of: chain.container), attributes)
   }
 
-  /// Adds the equations of a group and of the connection before the group. Returns the edges of the group's views that
-  /// face the next group.
+  /// Adds the equations of a group and of the connection before the group.
+  ///
+  /// - Parameters:
+  ///   - group: The views to add equations for.
+  ///   - connection: The connection before the group; nil if there is none.
+  ///   - previous: The edges at which the connection starts: those of the previous group's views, or of the container.
+  ///   - attributes: The attributes that the equations relate.
+  ///   - axis: The axis of the format.
+  ///   - place: Called with each view of the group.
+  /// - Returns: The edges of the group's views that face the next group.
   private mutating func expand(
     _ group: Syntax.Group, behind connection: Syntax.Connection?, _ previous: [FormatSide],
     _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void

@@ -127,7 +127,9 @@ extension InputFinder {
       collecting: { () in })
   }
 
-  /// Writes the output for each input of a queue.
+  /// Processes the inputs of a queue, and writes the output of each input in the order of the inputs. The parameters
+  /// are those of ``forEachInput(_:jobs:separator:isQuiet:reporting:failing:collecting:_:)``; `progress` is removed
+  /// before each output.
   ///
   /// - Returns: The worst status of all inputs.
   private func take<Value>(

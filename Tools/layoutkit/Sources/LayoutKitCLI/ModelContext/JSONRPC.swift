@@ -62,12 +62,12 @@ enum JSONRPC {
     }
   }
 
-  /// Returns the answer to a request.
+  /// Returns the answer to the request with the given id, if the request was successful. `value` is the result.
   static func result(_ value: JSONText, id: JSONText) -> JSONText {
     .object([("jsonrpc", .string("2.0")), ("id", id), ("result", value)])
   }
 
-  /// Returns the answer that reports an error.
+  /// Returns the answer to the request with the given id, if the request failed. `message` is the error message.
   static func error(_ code: Code, _ message: String, id: JSONText) -> JSONText {
     .object([
       ("jsonrpc", .string("2.0")), ("id", id),

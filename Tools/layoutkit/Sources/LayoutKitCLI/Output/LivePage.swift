@@ -38,8 +38,7 @@
 
     private static let openingTag = #"<script type="application/json" id="opened">"#
 
-    /// Returns the bytes of the page after inserting which view the page shows when it opens, and the state of this
-    /// view.
+    /// Returns the bytes of the page, with the view that it shows when it opens and the state of this view.
     ///
     /// - Parameters:
     ///   - view: The name of the view in the page's script, such as `layout`.

@@ -61,8 +61,8 @@ struct FixedTextWidthRule: LintRule {
   /// is not reported, even if it is so short that its translation could need more.
   private static let usualGrowth = 1.35
 
-  /// Returns whether the image of a button leaves no space for its title. The title is then not visible at all, and a
-  /// larger width would show it. VoiceOver may read it.
+  /// Returns whether the image of a button leaves no space for its title. The rule ignores such a button: it probably
+  /// shows only the image, and has a title for VoiceOver, which a larger width would make visible.
   private func isFilledByImage(_ view: LintedView, _ width: Double) -> Bool {
     guard view.kind == .button, let image = view.source.canvasNotes.buttonImageSize else { return false }
     return width - image.width < view.view.content.text?.font.pointSize ?? 0

@@ -103,7 +103,7 @@ extension String {
 }
 
 extension LayoutAttribute {
-  /// The attribute that replaces left or right in a left-to-right language; nil for other attributes.
+  /// Leading for left and trailing for right, and the same for their margins; nil for other attributes.
   fileprivate var languageDependent: LayoutAttribute? {
     switch self {
     case .left: .leading

@@ -19,7 +19,8 @@ struct MeasuredGap: Hashable {
   /// Whether ``length`` satisfies the ``relation`` to ``constant``, apart from rounding to pixels.
   var isSatisfied: Bool { relation.allows(length, constant) }
 
-  /// Creates the gap that a constraint between two positions states. The multiplier of the constraint is ignored.
+  /// Creates the gap that a constraint states between `first` and `second`, the two positions that it relates. The
+  /// multiplier of the constraint is ignored.
   init(
     _ constraint: SceneCanvas.Constraint, _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor
   ) {
@@ -72,7 +73,7 @@ struct MeasuredGap: Hashable {
 }
 
 extension Relation {
-  /// The relation between two values after both are multiplied by -1, if this relation holds before: `>=` for `<=`.
+  /// The relation of two values multiplied by -1, if this is the relation of the values themselves: `>=` for `<=`.
   var turned: Relation {
     switch self {
     case .equal: .equal
