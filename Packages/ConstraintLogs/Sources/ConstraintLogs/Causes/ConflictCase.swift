@@ -224,7 +224,7 @@ public struct ConflictCase: Sendable {
   /// was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
-  /// Whether each constraint is in ``members``, by its index.
+  /// For each constraint, by its index: whether it is in ``members``.
   private var isMember: [Bool] = []
 
   /// Returns the indices of those constraints in ``deciding`` that name an item.

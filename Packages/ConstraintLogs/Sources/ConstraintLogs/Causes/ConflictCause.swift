@@ -25,7 +25,7 @@ extension LogCause: CaseIterable {
 /// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. The default
 /// implementations use sentences that fit every conflict.
 protocol ConflictCause: AnyObject, Sendable {
-  /// The cause that this class explains.
+  /// The cause of the conflicts that this class recognizes.
   var cause: LogCause { get }
 
   /// Whether the system made the conflicting constraints, so that the app cannot change them. Default: false.

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The sum for content that does not fill its container.
+/// The form of the arithmetic for content that does not fill its container.
 extension ConflictArithmetic {
   /// Returns the same arithmetic in another form: ``needed`` contains the lengths of the content and its
   /// insets, and ``available`` contains the size of the container, which is larger. Nil if no container is

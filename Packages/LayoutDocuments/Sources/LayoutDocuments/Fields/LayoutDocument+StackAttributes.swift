@@ -12,7 +12,7 @@ extension LayoutDocument {
     /// The rule that aligns arranged views on the axis perpendicular to the stack's axis. Default: fill.
     public var alignment: StackView.Alignment?
 
-    /// The distance between neighboring views. Default: 0.
+    /// The distance between neighboring arranged views, along the stack's axis. Default: 0.
     public var spacing: StackSpacing?
 
     /// Whether vertical distances are measured between the baselines of neighboring views. Default: false.

@@ -6,10 +6,10 @@
 /// without a name and a text is called by its image. If a text is the name of a view with an id, it is cut off after a few
 /// words, and a text without letters, such as `:`, is not used: equations can refer to the view by its id.
 struct ViewNames {
-  /// The number of views with each name.
+  /// The number of views with each `displayName`.
   private var uses: [String: Int] = [:]
 
-  /// The last number that was appended to each name.
+  /// For each name that several views share, the last number that was appended to it.
   private var numbers: [String: Int] = [:]
 
   init() {}

@@ -33,9 +33,9 @@ extension Suggestions {
     return rect.size[axis] >= 0.6 * outer
   }
 
-  /// Returns whether a view is meant to fill its container on an axis, although its content has a size too: the view ends at
-  /// an edge, margin or guide on both sides. A text field or another view without a natural width also fills the space
-  /// beside its neighbors.
+  /// Returns whether a view is meant to fill its container on an axis, although its content has a size too. This is
+  /// assumed if the view ends at an edge, margin or guide on both sides. A text field or another view without a natural
+  /// width also fills the space beside its neighbors.
   func fills(_ view: Int, _ axis: LayoutAxis) -> Bool {
     let parent = maker.container(of: view)
     guard !geometry.sources[parent].kind.scrolls else { return false }

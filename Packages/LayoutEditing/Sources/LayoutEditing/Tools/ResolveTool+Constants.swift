@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The command “Update Constraint Constants”.
+/// The tool that does the same as Interface Builder's command “Update Constraint Constants”.
 extension LayoutEditor {
   func updateConstants(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool

@@ -37,7 +37,7 @@ struct FindingCollection {
   private(set) var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
 
-  /// Returns whether the mistake was found before.
+  /// Returns whether the collection contains a mistake with this key.
   func contains(_ key: Key) -> Bool { indices[key] != nil }
 
   /// Adds a finding. If the collection already contains its mistake, only adds the environment to the entry of the

@@ -66,8 +66,9 @@ extension ConstraintOrigin: CustomStringConvertible {
 /// same precedence, the engine drops the one that was activated later. Precedence does not depend on the constraint's
 /// priority.
 public enum ConstraintPrecedence: Hashable, Sendable {
-  /// If this constraint conflicts with a generated constraint of an autoresizing mask, or with one of a lower
-  /// precedence, such as a constraint of a system guide, the engine drops the other constraint.
+  /// This constraint has precedence over generated constraints of autoresizing masks and over those with a lower
+  /// precedence, such as constraints of system guides. If it conflicts with one of them, the engine drops the other
+  /// constraint.
   case first
 
   /// If this constraint conflicts with a constraint of an autoresizing mask, the engine drops this constraint. Of two

@@ -123,7 +123,7 @@ extension LayoutEngine {
     traitsDidChange(from: old.traits)
   }
 
-  /// Generates the rows that determine the root's size.
+  /// Generates the rows that determine the root's size. `record` is the record of the root.
   func generateRootSizes(for record: ItemRecord) {
     let bounds: [RootSizeBound] = environment.sizing == .fixed ? [.current] : RootSizeBound.allCases
     for axis in LayoutAxis.allCases {

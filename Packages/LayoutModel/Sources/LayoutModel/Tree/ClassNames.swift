@@ -43,7 +43,7 @@ extension LayoutView {
   /// Returns the name of an item's type in reports.
   func typeName(of item: some LayoutItemTree) -> String { ClassName.name(of: item).own }
 
-  /// Returns the name of an item's class in logs.
+  /// Returns the name by which logs show the class of an item.
   func logName(of item: any LayoutItem) -> String { ClassName.name(of: item).logged }
 
   extension LayoutConstraint {
@@ -57,7 +57,7 @@ extension LayoutView {
   /// Returns the name of an item's type in reports.
   func typeName(of item: some LayoutItemTree) -> String { String(describing: type(of: item)) }
 
-  /// Returns the name of an item's class in logs.
+  /// Returns the name by which logs show the class of an item.
   func logName(of item: any LayoutItem) -> String { logName(of: type(of: item)) }
 
   extension LayoutConstraint {

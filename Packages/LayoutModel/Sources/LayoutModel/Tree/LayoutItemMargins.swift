@@ -80,7 +80,7 @@ extension LayoutItemMargins {
   /// The default implementation returns false: the item is not the root view of a view controller.
   public var isViewControllerRoot: Bool { false }
 
-  /// The default implementation returns no axes: no container hides the item and makes its length 0.
+  /// The default implementation returns no axes: no container makes the item's length 0.
   public var collapsedAxes: Set<LayoutAxis> { [] }
 
   /// The default implementation returns zero: the item is not scrolled.

@@ -53,7 +53,7 @@ struct Duals {
     var element: Int32 = 0
   }
 
-  /// The changes of the cost that the duals do not reflect yet.
+  /// The changes of the cost's gradient that the duals do not reflect yet.
   var pendingGradient = PendingGradient()
 
   /// The parts of the storage ``elements`` that no slot's linked list uses.

@@ -321,8 +321,8 @@ struct Elimination {
     return best
   }
 
-  /// The largest number of rows that may contain a variable for ``closestBound(of:like:canWait:)`` to wait for tighter
-  /// bounds of the variable. Each call of that method visits all these rows, so waiting would be slow for more rows.
+  /// If more rows than this contain a variable, ``closestBound(of:like:canWait:)`` does not wait for tighter bounds of
+  /// the variable. Each call of that method visits all these rows, so waiting would be slow.
   private static let waitingLimit = 64
 
   @inline(__always)

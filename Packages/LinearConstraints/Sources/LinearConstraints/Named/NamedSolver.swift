@@ -17,7 +17,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   private var rows: [ConstraintID: NamedRow] = [:]
   private var stays: [(variable: Variable, row: ConstraintID)] = []
 
-  /// Wraps a solver.
+  /// Creates a solver for rows with names. It passes its calls to the given solver.
   public init(_ solver: Solver) { self.solver = solver }
 
   // MARK: Variables

@@ -65,12 +65,12 @@ extension FormatAttributes {
     FormatSide(item: item, edge: end, margin: item == .superview ? endMargin : nil)
   }
 
-  /// Returns the edge of an item that faces the items before it.
+  /// Returns the edge of an item that faces the items before it. `isView` is false for a stack and for a spacer.
   func front(of name: String, isView: Bool) -> FormatSide {
     FormatSide(item: .item(name), edge: start, betweenViews: isView ? startToView : nil)
   }
 
-  /// Returns the edge of an item that faces the items after it.
+  /// Returns the edge of an item that faces the items after it. `isView` is false for a stack and for a spacer.
   func back(of name: String, isView: Bool) -> FormatSide {
     FormatSide(item: .item(name), edge: end, betweenViews: isView ? endToView : nil)
   }

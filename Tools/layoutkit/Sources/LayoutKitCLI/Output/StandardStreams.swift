@@ -73,7 +73,7 @@ enum StandardOutput {
 
 /// The standard error stream, to which commands write messages.
 enum StandardError {
-  /// Writes diagnostics as text.
+  /// Writes diagnostics as text to the standard error stream.
   static func print(_ diagnostics: [Diagnostic]) {
     let reporter = TextReporter(showsSource: true, usesColor: usesColor)
     let text = reporter.report(diagnostics)

@@ -76,7 +76,7 @@ struct ContentPriorityRule: LintRule {
     return true
   }
 
-  /// Returns whether views certainly compete for space in the app, too.
+  /// Returns whether views whose contents compete for space in a layout certainly do so in the app too.
   ///
   /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. Therefore, a competition on
   /// the canvas counts only if Interface Builder marked one of the views as ambiguous. For a file for AppKit, this mark

@@ -68,12 +68,13 @@ struct MisplacedRule: LintRule {
     return !layout.isInterfaceFile || view.source.canvasNotes.isMisplaced
   }
 
-  /// Returns the indices of the misplaced views in an Interface Builder file whose frames at run time are not known.
+  /// Returns the indices of those views in `found` whose frames in the running app are not known. All of these views
+  /// are misplaced, and come from an Interface Builder file.
   ///
-  /// Such a file contains frames instead of the sizes of contents. A frame that Interface Builder marked as misplaced
-  /// need not have the size of the content. Therefore, the layout of a scene is not known if it moves views that
-  /// Interface Builder did not mark. The frame of a view is not known either if it changes when the contents of the
-  /// marked views are measured.
+  /// Such a file contains frames instead of the sizes of contents, and a frame that Interface Builder marked as
+  /// misplaced need not have the size of the content. If the layout moves a view that Interface Builder did not mark,
+  /// no frame is known. Otherwise, the frame of a view is not known if it changes when the contents of the marked views
+  /// are measured.
   private static func uncertainViews(among found: [LintedView], in layout: LintedLayout) -> Set<Int> {
     if layout.views.contains(where: { isMovedWithoutMark($0, in: layout) }) {
       return Set(found.map { $0.index })

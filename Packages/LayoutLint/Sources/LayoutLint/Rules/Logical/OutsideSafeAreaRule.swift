@@ -77,7 +77,7 @@ struct OutsideSafeAreaRule: LintRule {
   }
 
   /// Returns the name, for messages, of the guide of the root that bars do not cover: the safe area or, in files that
-  /// declare no safe area, the top or bottom layout guide.
+  /// declare the top or bottom layout guide but no safe area, that guide.
   private func guideName(at end: LayoutEnd, in layout: LintedLayout) -> String {
     let name = end == .start ? "Top Layout Guide" : "Bottom Layout Guide"
     let declared = layout.root.source.canvasNotes.declaredGuides ?? []

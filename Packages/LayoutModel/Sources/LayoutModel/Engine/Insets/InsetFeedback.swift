@@ -112,7 +112,7 @@ final class InsetFeedback {
     }
   }
 
-  /// Stops updating items that have left the layout.
+  /// Stops updating the insets of items that have left the layout.
   func forgetLeavers() { records.removeAll { !ledger.owns($0) } }
 
   // MARK: Computation from the root to an item

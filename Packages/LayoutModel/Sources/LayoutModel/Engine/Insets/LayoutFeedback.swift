@@ -159,7 +159,8 @@ private struct MovingItems {
 
   subscript(record: ItemRecord) -> Greatest? { greatest[ObjectIdentifier(record)] }
 
-  /// Adds items with their current insets and heights. For items that were added before, keeps the larger values.
+  /// Adds items with their current insets and heights. For an item that was added before, stores the larger one of the
+  /// old and the new value of each inset and of the height.
   mutating func note(_ changed: [ItemRecord]) {
     for record in changed {
       let key = ObjectIdentifier(record)
