@@ -99,8 +99,8 @@ extension ConflictChanges {
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
-  /// The fix for an item with a fixed size that alone is larger than every screen: it deletes the size, because
-  /// constraints at both edges already determine it. Nil for all other conflicts.
+  /// The fix for an item with a fixed size that alone is larger than every screen. It deletes the constraint for the
+  /// size, because constraints at both edges of the item already determine the size. Nil for all other conflicts.
   private var oversized: LogFix? {
     guard words.framework == "UIKit", exceedsAlone, let index = contentSizes.first,
       let size = conflict.size(of: index), size.relation != .lessThanOrEqual,

@@ -142,7 +142,8 @@ extension ConflictChanges {
   ///
   /// Constraints for centers that can move inside the container come first (see ``yieldingCenters``). If the size of
   /// the container is final, constraints for the sizes of the content come next: if an edge moved instead, the content
-  /// would leave the container. If the content does not fill its container, constraints for its sizes come first.
+  /// would leave the container. If the content does not fill its container, there are no such constraints for centers,
+  /// and constraints for the sizes of the content come first.
   var yielding: [Int] {
     let centers = yieldingCenters
     return centers + yieldingByRoom.filter { !centers.contains($0) }
@@ -203,8 +204,9 @@ extension ConflictChanges {
   /// Returns whether a constraint of the app that sets the size of a container should yield, so that the container can
   /// be as large as its content.
   ///
-  /// A width yields only if the content has a natural size. A height usually follows the content, so it always yields,
-  /// unless a single part of the content exceeds the container, because then that part is the mistake.
+  /// A width yields only if the content has a natural size. A height usually follows the content, so it yields too,
+  /// with two exceptions. If a single part of the content exceeds the container, that part is the mistake. If the
+  /// content contains a hosting view, the SwiftUI content determines the height.
   private func isLoose(_ index: Int) -> Bool {
     if holdsNaturalSizes(index) { return true }
     guard conflict.size(of: index)?.attribute == .height else { return false }
@@ -238,8 +240,9 @@ extension ConflictChanges {
     return size.constant > container.constant && conflict.hasNaturalSize(size.item)
   }
 
-  /// The fixes that make a container larger or let its content determine its size. They come before deletions in the
-  /// content, which would make the content smaller. Empty if the content does not fill its container.
+  /// The fixes that make a container larger or let its content determine its size. They come before fixes that delete
+  /// constraints of the content, because such deletions make the content smaller. Empty if the content does not fill
+  /// its container.
   var roomier: [LogFix] {
     guard !isUnfilled else { return [] }
     switch room {

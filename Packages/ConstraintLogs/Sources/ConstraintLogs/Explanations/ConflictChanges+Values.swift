@@ -42,7 +42,7 @@ extension ConflictChanges {
     return conflict.size(of: index)?.attribute == .height && !isUnfilled
   }
 
-  /// The fix for a constraint that sets a negative size on its own. Nil for all other conflicts.
+  /// The fix for a conflict that consists of a single constraint, which sets a negative size. Nil for other conflicts.
   var positiveSize: LogFix? {
     guard let size = conflict.negativeSize, conflict.makers[size.index].isChangeable else { return nil }
     let edges = size.attribute == .width ? "leading and trailing" : "top and bottom"

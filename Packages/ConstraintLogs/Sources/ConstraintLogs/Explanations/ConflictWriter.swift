@@ -318,7 +318,8 @@ enum LogNotes {
   /// The notes that a short explanation leaves out: advice on setting names, and the note that no conflict was proven.
   static let minor: Set = [names, masonryNames, unproven]
 
-  /// The notes on missing parts of a report. A short explanation leaves them out if the conflict was proven.
+  /// The notes that the beginning or the end of a report is missing. A short explanation leaves them out if the
+  /// conflict was proven.
   static let losses: Set = [beginning, end]
 }
 

@@ -241,8 +241,8 @@ extension ConstraintCode {
     }
   }
 
-  /// Returns the code that replaces a constraint between two positions by another one between the same positions; nil
-  /// if code cannot express it.
+  /// Returns the code that replaces the constraint with this index, which relates two positions, by a constraint with a
+  /// different equation between the same positions. Nil if code cannot express the replacement.
   ///
   /// - Parameter equation: The equation of the new constraint.
   func replacing(_ index: Int, by equation: ConstraintEquation) -> String? {

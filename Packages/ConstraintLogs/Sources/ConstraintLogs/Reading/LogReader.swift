@@ -65,9 +65,9 @@ public struct LogReader: Sendable {
     return readText(decoded).map { Event(report: $0.report, offset: bytes.count) }
   }
 
-  /// Completes the reports that are still open. Call this method after the last piece.
+  /// Completes the reports that are still open. Call this method after the last piece of the log was read.
   ///
-  /// - Returns: The reports that were not complete before.
+  /// - Returns: The reports that this call completed.
   public mutating func finish() -> [Event] {
     var events = readText(decoder.finish())
     if !partial.isEmpty {

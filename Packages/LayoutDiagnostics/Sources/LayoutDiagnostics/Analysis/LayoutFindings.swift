@@ -43,7 +43,7 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// points. Differences of 0 are left out.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
 
-  /// The stacks that would determine the sizes of their ambiguous views with the distribution `fillEqually`.
+  /// The stacks that would determine the sizes of their ambiguous views if their distribution were `fillEqually`.
   public internal(set) var equalStacks: [EqualStack] = []
 
   /// Whether suggested constraints for items of a conflict were left out. Such constraints could conflict with the

@@ -231,8 +231,8 @@ public struct AmbiguityText {
       ? "; the number \(NumberText.short(number)) is only an example" : "; the numbers are only examples"
   }
 
-  /// Returns the equation of a suggested constraint. If the equation would set a size to 0, which can come only from an
-  /// expected frame, the text states only that a constraint for the size is missing.
+  /// Returns the text of a suggested constraint, which is usually its equation. If the equation would set a size to 0,
+  /// which can come only from an expected frame, the text states only that a constraint for the size is missing.
   private func text(of addition: ProposedConstraint) -> String {
     let equation = addition.equation
     guard case .attribute(let first) = equation.first, first.attribute.isSize, equation.second == nil,

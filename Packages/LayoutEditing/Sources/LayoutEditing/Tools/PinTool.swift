@@ -119,8 +119,8 @@ extension LayoutEditor {
     return try edit(changes)
   }
 
-  /// Checks that each of the selected views can be edited, and returns the superview of the first one. The other views
-  /// may have different superviews, which are not returned.
+  /// Checks that each of the selected views can be edited, and returns the index of the superview of the first selected
+  /// view. The other views may have different superviews.
   private func checked(_ selection: [Int]) throws(EditingError) -> Int {
     guard let first = selection.first else { throw .emptySelection }
     for view in selection { _ = try container(of: [view]) }

@@ -17,7 +17,8 @@ extension LayoutEditor {
     }
   }
 
-  /// Returns the views of a constraint with their attributes. For a guide, the view is the one that the guide belongs to.
+  /// Returns the indices of the views that a constraint relates, each with its related attribute. For a guide, the
+  /// index is that of the view that the guide belongs to.
   func ends(of constraint: Int) -> [(view: Int, attribute: LayoutAttribute)] {
     let live = before.instance.constraints[constraint].constraint
     return [(live.firstItem, live.firstAttribute), (live.secondItem, live.secondAttribute)].compactMap {
