@@ -26,7 +26,7 @@ public struct DocumentComparison: Sendable {
     public let new: Int?
 
     /// The differences. The canvas comes first, then views, guides and constraints. Within each kind, the order is that
-    /// of the new version; removed ones come last.
+    /// of the new version; objects that only the old version has come last.
     public let changes: [DocumentChange]
   }
 

@@ -39,7 +39,7 @@ public final class LintedLayout {
   /// be removed together.
   private(set) lazy var implied = rows.implied()
 
-  /// The inequalities that always hold because of required constraints, without those in ``implied``.
+  /// The inequalities, other than those in ``implied``, that always hold because of required constraints.
   private(set) lazy var slack = rows.slack(implied, engine.makeFreshSolver())
 
   private lazy var rows = ConstraintRows(self)

@@ -165,7 +165,7 @@ extension SceneCanvas {
 }
 
 extension SolvedScene {
-  /// The findings of the analysis, followed by the findings that do not come from it: other warnings and
+  /// The findings of the analysis, followed by findings from other sources: other warnings and
   /// ``SolvedScene/mistakes``.
   func allFindings(file: String) -> [SceneDiagnostics.Finding] {
     var diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }

@@ -114,8 +114,8 @@ extension LintedFile {
 
   private static let unreadable = "unreadable-file"
 
-  /// The errors for reports. Every error that makes a file unreadable, such as a syntax error, gets the same id, so
-  /// that programs recognize it.
+  /// The ``errors`` in the form that reports contain, without warnings. Every error that makes a file unreadable, such
+  /// as a syntax error, gets the same id, so that programs recognize it.
   var reportedErrors: [Diagnostic] {
     errors.filter { $0.severity == .error }.map { error in
       var error = error

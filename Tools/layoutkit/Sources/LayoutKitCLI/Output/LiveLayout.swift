@@ -74,8 +74,8 @@
       }
     }
 
-    /// The layout as JSON, in the form in which the page for browsers opens it: the text of the document, and settings
-    /// of its canvas.
+    /// The layout as JSON, in the form in which a ``LivePage`` opens it: the text of the document, and settings of its
+    /// canvas.
     var state: JSONText {
       var members: [(key: String, value: JSONText)] = [("text", .string(text))]
       if scene > 0 { members.append(("scene", .string("\(scene)"))) }
