@@ -154,7 +154,7 @@ public final class LayoutEditor {
     return current
   }
 
-  /// The views that no reference in an equation identifies. The editor relates no other view to them.
+  /// The views that equations cannot refer to. The editor therefore relates no other view to them.
   private(set) lazy var unnamedViews: Set<Int> = Set(
     geometry.sources.indices.filter { (try? reference(to: $0)) == nil })
 

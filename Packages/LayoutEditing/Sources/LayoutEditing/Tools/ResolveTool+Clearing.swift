@@ -18,13 +18,12 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns further changes, to make together with the given ones, so that views without constraints keep their
-  /// frames: these views get autoresizing masks, as in Interface Builder. Empty for documents other than Interface
-  /// Builder files.
+  /// Returns changes to make in addition to `changes`, so that views which then have no constraints keep their frames:
+  /// these views get autoresizing masks, as in Interface Builder. Empty for documents other than Interface Builder
+  /// files.
   ///
   /// - Parameters:
-  ///   - changes: The given changes, which may remove constraints. The result, which does not repeat them, is about the
-  ///     views that have no constraints after these changes.
+  ///   - changes: Changes that may remove constraints. The result does not contain them.
   ///   - isEditable: Returns whether the text of the document allows a change.
   func fixing(_ changes: [SceneChange], _ isEditable: (SceneChange) -> Bool) -> [SceneChange] {
     guard scene.isInterfaceFile else { return [] }

@@ -124,8 +124,8 @@ extension LayoutEditor {
     return changes
   }
 
-  /// Returns whether an active equation that `removed` does not remove relates the trailing or bottom edge of a scroll
-  /// view to the content, that is, to a subview of the scroll view.
+  /// Returns whether the changes in `removed` keep an active equation that relates the trailing or bottom edge of a
+  /// scroll view to its content, that is, to a subview of the scroll view.
   ///
   /// - Parameters:
   ///   - parent: The index of the scroll view.

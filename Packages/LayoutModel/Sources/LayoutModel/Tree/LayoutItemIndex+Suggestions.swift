@@ -91,8 +91,8 @@ extension LayoutItemIndex {
     return nil
   }
 
-  /// Returns the item that `name` refers to if `name` is code for a property of the item, such as `Card` for
-  /// `Card.frame`. Nil if `name` does not end with such a property, or if the item does not exist.
+  /// Returns the name of an item if `name` is code for a property of this item: `Card` for `Card.frame`. Nil if `name`
+  /// does not end with such a property, or if the item does not exist.
   private func itemWithProperty(in name: String) -> String? {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let count = parts.count
