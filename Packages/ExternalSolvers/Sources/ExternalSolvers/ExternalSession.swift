@@ -55,8 +55,8 @@ final class ExternalSession {
 
   private var records: [VariableRecord] = []
   private var variablesBySerial: [Int: Variable] = [:]
-  /// The discarded variables whose handles new variables reuse. The handles in `discarded` are not reused before the
-  /// next solve, because values of the last solve belong to them.
+  /// The discarded variables whose handles new variables can reuse. A newly discarded variable is in `discarded` until
+  /// the next solve, because a value of the last solve still belongs to its handle.
   private var recyclable: [Variable] = []
   private var discarded: [Variable] = []
   private var nextSerial = 0

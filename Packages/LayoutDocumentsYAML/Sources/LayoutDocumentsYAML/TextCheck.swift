@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// A check that a file contains text, made before the text is parsed.
+/// A check, before a file is parsed, that its bytes are text, and not a program, an image or markup.
 enum TextCheck {
   /// Checks that bytes are valid UTF-8, contain no control characters except tabs and line ends, and do not begin like
   /// XML or HTML.

@@ -2,14 +2,15 @@ import LayoutDocuments
 
 /// A view whose frame after an edit differs from its frame in the document, and the reason why.
 public struct MissedFrame: Hashable, Sendable {
-  /// The reason why the view does not have its frame in the document.
+  /// The reason why, after an edit, a view does not have the frame that it has in the document.
   public enum Reason: Hashable, Sendable {
     /// The constraints do not determine the position and size of the view.
     case ambiguous
     /// No constraints can give the view its frame in the document, because the frame conflicts with other frames in the
     /// document, with a stack view, or with an autoresizing mask.
     case contradictory
-    /// The frame satisfies the constraints, but the content of views or optional constraints lead to a different frame.
+    /// The constraints allow the frame that the view has in the document, but they allow other frames too. The content
+    /// of views or optional constraints lead to one of these.
     case undetermined
     /// The content size of the view is read from its frame, so that each new frame leads to a different frame.
     case unsettled

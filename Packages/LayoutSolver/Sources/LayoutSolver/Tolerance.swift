@@ -45,8 +45,8 @@ enum Tolerance {
   /// is still the same after a new factorization, which removes rounding errors.
   static let doubtfulPivot = 1e-6
 
-  /// The size below which elements of sparse vectors, such as duals and rates, are left out. No result is known to
-  /// depend on such elements, but they make later computations slower.
+  /// The absolute value below which elements of sparse vectors, such as duals and rates, are left out. No result is
+  /// known to depend on such elements, but they make later computations slower.
   static let etaDrop = 1e-13
 
   /// The absolute value below which the result of a subtraction in an elimination counts as zero.

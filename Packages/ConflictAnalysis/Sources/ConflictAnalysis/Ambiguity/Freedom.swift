@@ -146,7 +146,7 @@ extension SolvedSystem {
     freedom(along: try sampledDirections(count: count))
   }
 
-  /// Returns a ``Freedom`` that contains free directions which the solver reported.
+  /// Returns a ``Freedom`` that represents the given free directions, which come from the solver.
   func freedom(along directions: [FreeDirection]) -> Freedom {
     Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
   }

@@ -106,7 +106,7 @@ private struct TradingRows {
   /// unknown that does not change.
   private let columns: [Int?]
 
-  /// The indices of the optional rows whose violations change along a free direction, ascending.
+  /// The indices of the optional rows whose violations change along at least one free direction, in ascending order.
   private let rows: [Int]
 
   /// The indices of all rows that contain ambiguous values and either hold with equality or are violated. A change of

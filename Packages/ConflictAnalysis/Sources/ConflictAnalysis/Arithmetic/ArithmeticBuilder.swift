@@ -158,8 +158,8 @@ struct ArithmeticBuilder {
     return nil
   }
 
-  /// Computes sizes one by one, each from one statement, until a single statement, the last sum, remains. Returns false
-  /// if the sizes cannot all be computed.
+  /// Computes sizes, each from one of the statements, until a single statement remains. This statement becomes the last
+  /// sum. Returns false if the sizes cannot all be computed.
   private mutating func resolve() -> Bool {
     while openCount > 1 {
       // Each statement contains an unknown size here. A statement without one would be a proof with fewer rows.

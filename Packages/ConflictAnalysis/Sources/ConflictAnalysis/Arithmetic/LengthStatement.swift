@@ -72,7 +72,8 @@ struct LengthStatement {
     collectCoefficients()
   }
 
-  /// The sizes in ``pieces`` with their factors, in the same order. Sizes with a factor of 0 are left out.
+  /// The sizes that occur in ``pieces``, each once and with the sum of its factors, in the order of their first
+  /// occurrence. Sizes whose factors add up to 0 are left out.
   ///
   /// - Complexity: O(*n*) for *n* pieces; call ``settle()`` before.
   var sizes: [(size: ItemSize, coefficient: Double)] {
@@ -155,8 +156,8 @@ struct LengthStatement {
   /// Returns the factor of a size, summed over all ``pieces``; 0 if the size does not occur.
   func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
-  /// The indices in ``ArithmeticBuilder/rows`` of all rows from which the statement was created, including the rows of
-  /// inserted statements.
+  /// The indices in ``ArithmeticBuilder/rows`` of all rows from which the statement was created. If other statements
+  /// replaced sizes of this statement, the rows of these statements are included.
   var rows: [Int] {
     pieces.flatMap { piece in
       switch piece {

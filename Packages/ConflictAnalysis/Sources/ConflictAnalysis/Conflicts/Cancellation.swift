@@ -34,8 +34,8 @@ struct Cancellation {
   /// in reverse order.
   private var definitions: [Definition] = []
 
-  /// The indices of the equations to use next. `queue[count]` contains those that had `count` terms when they were
-  /// added. An entry is outdated if the number of terms has changed.
+  /// The indices of the equations to use next. `queue[count]` contains the equations that had `count` terms when they
+  /// were added to the queue. An entry is outdated if its equation now has another number of terms.
   private var queue: [[Int]] = []
 
   /// Coefficients below this fraction of the largest coefficient are rounding errors.

@@ -62,7 +62,8 @@ extension ConflictAnalyzer {
   /// The largest number of sets of removed rows that ``allConflicts()`` tries.
   private static var longestSearch: Int { 200_000 }
 
-  /// Returns a row that conflicts with others of the given rows; nil if they can hold together.
+  /// Returns the refusal of one of the given rows, which conflicts with other given rows; nil if all given rows can
+  /// hold together.
   private func firstRefusal(of rows: [Int]) throws(ProbeInterruption) -> SystemProbe.Refused? {
     if limits.eliminatesFirst {
       switch findingByElimination(among: rows) {

@@ -161,7 +161,8 @@ struct DirectElimination {
   }
 
   /// Returns the answer if one inequality conflicts with equations, some of which come after the inequality. A solver
-  /// then accepts the inequality and refuses the last of these equations.
+  /// then accepts the inequality, and refuses the last equation of the conflict. Returns ``Answer/contradicts`` if it
+  /// is not clear that this is the only refused row.
   private func lastLineRefused(by refused: [Refusal]) -> Answer {
     guard refused.count == 1, let last = refused[0].proof.map({ $0.line }).max() else { return .contradicts }
     var others = lines

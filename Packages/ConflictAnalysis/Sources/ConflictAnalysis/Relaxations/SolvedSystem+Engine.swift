@@ -79,7 +79,7 @@ extension SolvedSystem {
 struct EngineProofs {
   private var proofs: [Int: Certificate] = [:]
 
-  /// For each equation, the indices of the dropped rows whose proof contains it.
+  /// For each equation, the indices of the dropped rows whose proofs contain the equation.
   private var dropped: [Int: [Int]] = [:]
 
   /// The position of each required row in the order in which an engine adds rows.

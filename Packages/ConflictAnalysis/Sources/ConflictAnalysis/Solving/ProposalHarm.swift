@@ -23,8 +23,8 @@ public struct ProposalHarm: Hashable, Sendable {
   /// Creates the measurement of a change that does no harm: all numbers are 0.
   public init() {}
 
-  /// Adds the visible effects on the items of the changed constraint: sizes of 0, including those of items without
-  /// content, and overlapping items.
+  /// Adds the visible effects of the change on the items of the changed constraint: sizes of 0, including those of
+  /// items without content, and the distances by which items overlap or extend beyond their containers.
   mutating func add(_ effects: [FrameEffect]) {
     var empty = 0
     for effect in effects {
@@ -59,7 +59,7 @@ public struct ProposalHarm: Hashable, Sendable {
     return harm
   }
 
-  /// The length, in points, by which two lengths can always differ and still count as similar.
+  /// The difference between two lengths, in points, up to which they always count as similar.
   private static var tolerance: Double { 0.5 }
 }
 

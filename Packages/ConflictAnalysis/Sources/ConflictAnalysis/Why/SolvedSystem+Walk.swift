@@ -63,8 +63,9 @@ struct PositionWalk {
     _ = Self.cross(goal, from: last.fraction, to: fraction, &stretches)
   }
 
-  /// Appends a part of an item's size to the stretches of a path: from one fraction of the size to another. Returns the
-  /// cost of this stretch. A stretch to the left or upwards costs more, because it is harder to follow.
+  /// Appends a part of an item's size to the stretches of a path: the part from the fraction `from` to the fraction
+  /// `to` of the size. Returns the cost of this stretch. The cost is higher for a stretch to the left or upwards,
+  /// because people find it harder to follow.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {
@@ -120,9 +121,9 @@ extension SolvedSystem {
     return true
   }
 
-  /// Returns the two ends of the path of rows that explains the position `target`. The result also contains the place
-  /// of the position in the item at the end of the path, as a fraction of the item's size. Returns nil if `target` is
-  /// not a position.
+  /// Returns the start and the end of the path that explains `target`. The target is a position or the distance between
+  /// two positions. For a position, the path starts at the origin. The result also contains the position in the item at
+  /// the end of the path, as a fraction of the item's size. Returns nil for any other target.
   private func ends(
     of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, fraction: Double)? {

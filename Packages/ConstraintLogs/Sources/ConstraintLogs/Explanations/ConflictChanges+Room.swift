@@ -423,8 +423,8 @@ extension ConflictChanges {
     return anchors
   }
 
-  /// Returns whether an item occurs only on the right side of the conflicting constraints, never on the left side. If
-  /// so, the item is probably the superview.
+  /// Returns whether an item is on the left side of none of the conflicting constraints. Such an item is probably the
+  /// superview.
   private func isRoot(_ id: String) -> Bool {
     conflict.members.allSatisfy { index in
       guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return true }
@@ -505,10 +505,11 @@ extension ConflictChanges {
     return []
   }
 
-  /// The fix for an arranged view of fixed size that fills a stack view, which is larger: another alignment. Empty for
-  /// all other conflicts.
+  /// The fix for an arranged view of fixed size that would have to fill a larger stack view: another alignment of the
+  /// stack view. Empty for all other conflicts.
   ///
-  /// Only across its axis does a stack view connect both of its edges to the same view, unless it has a single one.
+  /// The log shows that the stack view connects both of its edges to this one view. A stack view does this across its
+  /// axis. Along its axis, it does so only if it has a single arranged view.
   var alignmentOfOne: [LogFix] {
     guard isUnfilled else { return [] }
     for index in changeable {

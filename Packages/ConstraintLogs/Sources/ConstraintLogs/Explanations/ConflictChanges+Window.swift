@@ -40,7 +40,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// Whether the content consists of at least two columns, one of them with a minimum width.
+  /// Whether the content of the window consists of at least two columns. At least one of them must have a minimum
+  /// width, and none a maximum width.
   private var hasColumns: Bool {
     let sizes = contentSizes.compactMap { conflict.size(of: $0) }
     return sizes.count > 1 && sizes.allSatisfy(isColumn)

@@ -130,7 +130,7 @@ extension ConflictWording {
     return other
   }
 
-  /// Returns a clause if the constraints leave exactly half of the size of an item:
+  /// Returns a clause if the available length is half of the size of an item:
   /// `half of the height of the view B is only 187.5`. Returns nil for any other length.
   private func half(of arithmetic: ConflictArithmetic, _ sum: SumText) -> String? {
     guard arithmetic.available.count == 1, let only = arithmetic.available.first, only.factor == 0.5,

@@ -167,9 +167,10 @@ public struct PrettyFormat: Sendable {
     return text + notes(explanation)
   }
 
-  /// Returns the lines about constraints that are not part of the conflict; empty if there are none. One line is about
-  /// the dropped constraint. Another lists the numbers of the constraints that are not shown, so that no number seems
-  /// to be missing; it is left out for more than 60 constraints.
+  /// Returns the lines about constraints that are not part of the conflict; empty if there are none.
+  ///
+  /// One line is about the dropped constraint. Another line lists the numbers of the constraints that are not shown, so
+  /// that readers do not look for them. This line is left out if the report has more than 60 constraints.
   private func unrelated(_ explanation: LogExplanation) -> String {
     // Whether a constraint that the log cuts off is part of the conflict is not known.
     let dropped = explanation.rows.first { !$0.isNeeded && $0.isDropped && !$0.owner.isEmpty }

@@ -34,7 +34,8 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns whether the bytes contain a word.
+  /// Returns whether the given text occurs anywhere in the bytes, also inside a longer word. Upper and lower case
+  /// differ.
   func contains(_ word: StaticString) -> Bool { firstIndex(of: word) != nil }
 
   /// Returns the index of the first byte of each occurrence of a word, which may also be a part of a longer word.

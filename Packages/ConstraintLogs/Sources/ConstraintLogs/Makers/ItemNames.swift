@@ -71,8 +71,9 @@ struct ItemNames: Hashable, Sendable {
   /// Returns whether only a letter distinguishes the name of an item from that of another one.
   func isLettered(_ id: String) -> Bool { lettered.contains(id) }
 
-  /// The separator between an id and the class or letter that distinguishes two items. If both items of a constraint
-  /// have the same id, ``LoggedConstraint/distinctEquation`` appends to it their classes, or the letters A and B.
+  /// The separator in the ids of two items that would otherwise have the same id. If both items of a constraint have
+  /// the same id, ``LoggedConstraint/distinctEquation`` appends this character to each id, and then the class of the
+  /// item or the letter A or B.
   static let twinMark: Character = "\u{1}"
 
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.

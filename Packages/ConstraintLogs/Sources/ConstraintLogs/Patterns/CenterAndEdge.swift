@@ -8,8 +8,8 @@ struct CenterAndEdge: ConflictPattern {
   private let center: Int
   private let edge: Int
 
-  /// Two values for the distance of the item's edge: the one that the constraint for the edge sets, and the one that
-  /// follows from the constraint for the center.
+  /// Two values for the constant of the constraint ``edge``, in points: the one that the constraint has (`own`), and
+  /// the one that would agree with the constraint for the center (`byCenter`).
   private let distances: (own: Double, byCenter: Double)
 
   /// Finds a constraint of the app that positions the center of an item, and another one that positions an edge of the

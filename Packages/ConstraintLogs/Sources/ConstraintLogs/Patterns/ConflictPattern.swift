@@ -52,7 +52,8 @@ struct FoundPattern {
 
 /// The list of all known patterns.
 enum ConflictPatterns {
-  /// Returns the first pattern that a conflict matches; nil if it matches none, or if its cause explains it better.
+  /// Returns the first pattern that a conflict matches; nil if it matches none. Most patterns are tried only for
+  /// conflicts with the causes `sumMismatch` and `hostSize`, because any other cause explains a conflict better.
   static func find(_ words: ConflictWording, _ cause: any ConflictCause) -> FoundPattern? {
     if let pattern = MixedDirections(words.conflict) { return FoundPattern(pattern) }
     guard words.conflict.conflict != nil, cause.cause == .sumMismatch || cause.cause == .hostSize else {

@@ -12,7 +12,8 @@ struct EdgeBeyondCenter: ConflictPattern {
   private let edge: PinnedEdge
   private let row: Int
 
-  /// The distance of the edge from the same edge of the container, and that of the middle of the item.
+  /// The distances of the item's edge (`distance`) and of its center (`middle`) from one edge of the container: the
+  /// edge with the same attribute as the item's edge. Both are in points, positive towards the inside of the container.
   private let (distance, middle): (Double, Double)
 
   /// Finds a centered item with an edge that another constraint places beyond the middle of the container. Returns nil

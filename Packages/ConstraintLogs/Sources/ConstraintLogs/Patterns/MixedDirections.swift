@@ -6,7 +6,7 @@ import LinearConstraints
 struct MixedDirections: ConflictPattern {
   let replacesFixes = true
 
-  /// The indices of the app's constraints between left or right edges.
+  /// The indices of the app's constraints that relate left or right edges.
   private let rows: [Int]
 
   /// Finds the app's constraints between left or right edges in a conflict. Nil if there are none, or if the conflict

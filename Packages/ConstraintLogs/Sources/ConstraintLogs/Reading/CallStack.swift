@@ -5,11 +5,12 @@
 ///       0   CoreFoundation    0x00000001a2c4f1b8 __exceptionPreprocess + 228
 ///       3   Shop              0x0000000102bf2c1c -[CardController viewDidLoad] + 503
 enum CallStack {
-  /// Returns the function of the first frame whose image is the process; nil if there is none.
+  /// Returns the function of the first line in the call stack whose binary image is that of the process; nil if there
+  /// is none.
   ///
   /// - Parameters:
-  ///   - process: The name of the process that logged the exception; nil if it is not known. In that case, the function
-  ///     is from the first image that does not belong to the system.
+  ///   - process: The name of the process that logged the exception, which is also the name of its image. Nil if it is
+  ///     not known; the result is then the function of the first image that does not belong to the system.
   ///   - text: The text after the start of the exception.
   static func firstFrame(of process: String?, in text: Bytes) -> String? {
     let near = text.prefix(8000)

@@ -21,7 +21,7 @@ struct LineJoiner {
     var isCutByOther = false
     /// Whether another thread logged the line, so that the line is left out.
     var isForeign = false
-    /// Whether the line had a prefix, such as a time stamp, that all lines have, and that was removed.
+    /// Whether a prefix was removed from the line: a text such as a time stamp, with which all lines of the log begin.
     var isShortened = false
     /// The width of the line in the log, in columns (characters).
     var columns = 0

@@ -94,8 +94,8 @@ enum JSONLine {
 
   /// Returns the message in a line of JSON, decoded; nil if the line is not JSON.
   ///
-  /// If the line contains strings that may be about layout, the message is one of them; otherwise, it is one of all
-  /// strings. Among these, the value of a key such as `message` is preferred to the longest string.
+  /// The message is one of the strings that may be about layout. If there are none, it is one of all strings. A string
+  /// under a key such as `message` is preferred; without such a key, the longest string is returned.
   static func message(in line: Bytes) -> Bytes? {
     let members = members(of: line)
     guard !members.isEmpty else { return nil }

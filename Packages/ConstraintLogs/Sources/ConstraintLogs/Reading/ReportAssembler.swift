@@ -12,7 +12,7 @@ struct ReportAssembler: Sendable {
   /// merged into it.
   private var held: LogReport?
 
-  /// The conflict or printed list that has not ended yet.
+  /// The conflict or printed list whose end has not been read yet; nil if there is none.
   private var open: OpenConflict?
   /// Whether the next constraint in the log is the dropped one.
   private var expectsBroken = false

@@ -202,10 +202,12 @@ struct SceneCanvas {
     !header.isLandscape && device.hasHomeIndicator && frame.width < device.size.width
   }
 
-  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Versions of Interface Builder from
-  /// 20000 on show sheets there. Such a sheet has the safe area of the device.
+  /// Returns whether the root belongs to a sheet that is shown at the top of the canvas. Versions of Interface Builder
+  /// from 20000 on show sheets there. Such a sheet has the safe area of the device.
   ///
-  /// - Parameter short: The number of points by which the root is shorter than the device.
+  /// - Parameters:
+  ///   - short: The number of points by which the root is shorter than the device.
+  ///   - status: The height of the status bar or, on a device with a cutout, of the area beside it, in points.
   private func isSheetAtTop(short: Double, status: Double, hasNavigationBar: Bool) -> Bool {
     guard header.tools(20_000...), !hasNavigationBar, status > 20 else { return false }
     return abs(short - 54) < 1 || abs(short - status) < 1

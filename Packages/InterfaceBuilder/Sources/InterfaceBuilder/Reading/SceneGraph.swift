@@ -86,7 +86,7 @@ struct SceneGraph {
     var navigation = false
     /// Whether the view controller is shown inside a tab bar controller.
     var tab = false
-    /// The titles of the tabs, and the index of the tab with the view controller.
+    /// The tabs of the tab bar: their titles, and the index of the tab that contains the view controller.
     var tabs = LayoutViewAppearance.Tabs()
     /// Whether the navigation controller around the view controller hides its bar.
     var hidesNavigation = false

@@ -21,10 +21,10 @@ public struct LayoutFailure: Hashable, Sendable {
   /// The error that the solver threw.
   public var error: SolverError
 
-  /// The largest multiplier or constant; nil if there is none.
+  /// The multiplier or constant with the largest absolute value; nil if there is none.
   public var largest: Number?
 
-  /// The smallest multiplier or constant other than 0; nil if there is none.
+  /// The multiplier or constant with the smallest absolute value other than 0; nil if there is none.
   public var smallest: Number?
 
   /// The range of magnitudes of multipliers and constants that every solver must be able to handle.

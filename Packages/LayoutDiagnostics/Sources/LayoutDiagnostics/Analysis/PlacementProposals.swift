@@ -77,12 +77,13 @@ struct PlacementProposals {
     ]
   }
 
-  /// Returns equations that keep the subviews of a container inside it. Each relates an edge of the container to the
-  /// same edge of the subview that extends farthest beyond it. Empty if no subview extends beyond an edge.
+  /// Returns equations to try that keep the subviews of a container inside it. Each equation relates an edge of a
+  /// subview to the same edge of the container. Empty if no subview extends beyond an edge.
   ///
-  /// If subviews extend beyond the bottom or trailing edge, the equations are for this edge; if not, for the top or
-  /// leading edge. If the subview is at most ``largestInset`` away from the opposite edge of the container, the first
-  /// equation uses this distance at both edges. The last equation sets the distance to 0.
+  /// The edge is the bottom or trailing edge if a subview extends beyond this edge of the container; otherwise it is
+  /// the top or leading edge. The subview is the one that extends farthest beyond the edge. The first equation has an
+  /// inset: the distance of the subview from the opposite edge of the container, if this distance is at most
+  /// ``largestInset``. The last equation has no inset.
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]

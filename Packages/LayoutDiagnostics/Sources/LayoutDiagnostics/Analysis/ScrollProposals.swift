@@ -39,12 +39,15 @@ struct ScrollProposals {
     return [equation(item.name, .width, layout.items[parent].name, 0)]
   }
 
-  /// Returns equations to try that determine the size of a scroll view's content. They constrain edges of the views
-  /// that extend farthest to the right or down to the same edges of the scroll view.
+  /// Returns equations to try that determine the size of a scroll view's content. They constrain the views that extend
+  /// farthest to the right, or farthest down on the vertical axis. Each equation relates an edge of such a view to the
+  /// same edge of the scroll view.
   ///
-  /// For each of these views, the result contains equations for these edges, in this order: 1. the right or bottom
-  /// edge, with the inset that the left or top edge has, if that inset is small 2. the right or bottom edge, without an
-  /// inset 3. the left or top edge, without an inset
+  /// For each view, the equations are for these edges, in this order:
+  ///
+  /// 1. the right or bottom edge, with the inset that the left or top edge has, if that inset is small;
+  /// 2. the right or bottom edge, without an inset;
+  /// 3. the left or top edge, without an inset.
   private func edges(of scrollView: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
     let parent = layout.items[scrollView]
     let guide = layout.contentGuide(of: parent.item)?.name ?? ""

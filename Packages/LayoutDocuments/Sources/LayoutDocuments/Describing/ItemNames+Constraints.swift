@@ -34,8 +34,8 @@ extension ItemNames {
       equation, holder: holderThatMatters(of: constraint).map { reference(to: $0) })
   }
 
-  /// Returns the holder that the document stores for a constraint. The result is nil if the constraint means the same
-  /// in the default holder, the nearest common ancestor of its items.
+  /// Returns the holder that the document must store for a constraint. Nil if the constraint means the same when the
+  /// nearest common ancestor of its items holds it, which is the default.
   private func holderThatMatters(of constraint: LayoutConstraint) -> (any LayoutItem)? {
     guard let holder = constraint.holder, let nearest = constraint.nearestCommonAncestor, nearest !== holder
     else {

@@ -86,7 +86,7 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of those views that are not installed for all traits, among the given items and their
+  /// Returns the indices of the views that are installed only for some traits, among the given items and their
   /// ancestors.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []

@@ -1,10 +1,13 @@
 /// The names by which messages refer to the views of a scene.
 ///
-/// A view with neither a name nor an id is called by its text or, without a text, by its kind. If other views have the
-/// same name, a number is appended: `label 1`, `label 2`. A view whose only name is an id of digits, such as `371`, is
-/// called `view 371`, because messages would otherwise print the id where readers expect a length. A view with an id but
-/// without a name and a text is called by its image. If a text is the name of a view with an id, it is cut off after a few
-/// words, and a text without letters, such as `:`, is not used: equations can refer to the view by its id.
+/// - A view with a name has this name.
+/// - A view with an id, but without a name, is called by its text. If it has no text, it is called by its image, and if
+///   it has no image either, by its id. A text of only punctuation, such as `:`, is not used, and a long text is cut
+///   off: equations can refer to the view by its id.
+/// - An id of digits is printed after the kind of the view, as in `view 371`, because messages would otherwise print a
+///   number where readers expect a length.
+/// - A view with neither a name nor an id is called by its text or, without a text, by its kind. If other views have
+///   the same name, a number is appended: `label 1`, `label 2`.
 struct ViewNames {
   /// The number of views with each `displayName`.
   private var uses: [String: Int] = [:]

@@ -48,9 +48,9 @@ extension EquationCorrections {
 
   /// Returns an equation for each attribute of a group.
   ///
-  /// - Parameter inset: A number as text, which is the distance of each edge of the item inwards from the same edge of
-  ///   the owner; nil for none. For centers and sizes, it is added to the owner's attribute. An exception is a size
-  ///   that is related to `Superview`: if the number is not negative, it is the size itself.
+  /// - Parameter inset: A number as text; nil for none. Each edge of the item is at this distance inwards from the same
+  ///   edge of the owner. For a center or a size, the number is added to the owner's attribute. Exception: if the owner
+  ///   is `Superview` and the number is not negative, a size equals the number itself.
   static func equations(
     of item: String, _ attributes: [LayoutAttribute], _ relation: String, _ owner: String, inset: String?,
     _ priority: String = ""

@@ -20,7 +20,8 @@ extension EquationCorrections {
       if at < text.endIndex { priority = " \(text[at...])" }
     }
 
-    /// The relation that holds if both sides are multiplied by -1.
+    /// The relation between the two sides after both are multiplied by -1: `>=` for `<=`, `<=` for `>=`, and `=` for
+    /// `=`.
     var reversedRelation: String {
       switch relation {
       case "<=", "≤": ">="

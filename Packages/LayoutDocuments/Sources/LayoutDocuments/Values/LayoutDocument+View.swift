@@ -85,7 +85,7 @@ extension LayoutDocument {
     /// Whether the saved frame of the view differs from the frame that the constraints determine.
     public var isMisplaced = false
 
-    /// Whether the layout of the view was ambiguous.
+    /// Whether the layout of the view was ambiguous when Interface Builder saved the file.
     public var isAmbiguous = false
 
     /// Whether the view has a custom class, whose code can change its content and its constraints.

@@ -201,8 +201,8 @@ struct Completion {
     }
   }
 
-  /// Returns a state without the added constraint that is part of a conflict; of several such constraints, without the
-  /// last one. Nil if no added constraint is part of a conflict.
+  /// Returns a copy of the state without one constraint: the last added constraint that is part of a conflict. Nil if
+  /// no added constraint is part of a conflict.
   private func withoutConflicts(_ state: State) throws(EditingError) -> State? {
     guard state.conflictCount > 0 else { return nil }
     var members: Set<ObjectIdentifier> = []
@@ -229,8 +229,8 @@ struct Completion {
     return try self.state(changes)
   }
 
-  /// Returns a state without the added constraints that are not needed: removing them causes no further problem or
-  /// conflict.
+  /// Returns a copy of the state without superfluous constraints: added constraints that can be removed without another
+  /// problem or conflict.
   func pruned(_ state: State) throws(EditingError) -> State {
     var state = state
     for index in state.changes.indices.reversed() {

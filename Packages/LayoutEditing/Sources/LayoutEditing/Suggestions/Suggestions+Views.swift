@@ -54,7 +54,8 @@ extension Suggestions {
     return axis == .horizontal && isNear && touchesContainer && isWidened(view, axis)
   }
 
-  /// Returns whether views of a kind have no natural width, so that they usually fill a row.
+  /// Returns whether views of a kind, such as text fields, usually fill the width of a row, because their content does
+  /// not determine a width.
   private static func widensInRows(_ kind: LayoutDocument.Kind) -> Bool {
     [.textField, .slider, .progressView, .searchBar].contains(kind)
   }

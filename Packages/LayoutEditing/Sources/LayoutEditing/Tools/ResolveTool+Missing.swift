@@ -30,7 +30,8 @@ extension LayoutEditor {
     return try edit(best.changes, scene.applying(best.changes), best.trial)
   }
 
-  /// Throws an error if the state has conflicts, ambiguous views or moved views, unless ``isForced`` is true.
+  /// Checks the result of a completion. Unless ``isForced`` is true, throws an error if constraints conflict, views are
+  /// ambiguous, or views would move.
   func check(_ state: Completion.State) throws(EditingError) {
     guard !state.isComplete, !isForced else { return }
     if state.conflictCount > 0 { throw .unsatisfiable(state.trial.conflicts) }

@@ -74,8 +74,9 @@ extension LayoutEditor {
     return best
   }
 
-  /// Returns the equations of the active, required equality constraints that refer to views in `group`, in the form
-  /// that suggestions are compared with. Constraints that the changes in `removed` remove are left out.
+  /// Returns the left sides of equations that determine values of the views in `group`, by axis, in the form in which
+  /// suggestions are compared with them. The equations are those of the active, required constraints with `=`. Left out
+  /// are constraints that the changes in `removed` remove, and constraints between a view and its own contents.
   func known(
     _ group: [Int], without removed: [SceneChange], _ suggestions: Suggestions
   ) -> [LayoutAxis: [RankBasis.Row]] {

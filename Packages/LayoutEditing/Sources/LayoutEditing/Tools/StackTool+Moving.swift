@@ -13,12 +13,20 @@ extension LayoutEditor {
     var parent: Int
     /// The geometry before the move.
     var exact: SceneGeometry
-    /// The constraints that the move can remove.
+    /// The indices of the constraints that the move can remove.
     var removed: [Int]
   }
 
-  /// Returns the edit of the first changes with which all views keep their frames. If there are none, returns the edit of
-  /// those changes with which the fewest views move.
+  /// Tries lists of changes that move views, and returns the edit of the first list with which all views keep their
+  /// frames and no constraint is dropped. If there is no such list, returns the edit with which the fewest views get
+  /// other frames. The edit of `last` is returned only if no preferred list can be applied, or if it is better than all
+  /// others.
+  ///
+  /// - Parameters:
+  ///   - move: The moved views with their frames, and the constraints that can be removed.
+  ///   - preferred: The lists of changes to try, in this order.
+  ///   - last: A list of changes to try after all others. It is better if it drops fewer constraints or, with as many
+  ///     dropped constraints, changes fewer frames.
   func restructured(
     _ move: Move, _ preferred: [[SceneChange]], orElse last: [SceneChange]
   ) throws(EditingError) -> SceneEdit {
@@ -82,10 +90,11 @@ extension LayoutEditor {
     return edit
   }
 
-  /// Returns the views that do not have the frames of ``geometry`` after an edit that moves views to other superviews, with
-  /// the reasons. Contents of such a view are left out. This editor is that of the scene after the edit.
+  /// Returns the views whose frames after an edit differ from their frames in ``geometry``, each with the reason. The
+  /// edit has moved views to other superviews. If a view is returned, its descendants are left out. This editor must be
+  /// that of the scene after the edit.
   ///
-  /// - Parameter order: The index before the edit of each view.
+  /// - Parameter order: For each view, its index before the edit; nil for a new view.
   private func missedFrames(after edit: SceneEdit, _ order: [Int?]) -> [MissedFrame] {
     var missed: [MissedFrame] = []
     var moved: Set<Int> = []

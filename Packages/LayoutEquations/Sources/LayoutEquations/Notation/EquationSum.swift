@@ -98,9 +98,10 @@ struct EquationSum {
     return anchor
   }
 
-  /// The attributes to suggest for an item without an attribute, likeliest first. They fit the first operand of the
-  /// equation. For a size or a distance, this is the width or the height. For an edge, these are the opposite edge and
-  /// the edge itself. For any other position, only its own attribute is suggested.
+  /// The attributes to suggest for an item that is written without an attribute, likeliest first. They match the first
+  /// operand of the equation. If this operand is a size or a distance, the width or the height is suggested. If it is
+  /// an edge, the opposite edge is suggested, and then the same edge. If it is any other position, only the same
+  /// attribute is suggested.
   var counterparts: [LayoutAttribute] {
     if let size = sizeOfFirstOperand { return [size] }
     guard case .attribute(let anchor)? = operands.first?.operand else { return [] }

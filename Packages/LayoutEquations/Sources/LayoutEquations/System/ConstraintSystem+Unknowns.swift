@@ -12,8 +12,8 @@ extension ConstraintSystem {
     /// The width or the height of an item, depending on the axis.
     case size(item: String, LayoutAxis)
 
-    /// The position of a margin or a baseline, relative to the left or top edge of the item. The margin or baseline is
-    /// a separate unknown, because the item's position and size do not determine its position.
+    /// The position of a margin or a baseline, relative to the left or top edge of the item. The position and size of
+    /// the item do not determine where the margin or baseline is, so it is a separate unknown.
     case marginOrBaseline(item: String, LayoutAttribute)
 
     /// The distance by which the content of an item is scrolled.

@@ -23,8 +23,8 @@ extension HolderSpace {
     return MeasuredPosition(record: measured, corner: corner, fraction: fraction, offset: offset)
   }
 
-  /// Returns the corner from which the position of an item's attribute is measured: the corner of the item's frame or
-  /// of its content area.
+  /// Returns the corner from which the position of an item's attribute is measured: the top left corner of the item's
+  /// frame, or a corner that moves with the content when the item scrolls.
   private func corner(
     of attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord
   ) -> MeasuredPosition.Corner {

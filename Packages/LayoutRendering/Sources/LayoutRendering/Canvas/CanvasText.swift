@@ -50,8 +50,9 @@ struct CanvasText {
     reduceFont(toFit: width)
   }
 
-  /// Reduces the font of all lines if one of them is too wide. Measured widths are estimates, so the view may have room
-  /// for the text. The attribute `textLength` would narrow the letters instead, but some converters of SVG ignore it.
+  /// Reduces the font size of all lines if one of them is wider than the view. The widths are estimates: in the app,
+  /// the text may fit with its own font size. The attribute `textLength` of SVG would narrow the letters instead, but
+  /// some converters of SVG ignore it.
   private mutating func reduceFont(toFit width: Double) {
     let widest = lines.map { $0.width }.max() ?? 0
     guard widest > width, width > 0 else { return }

@@ -104,7 +104,7 @@ enum CrossedTexts {
     }
   }
 
-  /// The distance between a text and the end of a line beside it, in points.
+  /// The distance between a text and each end of the gap that the text makes in a line, in points.
   private static let gapMargin = 1.5
   /// The minimum total length, in points, of the parts of a line that are outside of the texts it crosses. If the total
   /// is smaller, two short ticks replace these parts.

@@ -34,8 +34,8 @@ struct CrowdGrid {
     }
   }
 
-  /// Returns whether a rectangle overlaps a rectangle of the grid. The rectangle of the bar that is drawn along `line`
-  /// with the width `barWidth` is not compared.
+  /// Returns whether a rectangle overlaps a rectangle of the grid other than that of one bar: the bar that is drawn
+  /// along `line` with the width `barWidth`.
   func meets(
     _ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint), barWidth: Double
   ) -> Bool {

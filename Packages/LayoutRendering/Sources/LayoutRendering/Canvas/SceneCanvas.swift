@@ -25,7 +25,8 @@ public struct SceneCanvas: Sendable {
     /// The kind of the view, which determines its appearance.
     public var kind: LayoutViewKind
 
-    /// The form of the control, the titles of segments, and the bars over the root.
+    /// The details of the view that its kind does not determine: the form of a control, the titles of segments, and the
+    /// bars over the root.
     public var appearance = LayoutViewAppearance()
 
     /// The rectangle that constraints align, in points.

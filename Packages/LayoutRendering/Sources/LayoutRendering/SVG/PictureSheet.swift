@@ -306,7 +306,8 @@ private enum SheetText {
     return " textLength=\"\(NumberText.short(min(width, room)))\" lengthAdjust=\"spacingAndGlyphs\""
   }
 
-  /// The widths of small letters in Apple's system font, divided by the measured widths.
+  /// The width of a text in Apple's system font at a small font size, divided by the width that is measured for the
+  /// text.
   private static let smallFactor = 1.1
 
   /// The width of a text in a wide font such as DejaVu Sans, divided by its width in Apple's system font.

@@ -10,7 +10,8 @@ struct SVGWriter {
   /// The SVG text that has been written so far.
   private(set) var text = ""
 
-  /// The numbers of items, constraints and diagnostics, for the attributes `data-i`, `data-c` and `data-d`.
+  /// The numbers that stand for the items, constraints and diagnostics in the attributes `data-i`, `data-c` and
+  /// `data-d`.
   private let numbers: PictureNumbers
 
   /// A text before each of the ``numbers`` in an attribute. It distinguishes them from the numbers in other pictures on

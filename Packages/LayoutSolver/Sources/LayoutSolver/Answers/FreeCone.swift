@@ -79,7 +79,7 @@ struct FreeCone {
 
   /// The smallest linear space that contains a ``FreeCone``, and one member from the interior of the cone.
   private struct Span {
-    /// A member from the interior of the ``FreeCone``, as the factor of each ray.
+    /// One member from the interior of the ``FreeCone``: the factor of each ray, indexed by ray.
     var inner: [Double]
 
     /// For each ray, whether its factor is 0 in all members of the ``FreeCone``.

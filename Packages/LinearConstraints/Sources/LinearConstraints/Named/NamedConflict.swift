@@ -23,7 +23,8 @@ public struct NamedVariable: Hashable, Sendable {
   /// The name of the variable; for a part of a ``NamedSpan``, the name of the span.
   public var item: String
 
-  /// The part of the span that the variable represents; ``Part/whole`` if the variable does not belong to a span.
+  /// The part of a ``NamedSpan`` that the variable represents; ``Part/whole`` if the variable does not belong to a
+  /// span.
   public var part: Part
 }
 

@@ -46,7 +46,8 @@ final class Arrangement: StackRow {
     weak var firstGapOwner: ArrangedView?
   #endif
 
-  /// The values on which the constraints of many arranged views depend (see ``Basis``), as of the last ``update()``.
+  /// The values, as of the last ``update()``, that affect the constraints of many arranged views at once; see
+  /// ``Basis``.
   var basis = Basis()
 
   /// The number of views at the start of ``views`` for which ``ArrangedView/hintedIndex`` is the correct index.

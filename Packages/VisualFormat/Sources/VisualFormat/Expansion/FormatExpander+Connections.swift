@@ -90,7 +90,9 @@ extension FormatExpander {
     return behind
   }
 
-  /// Adds the equations of a space that ends at the given edge.
+  /// Adds the equations for the space between two views, or between a view and its superview.
+  ///
+  /// - Parameter after: The edge at which the space ends.
   mutating func connect(_ space: PreparedSpace, to after: FormatSide, _ attributes: FormatAttributes) {
     for before in space.sides where !isOver {
       let isAtSuperview = before.margin != nil || after.margin != nil

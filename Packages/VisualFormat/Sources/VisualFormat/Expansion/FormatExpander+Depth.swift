@@ -30,7 +30,7 @@ extension FormatExpander {
     if let trailing = format.trailing { _ = distance(trailing, isAtSuperview: true) }
   }
 
-  /// Places the views in each stack at the same depth as the stack.
+  /// Places the views in each stack at the depth of the stack, which is its position between back and front.
   mutating func bindStacksInDepth() {
     var bound: Set<String> = []
     for stack in stacks.order where depth.contains(stack) {

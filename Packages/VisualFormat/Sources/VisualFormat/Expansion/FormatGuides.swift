@@ -44,7 +44,7 @@ struct FormatSpacers {
   }
 }
 
-/// The stacks in all lines of a text: their contents, and the axes along which they were placed.
+/// The stacks of all formats in a text: for each stack, its contents and the axes along which formats placed it.
 struct FormatStacks {
   /// The names of all stacks, for fast lookup.
   private(set) var names: Set<String> = []

@@ -103,8 +103,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The format contains `|`, but this view has no superview.
     case noSuperview(view: String)
 
-    /// No format can use these alignments in the options, because they are along its axis. For example, views in a row
-    /// can be aligned at their tops, but not at their leading edges.
+    /// The options contain alignments that no format of the text can use, because a format cannot align views along its
+    /// own axis. For example, views in a row can be aligned at their tops, but not at their leading edges.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
 
     /// The options contain more than one direction, but a format has only one.

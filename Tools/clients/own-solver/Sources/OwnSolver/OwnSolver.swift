@@ -140,10 +140,11 @@ struct OwnSolver: ConstraintSolver {
 
   /// Tries the rows of a batch in their order.
   ///
-  /// - Parameter keepingOldRows: Whether a changed row is present with its old constraint until its new one is tried.
-  ///   If not, a row that is accepted earlier can conflict with the old constraint, which then cannot return when the
-  ///   new one is refused.
-  /// - Returns: Whether each row was accepted; nil if an old constraint cannot return.
+  /// - Parameter keepingOldRows: Whether a changed row keeps its old constraint until its new constraint is tried. If
+  ///   false, the old constraint takes part only after the new one was refused. It may then conflict with a row that
+  ///   was accepted before.
+  /// - Returns: Whether each row was accepted, by the number of the row; nil if an old constraint conflicts with the
+  ///   accepted rows and cannot be restored.
   private func outcome(
     of pending: [UInt64], _ unchanged: [UInt64], keepingOldRows: Bool
   ) -> [UInt64: Bool]? {

@@ -82,7 +82,7 @@
     /// which they belong.
     var mergesRepeats: Bool { dedupe ?? (format != .json) }
 
-    /// Whether a log without messages of Auto Layout is accepted instead of being an error. Such a log is accepted with
+    /// Whether a log without messages of Auto Layout is accepted. If false, such a log is an error. True with the
     /// options that are meant for builds, because a build must not fail if it logs no such messages.
     var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 

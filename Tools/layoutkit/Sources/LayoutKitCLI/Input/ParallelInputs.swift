@@ -14,7 +14,7 @@ final class HeldOutput: @unchecked Sendable {
   // Only the thread that processes the input adds text, and the text is read after it has finished.
   private var parts: [(stream: Stream, bytes: ArraySlice<UInt8>)] = []
 
-  /// Holds back bytes that are to be written to a stream.
+  /// Adds bytes to the output that is held back for a stream.
   func add(_ bytes: ArraySlice<UInt8>, to stream: Stream) { parts.append((stream, bytes)) }
 
   /// Whether bytes for the standard output are held back.

@@ -80,8 +80,8 @@ struct LintBaseline {
     for diagnostic in diagnostics { counts[Self.key(diagnostic, path), default: 0] += 1 }
   }
 
-  /// Returns those of the given findings in a file that the baseline does not contain. If the file has more findings
-  /// with a key than the baseline has, the last ones with this key are returned.
+  /// Returns those of the given findings in a file that the baseline does not contain. The baseline stores how many
+  /// findings have the same rule and object. If the file has more of them, the last ones are returned.
   ///
   /// - Parameter path: The path of the file, relative as in ``LintConfiguration/baselinePaths(of:)``.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {

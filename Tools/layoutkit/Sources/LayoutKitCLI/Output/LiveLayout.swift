@@ -63,7 +63,8 @@
 
     /// Checks that the page can show the settings in a combination of canvas options.
     ///
-    /// - Throws: `ValidationError` for a size that fits the content or is empty, and for a single size class.
+    /// - Throws: `ValidationError` if the options contain a size that fits the content, a width or height that is not
+    ///   above 0, or only one of the two size classes.
     static func check(_ variant: CanvasVariant) throws {
       if let size = variant.size, !size.fittingAxes.isEmpty || size.size.width <= 0 || size.size.height <= 0 {
         throw ValidationError(

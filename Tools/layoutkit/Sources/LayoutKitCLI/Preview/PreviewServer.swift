@@ -23,7 +23,8 @@
     /// The time, in seconds, for which a server that is stopping waits for unfinished requests.
     private static let lastMoment = 0.3
 
-    /// The address of the page, or the error with which the server ended; nil while the server starts.
+    /// The result that the server and its caller share: the address of the page, or the error with which the server
+    /// ended. It is nil while the server starts.
     private final class Outcome: Sendable {
       let address = Mutex<Result<String, any Error>?>(nil)
     }

@@ -73,9 +73,9 @@ extension ConstraintLogLine {
   /// facing edges of two views.
   private struct Gap {
     var kind: VisualGap
-    /// The position at which the distance starts: the right side of the constraint.
+    /// The position at which the distance starts: the anchor on the right side of the constraint's equation.
     var start: Anchor
-    /// The position at which the distance ends: the left side of the constraint.
+    /// The position at which the distance ends: the anchor on the left side of the constraint's equation.
     var end: Anchor
 
     /// The superview, which the format writes as `|`; nil if neither item is the superview of the other.

@@ -52,8 +52,9 @@ struct CenterWithFixedEdgesRule: LintRule {
   /// Returns the constraints that relate the center of a view to another view, if constraints fix both edges of the
   /// view to that other view. Returns an empty array if there are no such constraints.
   ///
-  /// The edges and the center must refer to the same area: the edges of a scroll view are those of its content, but its
-  /// center is that of its frame. A constraint on this center usually determines the width of the content.
+  /// All these constraints must refer to the same area of the other view. If the other view is a scroll view around
+  /// this view, its edges are those of its content, but its center is that of its frame. A constraint on this center is
+  /// not returned, because it usually determines the width of the content.
   static func centers(
     of view: LintedView, _ axis: LayoutAxis, in layout: LintedLayout
   ) -> [LintedConstraint] {

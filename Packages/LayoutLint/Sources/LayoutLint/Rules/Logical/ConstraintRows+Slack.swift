@@ -33,7 +33,7 @@ extension ConstraintRows {
   }
 }
 
-/// A proof that inequalities always hold, by a solver that contains the required constraints of a layout.
+/// A search for inequalities that always hold. It uses a solver that contains the required constraints of a layout.
 private struct SlackProof {
   private var solver: any ConstraintSolver
   private let variables: [Variable]

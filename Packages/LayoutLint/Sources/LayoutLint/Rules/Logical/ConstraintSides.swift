@@ -28,7 +28,8 @@ struct ConstraintSide {
       && constraint.constraint.multiplier == 1
   }
 
-  /// The end of the view along its axis that the attribute refers to; nil for a center, a baseline or a size.
+  /// The end of the view at which the attribute is: `start` for the leading, left or top edge or margin, `end` for the
+  /// opposite ones. Nil for a center, a baseline or a size.
   var end: LayoutEnd? { attribute.end }
 }
 

@@ -20,7 +20,7 @@ struct LinearForm: Equatable {
 /// One of the two equations by which an autoresizing mask determines a frame along one axis:
 /// `quantity = multiplier × superview's size + constant`.
 struct AutoresizingRule: Equatable {
-  /// The quantities of a frame along one axis that an equation can determine.
+  /// The values of a frame along one axis that an equation can determine: an edge, the center or the size.
   enum Quantity {
     /// The left or top edge of the frame.
     case near

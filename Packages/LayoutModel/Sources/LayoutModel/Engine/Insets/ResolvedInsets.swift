@@ -121,7 +121,7 @@ extension LayoutItem {
   }
 }
 
-/// Methods that compare and combine the insets of two results.
+/// Methods that compare the insets of two computations, and combine them by the larger value of each inset.
 extension ResolvedInsets {
   /// Returns whether two sets of insets are equal up to rounding errors of the solver.
   func isNearly(_ other: ResolvedInsets) -> Bool {

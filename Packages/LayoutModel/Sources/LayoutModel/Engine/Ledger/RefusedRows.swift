@@ -57,8 +57,8 @@ final class RefusedRows {
   /// Sets ``reports`` to the reports of the rows that are currently refused.
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
-  /// Replaces the report of each refused row by the result of `renew`, and updates ``reports``. Called after items were
-  /// added, removed or renamed.
+  /// Replaces the report about each refused row by the report that `renew` returns, and updates ``reports``. Called
+  /// after items were added, removed or renamed.
   func publish(_ renew: (RowRecord, RowRecord.Refusal) -> DroppedConstraint) {
     for row in rows {
       if let refusal = row.refusal { refusal.report = renew(row, refusal) }

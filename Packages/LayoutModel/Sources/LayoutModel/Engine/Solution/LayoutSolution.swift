@@ -19,7 +19,8 @@ public struct LayoutSolution: Sendable {
   /// successful layout.
   public internal(set) var failure: SolverError?
 
-  /// Returns this solution as that of a layout that failed, for a solver that failed after the frames were read.
+  /// Returns a copy of this solution that reports an error of the solver. Used if the solver failed after the frames
+  /// were read.
   @_spi(Tools) public func failed(with error: SolverError) -> LayoutSolution {
     var solution = self
     solution.failure = error

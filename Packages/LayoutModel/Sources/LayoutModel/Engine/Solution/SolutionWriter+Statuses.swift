@@ -183,7 +183,10 @@ extension LayoutRect {
 }
 
 extension LayoutGuide {
-  /// Returns whether constraints other than generated ones refer to this content area of a scroll view.
+  /// Returns whether a constraint that was not generated refers to this guide, which is the content area of a scroll
+  /// view. A constraint between an edge of the scroll view and one of its descendants also refers to the content area.
+  ///
+  /// - Parameter owner: The scroll view.
   fileprivate func isConstrained(in owner: any LayoutItem) -> Bool {
     if layoutState.mentions.contains(where: { $0.derivedConstant == nil }) { return true }
     return owner.layoutState.mentions.contains { constraint in

@@ -6,7 +6,7 @@ struct ConstraintLayer {
   /// The shapes, badges and labels, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
-  /// The number of lines at the start of ``elements``. Badges and labels follow them.
+  /// The number of ``elements`` that are lines. They come first; badges and labels follow them.
   private(set) var lineCount = 0
 
   /// The indices of the constraints that are drawn.

@@ -27,9 +27,10 @@ struct EqualSizes {
     }
   }
 
-  /// Returns the letter of the group of equal lengths that each constraint belongs to, by the constraint's index. If
-  /// there is only one group of widths, it has no letter; the same applies to heights. The direction of a bar then
-  /// shows which group is meant. At most 26 groups have letters.
+  /// Returns the letters that mark equal lengths, by the index of the constraint. All constraints in a group of equal
+  /// widths, or of equal heights, have the same letter. The only group of equal widths needs no letter, and neither
+  /// does the only group of equal heights: the direction of a bar shows which of the two is meant. At most 26 groups
+  /// have letters.
   mutating func letters() -> [Int: String] {
     var groups: [LayoutAttribute: [Length]] = [:]
     var roots: [Length] = []

@@ -34,7 +34,7 @@ struct MarkSizes {
   /// `leastSide`, it would be 0.
   private static let (usualSide, leastSide) = (175.0, 60.0)
 
-  /// The width of the ends of a bar, in points.
+  /// The length of the short lines across the two ends of a bar, in points.
   var barWidth: Double { 7 * scale }
   /// The diameter of a badge, in points.
   var badge: Double { 11 * scale }

@@ -263,7 +263,7 @@ struct ControlDrawing {
 
   // MARK: Controls of AppKit
 
-  /// Returns the square of a check box or a radio button, at the leading edge.
+  /// The square of a check box or a radio button, at the leading edge of the control.
   private var box: LayoutRect {
     let body = item.alignmentRect
     let side = min(14, body.width, body.height)
