@@ -194,8 +194,9 @@ extension ExternalSession {
     return refusals
   }
 
-  /// Adds the old forms of the changed required rows. Then replaces each old form by the new form, and adds the new
-  /// rows. If the new form of a row is refused, its old form is restored.
+  /// Adds the required rows of a batch one by one. At first, each changed row is added with its old constraint. Then
+  /// each old constraint is replaced by the new one, and the new rows are added. If the new constraint of a row is
+  /// refused, the old one is restored.
   private func tryOneByOne(
     _ wanted: [(id: ConstraintID, row: Row)], _ changed: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal] {

@@ -56,8 +56,8 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The equation would not be a legal constraint.
   case illegal(ConstraintEquation.Illegality)
 
-  /// The change needs a second item and a multiplier other than 0, and the constraint lacks one of them. The associated
-  /// value is the constraint's equation.
+  /// The change needs a constraint with a second item and a multiplier other than 0, and this constraint lacks one of
+  /// them. The associated value is the equation of the constraint.
   case notReversible(String)
 
   /// The attribute cannot be measured from the margin or edge that was requested. For example, a width has no margin.

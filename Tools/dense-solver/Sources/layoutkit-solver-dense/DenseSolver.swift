@@ -52,9 +52,9 @@ struct DenseSolver {
     return ["ok"]
   }
 
-  /// Returns the lines of output that report why a required row is refused: `reject` with the name of the row, and if
-  /// possible `iis` with the conflicting rows, and `proof`. Returns nil if the row does not conflict with the other
-  /// rows.
+  /// Returns the lines of output about the refusal of a required row: `reject` with the name of the row, then `iis`
+  /// with the names of the conflicting rows, and `proof` with their multipliers. The lines `iis` and `proof` are
+  /// missing if no proof is found. Returns nil if the row does not conflict with the other rows.
   private func conflict(of row: Row, named name: String) -> [String]? {
     var members = rows.filter(\.row.isRequired) + [(name, row)]
     guard isImpossible(members.map(\.row)) else { return nil }

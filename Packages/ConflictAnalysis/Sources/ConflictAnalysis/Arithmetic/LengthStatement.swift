@@ -168,8 +168,8 @@ struct LengthStatement {
     } + otherRows
   }
 
-  /// The position of the statement in the order in which statements are used to compute sizes; lower comes first. Rows
-  /// come before cycles (see ``LengthStatement``), and short statements before long ones.
+  /// The sort key for the order in which statements are used to compute sizes; lower comes first. Rows come before
+  /// cycles (see ``LengthStatement``), and short statements before long ones.
   var effort: Int { row == nil ? 1000 + pieces.count : coefficients.count }
 }
 

@@ -283,8 +283,8 @@ extension SolvedSystem {
     return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
-  /// Returns the attribute on the left side of an equation with `=` that relates a position of an item to another
-  /// item. Returns nil for other equations, and if the item on the right side is a subview of the one on the left side.
+  /// Returns the anchor on the left side of an equation with `=` that relates a position of an item to another item.
+  /// Returns nil for other equations, and if the second item is a subview of the first one.
   private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
     guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
       first.attribute.isLocation, case .item(let name) = first.item,
@@ -384,8 +384,8 @@ extension SolvedSystem {
     return openItems(freedom).count > count
   }
 
-  /// Returns the limit that the other rows of a conflict impose on a row's left side, after the row's relation was
-  /// changed from `=` to an inequality. Returns nil if the limit cannot be expressed as a size or distance.
+  /// Returns the largest or smallest value of a row's left side that the other rows of a conflict allow, as the effect
+  /// of changing the row's relation from `=` to an inequality. Returns nil if this value is not a size or distance.
   private func limit(of row: Int, in conflict: ConstraintConflict) -> FrameEffect? {
     guard let member = conflict.members.first(where: { $0.row == row }) else { return nil }
     let bound = system.rows[row].constant - conflict.excess / member.multiplier

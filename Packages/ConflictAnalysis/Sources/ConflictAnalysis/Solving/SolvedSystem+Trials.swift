@@ -65,8 +65,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds rows that were dropped or temporarily removed. Returns true if the solver accepts all of them. If it refuses
-  /// one, adds none and returns false.
+  /// Adds rows that were dropped or temporarily removed. Returns whether the solver accepts all of them. If it refuses
+  /// one of them, no row is added.
   mutating func admit(_ rows: [Int]) throws(AnalysisError) -> Bool {
     do throws(SolverError) {
       try probe.solver.beginBatch()

@@ -61,7 +61,8 @@ extension ConflictCase {
     return !sizes.isEmpty && sizes.allSatisfy(isGuessedHostSize)
   }
 
-  /// Returns whether a constraint could be the app's, although one of its items is inside one of the system's own views.
+  /// Returns whether a constraint may come from the app, although one of its items is inside a view that belongs to the
+  /// system.
   func isInsideSystem(_ index: Int) -> Bool {
     makers[index] == .app && owners[index] == .open
       && constraints[index].items.contains { item in

@@ -43,7 +43,8 @@ final class LostText: ConflictCause {
       + (conflict.isComplete ? [] : [Self.wholeReport])
   }
 
-  /// The advice for a report whose constraints are all in the log, but do not conflict as printed.
+  /// The advice for a report that contains all of its constraints, although these do not conflict with the numbers that
+  /// the log prints.
   static let breakpoint = LogFix(
     advice:
       "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints, and compare the sizes and margins at that moment with the printed constraints.",

@@ -338,9 +338,9 @@ extension ConflictChanges {
     return nil
   }
 
-  /// A constraint for the fixed size of an item, and another constraint that makes the same size a share of a container
-  /// or as large as a layout guide. Nil if there is none, if the item is a container whose content can determine its
-  /// size, or if the container grows with its content.
+  /// Two constraints on the same size of an item: `index` sets the size to a number, and `other` makes it a share of a
+  /// container's size or equal to the size of a layout guide. Nil if there are none, if the item is a container whose
+  /// content can determine its size, or if the container grows with its content.
   private var sizeBesideShare: (index: Int, other: Int)? {
     guard room != .growing, room != .momentary else { return nil }
     for index in changeable {

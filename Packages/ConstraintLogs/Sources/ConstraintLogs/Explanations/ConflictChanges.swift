@@ -340,8 +340,8 @@ extension ConflictChanges {
     return endOfCell(.vertical)
   }
 
-  /// Returns the index of the constraint between the bottom or trailing edges of a cell and its content; nil if there
-  /// is none.
+  /// Returns the index of the app's constraint between a cell and its content at the end of an axis: between their
+  /// bottom or trailing edges. Nil if there is none.
   func endOfCell(_ axis: LayoutAxis) -> Int? {
     conflict.constraints.indices.first { index in
       guard conflict.makers[index].isChangeable, let equation = conflict.constraints[index].equation,

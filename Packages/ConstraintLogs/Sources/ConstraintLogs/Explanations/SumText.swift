@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// The arithmetic of a conflict as text. Each length has the number of the constraint that it comes from.
+/// The arithmetic of a conflict as text. Each length is followed by the number of the constraint that sets it.
 struct SumText {
   /// The arithmetic of the conflict, as numbers.
   let arithmetic: ConflictArithmetic

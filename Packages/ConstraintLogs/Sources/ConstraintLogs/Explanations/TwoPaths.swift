@@ -96,8 +96,8 @@ struct TwoPaths {
   /// Returns the total length of segments, in points.
   static func length(_ segments: [LengthSegment]) -> Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// Returns the positions at which segments start and end; nil if a segment does not start where the previous segment
-  /// ends, or if the last segment does not end where the first segment starts.
+  /// Returns the start and the end of each segment. Returns nil if the segments do not form a loop: each segment must
+  /// start where the previous one ends, and the first one where the last one ends.
   ///
   /// - Parameter halvesAreNear: Whether half of a size runs from the near edge of the item to its center. If false, it
   ///   runs from the center to the far edge.

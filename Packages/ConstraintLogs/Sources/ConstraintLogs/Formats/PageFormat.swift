@@ -41,7 +41,7 @@ public enum PageFormat {
     return extended(text([outcome.explanation], summary: summary), "outcome", json)
   }
 
-  /// Returns the JSON text of an object with one more key and value at the end.
+  /// Returns the text of a JSON object to which a key and its value are added at the end.
   private static func extended(_ object: String, _ key: String, _ value: JSONWriter) -> String {
     let end = "}\n"
     let start = object.hasSuffix(end) ? object.dropLast(end.count) : object[...]

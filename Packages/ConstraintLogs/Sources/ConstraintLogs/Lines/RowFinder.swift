@@ -158,8 +158,9 @@ struct RowFinder {
       rest: text[body..<(end - 1)], isClosed: true, text: text[start..<end])
   }
 
-  /// Returns a constraint whose bracket closes right after the address, such as
-  /// `<NSLayoutConstraint:0x7f> UIView:0x7e.top == 8`; nil if the rest of the line is not the body of a constraint.
+  /// Returns a constraint whose closing bracket comes directly after its address instead of after its body, as in
+  /// `<NSLayoutConstraint:0x7f> UIView:0x7e.top == 8`. Returns nil if the rest of the line is not the body of a
+  /// constraint.
   private func closedEarly(_ head: Head, from start: Int, limit: Int) -> Row? {
     guard head.brackets == 1, text.at(head.name.upperBound) == .greater else { return nil }
     let line = text[(head.name.upperBound + 1)..<limit].line(at: head.name.upperBound + 1)

@@ -159,7 +159,8 @@ struct RowReader {
 }
 
 extension LoggedItem {
-  /// Whether the line contains no address for the item, although it is not the superview that logs write as `|`.
+  /// Whether the address of the item is missing in the line. False for a superview that logs write as `|`, which never
+  /// has an address.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
 
   /// Whether the address after the item's name was interrupted by a line break, as in `UIView:0x7f 01`. The reader then

@@ -53,8 +53,8 @@ struct OppositeOrder: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// Returns the two items that a constraint of the app keeps apart, in their order along an axis; nil if the constraint
-  /// does not keep two items apart, or lets them overlap.
+  /// Returns two items whose order along an axis a constraint of the app determines: `second` begins where `first`
+  /// ends, or after it. Nil for other constraints, and for a constraint that lets the items overlap.
   fileprivate func order(by index: Int) -> (first: String, second: String, axis: LayoutAxis)? {
     guard makers[index].isChangeable, isBetweenNeighbors(index), let equation = constraints[index].equation,
       equation.multiplier == 1, case .attribute(let one) = equation.first,

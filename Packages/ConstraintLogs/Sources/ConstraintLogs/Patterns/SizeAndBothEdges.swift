@@ -9,8 +9,8 @@ struct SizeAndBothEdges: ConflictPattern {
   private let other: String
   private let attribute: LayoutAttribute
 
-  /// The size that the constraints on both edges give to the item, minus the size that its size constraint requires, in
-  /// points.
+  /// The size that results from the constraints on both edges of the item, minus the size that the constraint on its
+  /// size requires, in points.
   private let difference: Double
 
   /// Finds a constraint that makes an item as wide or high as another item, although both edges of the item are

@@ -96,8 +96,8 @@ extension UnsafeBufferPointer<UInt8> {
     for offset in 0..<length where self[index + offset] != letters[offset] { return false }
     return true
   }
-  /// Returns whether a word begins at an index but is cut off by the end of the bytes. At least three of its letters
-  /// must be present.
+  /// Returns whether the bytes from an index to the end are the start of a longer word. They must contain at least
+  /// three of its letters.
   fileprivate func ends(in word: StaticString, at index: Int) -> Bool {
     let length = count - index
     guard length >= 3, length < word.utf8CodeUnitCount else { return false }

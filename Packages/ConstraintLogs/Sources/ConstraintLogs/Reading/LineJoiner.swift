@@ -285,7 +285,7 @@ struct LineCounter {
   private let removedBreaks: [Int]
   private var index: Int
   private var line: Int
-  /// The number of ``removedBreaks`` at or before ``index``.
+  /// The number of ``removedBreaks`` that are not greater than ``index``.
   private var passedBreaks = 0
 
   init(_ joined: LineJoiner, firstLine: Int) {

@@ -22,8 +22,8 @@ struct LogThreads: Sendable {
 
   init() {}
 
-  /// Counts a line as one that names a thread or as one that does not, and adds a new thread to ``names``. Empty lines
-  /// are not counted.
+  /// Counts a line: as a line that names a thread, or as one that names none. Empty lines are not counted. If the
+  /// thread is new, adds it to ``names``.
   mutating func count(_ line: Bytes) {
     guard let name = Self.name(in: line) else {
       otherLines += line.trimmed.isEmpty ? 0 : 1

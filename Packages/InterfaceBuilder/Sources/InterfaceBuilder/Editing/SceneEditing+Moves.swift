@@ -4,8 +4,9 @@
 
 /// Edits that move views: into a new stack view, or out of a view that is removed.
 extension SceneEditing {
-  /// Returns the given edits, combined with the edits that move views into stacks or out of removed views. Returns nil
-  /// if the file does not allow one of the moves, for example because an outlet is connected to a view to remove.
+  /// Returns the given edits together with those that move views: into stacks, or out of views that are removed.
+  /// Returns nil if the file does not allow one of the moves, for example because an outlet is connected to a view to
+  /// remove.
   func moving(_ edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
     let areMade = changes.makeMoves { views, stack in

@@ -103,8 +103,8 @@ public struct LayoutWarnings {
   /// that is meant to shrink are left out.
   private(set) var contentRows: [Int] = []
 
-  /// The elements of ``contentRows`` whose rows belong to visible items. Items that are invisible on purpose are left
-  /// out.
+  /// The elements of ``contentRows`` that belong to visible items. Elements that belong to items that are invisible on
+  /// purpose are left out.
   private(set) var visibleContentRows: [Int] = []
 
   /// The names of the visible views that should be inside the canvas: all but the root and the views in scroll views.

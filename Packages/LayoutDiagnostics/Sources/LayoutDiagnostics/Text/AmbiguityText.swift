@@ -28,7 +28,7 @@ public struct AmbiguityText {
   /// The maximum number of constraints in a ``PriorityTie`` that are listed one by one.
   private let mostTied = 4
 
-  /// The maximum number of values that the text lists for a free direction after the first value.
+  /// The maximum number of values that the text lists for a free direction in addition to the first value.
   private let mostFollowing = 3
 
   /// Creates the text of an ambiguity.

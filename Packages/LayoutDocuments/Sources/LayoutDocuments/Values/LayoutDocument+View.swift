@@ -226,7 +226,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument {
-  /// A constraint or value in a file that is invalid, so that the reader of the file ignored or replaced it.
+  /// An invalid constraint or value in a file, which the reader of the file ignored or replaced.
   public struct InvalidPart: Hashable, Sendable {
     /// The mistake and its effect, in one or two sentences.
     public var message: String

@@ -71,7 +71,8 @@ open class LayoutGuide: LayoutItem {
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 
   #if hasFeature(Embedded)
-    /// The names of the guide's class. A subclass in another module overrides this property.
+    /// The two names of the guide's class: the one that reports show, and the one that logs show. A subclass in another
+    /// module overrides this property.
     open var className: ClassName {
       switch self {
       case is KeyboardLayoutGuide: ClassName("KeyboardLayoutGuide", logged: "UIKeyboardLayoutGuide")

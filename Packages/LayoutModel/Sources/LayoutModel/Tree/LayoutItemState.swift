@@ -72,7 +72,8 @@ public final class LayoutItemState {
     return new
   }
 
-  /// Called when the item is being deallocated. Afterwards, no constraint is held by the item or refers to it.
+  /// Called when the item is being deallocated. Afterwards, the item holds no constraint, and no constraint refers to
+  /// the item.
   func itemIsGone() {
     // The constraints that the item holds become inactive, even if they refer to other items.
     for constraint in held { constraint.forgetHolder() }

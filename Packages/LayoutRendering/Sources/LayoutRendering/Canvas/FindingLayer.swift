@@ -187,7 +187,7 @@ struct FindingLayer {
 }
 
 extension LayoutRect {
-  /// Returns whether any edge of this rectangle has a distance of at least `distance` from the same edge of another
+  /// Returns whether at least one edge of this rectangle is `distance` or more away from the same edge of another
   /// rectangle.
   fileprivate func differs(from other: LayoutRect, by distance: Double) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].contains {

@@ -122,8 +122,8 @@ struct Picture {
     }
   }
 
-  /// Returns the ambiguous item that a message starts with, and what the item needs. Nil for messages that do not have the
-  /// form `Photo: Need constraints for: width`.
+  /// Splits a message such as `Photo: Need constraints for: width` into the ambiguous item and the text after the first
+  /// colon. Nil for other messages.
   private static func missingConstraints(_ diagnostic: Diagnostic) -> (item: String, statement: String)? {
     let message = diagnostic.message
     let end = message.indices.first {

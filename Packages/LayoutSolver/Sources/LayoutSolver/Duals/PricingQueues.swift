@@ -57,7 +57,7 @@ struct PricingQueues {
     return deferredSlots.popLast().map { ($0, true) }
   }
 
-  /// Queues the slots in ``examinedSlots`` again, because weaker levels are optimized next. The slots keep their order.
+  /// Queues the slots in ``examinedSlots`` again, in the same order. Called before weaker levels are optimized.
   mutating func requeueExamined() {
     for slot in examinedSlots.reversed() { changedSlots.insert(Int(slot)) }
     examinedSlots.removeAll(keepingCapacity: true)

@@ -32,8 +32,8 @@ struct RowTable {
   /// rows that are not in use yet are counted too.
   private(set) var requiredMentions: [Int32] = []
 
-  /// For each variable, the row that ``define(by:)`` last made the definition of the variable; nil if there was no such
-  /// row. The row counts as a definition only until the engine begins to use it.
+  /// For each variable, the row that ``define(by:)`` last assigned to it as its definition; nil if there was no such
+  /// row. The row counts as a definition only until the engine begins to use the row.
   var definingRows: [RowIndex?] = []
   /// For each row, the variable that the row defines (see ``define(by:)``); -1 if it defines no variable.
   var definedVariables: [Int32] = []

@@ -19,8 +19,8 @@ final class InputLines {
 
   deinit { close() }
 
-  /// Returns the next line that contains text, or the error of an input that cannot be read; nil if there are no more
-  /// lines.
+  /// Returns the next line that is not empty, as an input. If an input cannot be read, returns the error instead. Nil
+  /// if there are no more lines.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the line.
   func next() -> Result<InputSource, InputError>? {

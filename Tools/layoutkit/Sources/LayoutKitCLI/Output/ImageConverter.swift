@@ -84,8 +84,8 @@ struct ImageConverter {
       """
   }
 
-  /// Writes the image that Chromium printed as a `data:` URL. Other programs write the image themselves; then this
-  /// method writes nothing.
+  /// Writes to a file the image that Chromium printed as a `data:` URL. Does nothing for other programs, because they
+  /// write the image themselves.
   private static func writeImage(in output: URL, to image: URL) {
     guard let text = try? String(contentsOf: output, encoding: .utf8),
       let start = text.range(of: ">data:image/png;base64,")

@@ -42,7 +42,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Registers an item whose frame or mask has changed. The next layout generates its constraints again.
+  /// Registers an item whose frame or mask has changed. The next layout generates the constraints of the item again.
   func autoresizingDidChange(of record: ItemRecord) {
     guard !record.isMaskQueued, record.item !== root else { return }
     record.isMaskQueued = true

@@ -35,7 +35,7 @@ extension EdgeInsets {
   /// Creates insets that have the same value on all sides.
   init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-  /// Returns these insets, each reduced by the distance on the same side.
+  /// Returns these insets after the distance on the same side is subtracted from each of them.
   func reduced(by distances: EdgeInsets) -> EdgeInsets { zip(distances) { $0 - $1 } }
 
   /// Returns these insets, each limited to the range from 0 to the inset of `limit` on the same side.

@@ -73,7 +73,7 @@ final class LayoutFeedback {
   /// Registers a tracking guide, whose constraints depend on the edges that it is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Removes the records of the items and tracking guides that are no longer in the layout.
+  /// Removes the records of items and tracking guides that have left the layout.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }

@@ -47,7 +47,8 @@ final class SolverState {
   /// Creates the two variables of an item's bounds origin.
   func makeBoundsOrigin() -> BoundsOriginVariables { BoundsOriginVariables(in: &solver) }
 
-  /// Adds a record to ``recordsByVariable``, and to the records whose frames are not known yet.
+  /// Stores a record in ``recordsByVariable``, and adds it to the records whose frames are not known before the next
+  /// solve.
   func list(_ record: ItemRecord) {
     Self.list(record, in: &recordsByVariable)
     unsolvedRecords.append(record)

@@ -57,8 +57,8 @@ public struct LayoutSystem {
   /// The conversion from the engine's variables to the unknowns of ``system``.
   let unknowns: LayoutUnknowns
 
-  /// Returns the constraint that the equation of a premise states. Returns nil for a premise without an equation, such
-  /// as the rule that no size is negative.
+  /// Returns the constraint from which a row comes, given the source of the row. Returns nil for a row without an
+  /// equation, such as the rule that no size is negative.
   public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }

@@ -167,7 +167,8 @@ final class SolutionWriter {
     statusRecords += changed
   }
 
-  /// Returns the frames of items in the last solve, or in the solution that demonstrates an ambiguity if one is shown.
+  /// Returns the frames of items in the last solve. While another optimal solution is shown to demonstrate an
+  /// ambiguity, returns the frames in that solution instead.
   private func exactFrames(of records: [ItemRecord]) -> [LayoutRect] {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * records.count)

@@ -45,7 +45,7 @@ struct ConstraintLayer {
     /// such a group. Nil if it belongs to none, if there is no other group of widths (or of heights), or if all 26
     /// letters are in use.
     var letter: String?
-    /// The lines to draw for the constraint, each with the places of its badge and its label.
+    /// The lines to draw for the constraint, each with the positions of its badge and its label.
     var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
 
     /// Returns the label of the line at an index; nil if the line has none. If the constraint has a letter for equal

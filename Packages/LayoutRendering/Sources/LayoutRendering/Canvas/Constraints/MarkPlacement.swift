@@ -125,8 +125,10 @@ struct MarkPlacement {
     return position
   }
 
-  /// The distances from the preferred position at which bars are tried, in the order of preference. The preferred
-  /// position of the bar of a size is usually beside its view. If this position is on the border of another view,
+  /// The distances in points from the preferred position of a bar to the positions to try, in the order of preference.
+  /// Positive distances are to the right or downwards.
+  ///
+  /// The preferred position of the bar for a size is usually beside the view. If that is on the border of another view,
   /// positions inside the bar's own view are tried next, and then positions between the two borders.
   private static let barSteps: [Double] = [
     0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
