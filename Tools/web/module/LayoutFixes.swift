@@ -40,14 +40,15 @@ struct LayoutFixes {
     self.indices = indices
   }
 
-  /// Returns the changes as JSON, each with its `title` and its `edits`: the bytes from `start` to `end` are replaced by
-  /// `text`.
+  /// Returns the changes as JSON, each with its `title` and its `edits`: the bytes from `start` to `end` are replaced
+  /// by `text`.
   ///
-  /// Each change is applied to the text and laid out: it is returned only if fewer constraints are dropped.
+  /// To test a change, it is applied to the text, and the result is laid out. A change is returned only if fewer
+  /// constraints are dropped with it.
   ///
   /// - Parameters:
   ///   - diagnosis: The findings about the layout.
-  ///   - count: The number of constraints that the layout drops.
+  ///   - count: The number of constraints that the layout drops without a change.
   func json(for diagnosis: LayoutDiagnosis, dropping count: Int) -> [JSONText] {
     var fixes: [JSONText] = []
     var titles: Set<String> = []

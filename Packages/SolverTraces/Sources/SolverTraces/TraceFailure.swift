@@ -76,7 +76,7 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// The rows of the conflict can hold together, so they do not conflict.
   case satisfiable
 
-  /// The row is superfluous: the other rows of the conflict cannot hold together either.
+  /// The row is superfluous: even without this row, the rows of the conflict cannot hold together.
   case reducible(without: String)
 
   /// The number of multipliers differs from the number of rows, a multiplier is infinite or NaN, or all multipliers are

@@ -59,7 +59,8 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// The largest number of sets of removed rows that ``allConflicts()`` tries.
+  /// The maximum number of sets of rows that ``allConflicts()`` removes, one after the other, to search for further
+  /// conflicts.
   private static var longestSearch: Int { 200_000 }
 
   /// Returns the refusal of one of the given rows, which conflicts with other given rows; nil if all given rows can

@@ -82,8 +82,7 @@ extension SolvedSystem {
     return report
   }
 
-  /// The number of changes of each kind that are returned if there are more candidates than
-  /// ``AnalysisLimits/results``.
+  /// The number of changes of each kind to return if there are more candidates than ``AnalysisLimits/results``.
   private static var sampleOfKind: Int { 3 }
 
   /// A change of an equation that has not been tried yet.
@@ -318,7 +317,7 @@ extension SolvedSystem {
     case resolved(Relaxation)
     /// The change does not resolve the conflict.
     case rejected
-    /// ``AnalysisLimits/rowsSolvedAnew`` was reached before the change could be confirmed.
+    /// The trial was not finished, because the limit ``AnalysisLimits/rowsSolvedAnew`` was reached.
     case exceeded
 
     var relaxation: Relaxation? {

@@ -69,11 +69,13 @@ struct ScrolledContent {
     return result
   }
 
-  /// Returns the attribute of the scrolled content for an attribute of its scroll view. Widths and heights are returned
-  /// unchanged, because constraints refer to the size of the scroll view's frame.
+  /// Returns the attribute to which a constraint on a scroll view really refers: the same attribute of the scrolled
+  /// content. Widths and heights are returned unchanged, because they refer to the frame of the scroll view.
   ///
-  /// - Parameter isOfFrame: Whether an autoresizing mask relates the attributes. If true, only left, leading and top
-  ///   edges refer to the scrolled content.
+  /// - Parameters:
+  ///   - id: The id of the scroll view.
+  ///   - isOfFrame: Whether an autoresizing mask relates the attributes. If true, only left, leading and top edges
+  ///     refer to the scrolled content.
   private func content(_ anchor: AnchorReference, _ id: String, isOfFrame: Bool) -> AnchorReference {
     guard !anchor.attribute.isSize, !isOfFrame || anchor.attribute.isNearEdge == true else { return anchor }
     return AnchorReference(.item(ItemNames.contentPrefix + id), anchor.attribute)

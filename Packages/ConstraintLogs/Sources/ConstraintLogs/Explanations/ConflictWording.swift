@@ -61,7 +61,8 @@ struct ConflictWording {
   /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
-  /// The writer of constraints as equations and of changes as code, with the ``names`` of the items.
+  /// The writer that prints constraints as equations, and changes of constraints as code. It uses the ``names`` of the
+  /// items.
   let code: ConstraintCode
 
   /// Returns a constraint in words, such as `the label is 44 high`.

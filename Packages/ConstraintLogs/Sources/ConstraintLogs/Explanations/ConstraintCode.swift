@@ -2,7 +2,7 @@ import LayoutEquations
 import LinearConstraints
 import SourceText
 
-/// Constraints as people write them, and changes of constraints as code.
+/// The texts of constraints and of their changes in the form of code.
 ///
 ///     photo.bottom == cell.bottom - 15
 ///     photoBottom.priority = .init(999)

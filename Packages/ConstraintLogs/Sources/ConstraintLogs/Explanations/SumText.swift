@@ -205,7 +205,7 @@ struct SumText {
 
   // MARK: Totals
 
-  /// The arithmetic to draw, with the same totals as the last of ``lines``.
+  /// The arithmetic to draw. Its needed and available lengths are those that the last of the ``lines`` compares.
   var drawn: ConflictArithmetic {
     if let unfilled { return unfilled }
     var result = arithmetic

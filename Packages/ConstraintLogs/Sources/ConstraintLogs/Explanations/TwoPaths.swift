@@ -47,7 +47,7 @@ struct TwoPaths {
   let second: [LengthSegment]
 
   /// Splits the sum that shows a conflict into two distances between the same positions. Returns nil if this is not
-  /// possible: for example, if the sum has no single axis, or uses the rule that a size is not negative.
+  /// possible: for example, if the sum is not along one axis, or uses the rule that a size is not negative.
   init?(_ arithmetic: ConflictArithmetic, in conflict: ConflictCase) {
     guard arithmetic.isChain, arithmetic.axis != nil, arithmetic.cancelled.isEmpty,
       arithmetic.squeezed.isEmpty,

@@ -5,11 +5,12 @@ extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
   fileprivate static var alertWidths: Set<Double> { [270, 304] }
 
-  /// The constraints of alerts whose size the app sets, keyed by index. The value is true for a constraint with which
-  /// the app sets the size, and false for a constraint that the alert itself created. Empty if there is no such alert.
+  /// The constraints that concern alerts whose size the app sets, by their index. The value is true for a constraint
+  /// with which the app sets the size of an alert. It is false for a constraint that the alert itself created for the
+  /// plain views inside it. Empty if there is no such alert.
   ///
-  /// The alert itself sets the sizes of plain views inside it. If a constraint sets the size of the alert's view to a
-  /// number that UIKit does not use for alerts, the constraint comes from the app.
+  /// If a constraint sets the size of an alert's view to a number that UIKit does not use for alerts, the constraint
+  /// comes from the app.
   var rowsOfFixedAlert: [Int: Bool] {
     let fixed = indices.filter { index in
       guard self[index].isUnnamed, let equation = self[index].equation, equation.second == nil,

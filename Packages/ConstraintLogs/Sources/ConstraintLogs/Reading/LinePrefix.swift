@@ -82,8 +82,8 @@ struct LinePrefix {
     }
     return (pattern: one, line: other)
   }
-  /// The phrases with which reports begin. The first line of a report keeps its prefix, because the prefix contains the
-  /// time and the process.
+  /// The phrases with which reports begin. If a line contains one of them, its prefix is not removed, because the
+  /// prefix contains the time and the process.
   private static let beginnings: [StaticString] = [
     "Unable to ", "Conflicting constraints", "reason: '", "[LayoutConstraints]", "is not prepared",
     "unprepared",

@@ -1,7 +1,7 @@
 /// Functions that restore ASCII characters which word processors, web pages or JSON replaced, such as `<` by `&lt;`.
 enum PlainText {
-  /// Returns a line with its original ASCII characters, in place of typographic quotes, HTML entities and JSON escape
-  /// sequences.
+  /// Returns a line in which ASCII characters replace typographic quotes, HTML entities and JSON escape sequences, as
+  /// in the original log.
   static func plain(_ line: Bytes) -> Bytes {
     var line = line
     // In text that was escaped twice, `&amp;lt;` stands for `<`: `&amp;` is replaced first.

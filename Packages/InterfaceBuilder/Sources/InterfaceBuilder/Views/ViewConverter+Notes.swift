@@ -56,8 +56,8 @@ extension ViewConverter {
       variation)
   }
 
-  /// Returns whether a condition of traits that LayoutKit does not support can be valid: it consists of a name and a
-  /// value for each trait, and its size classes, if any, exist.
+  /// Returns whether a condition on traits can be valid although LayoutKit does not support these traits. Such a
+  /// condition consists of a name and a value for each trait, and its size classes, if any, exist.
   private static func isValid(_ key: String) -> Bool {
     key.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)

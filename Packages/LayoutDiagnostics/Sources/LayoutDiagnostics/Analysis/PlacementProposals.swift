@@ -55,8 +55,8 @@ struct PlacementProposals {
     }
   }
 
-  /// Returns the equation that places a view below the previous view or, on the horizontal axis, after the previous
-  /// view in a row. Empty if the two views do not overlap on the axis.
+  /// Returns an equation to try for a view: it places the view below the previous view or, on the horizontal axis,
+  /// after the previous view in the same row. The array is empty if the two views do not overlap on this axis.
   ///
   /// A view counts as part of a row if the view and the previous view lie side by side, and both have constraints on
   /// their vertical positions.

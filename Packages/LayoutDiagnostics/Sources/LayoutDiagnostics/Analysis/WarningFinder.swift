@@ -258,8 +258,8 @@ struct WarningFinder {
     return isInside && isOutside
   }
 
-  /// Returns the edges of an item along an axis that the user's constraints place at a distance from the same edge of
-  /// the superview, with the constants of these constraints. Distances of 0 are left out.
+  /// Returns the edges of an item along an axis that the user's constraints place at a fixed distance from the same
+  /// edge of the superview. Each edge is returned with the constant of the constraint. Constants of 0 are left out.
   private func constants(
     _ index: Int, _ axis: LayoutAxis?
   ) -> [(attribute: LayoutAttribute, constant: Double)] {

@@ -295,7 +295,7 @@ extension DocumentError {
     case distribution
     /// An alignment of a stack, such as `center`.
     case stackAlignment = "stack alignment"
-    /// A version of UIKit whose rules a stack can follow; see `StackView.Era`.
+    /// The system whose behavior a stack view reproduces, such as a version of UIKit; see `StackView.Era`.
     case era
     /// An option of an autoresizing mask, such as `flexibleWidth`.
     case autoresizing = "autoresizing option"

@@ -32,8 +32,8 @@ extension TraitCondition {
     }
   }
 
-  /// Conditions by the words for them in other frameworks and in prose, in lowercase and without spaces. A phone in
-  /// landscape has a compact height, and in portrait a regular height.
+  /// The conditions on traits that words from other frameworks and from prose mean, by the word in lowercase and
+  /// without spaces. The words `landscape` and `portrait` mean a compact and a regular height, as on a phone.
   private static let foreign = [
     "landscape": "any x compact", "portrait": "any x regular", "horizontal": "any x compact",
     "vertical": "any x regular",

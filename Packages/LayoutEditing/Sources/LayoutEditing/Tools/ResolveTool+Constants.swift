@@ -119,8 +119,8 @@ extension LayoutEditor {
   }
 
   /// Returns whether the document determines the frame of a view. Returns false for a view without a frame in an
-  /// Interface Builder file, which is rare: its solved frame changes with the constants, so they cannot be computed
-  /// from it.
+  /// Interface Builder file, which is rare. The solved frame of such a view changes with the constants of its
+  /// constraints, so the constants cannot be computed from the frame.
   private func hasFrame(_ view: Int) -> Bool {
     view == 0 || !scene.isInterfaceFile || geometry.sources[view].attributes.frame != nil
   }

@@ -143,8 +143,8 @@ extension SceneGeometry {
 }
 
 extension LayoutDocument.Scene {
-  /// The first era that a stack view of the scene states: the system version whose rules it follows. Nil if no stack
-  /// view states one.
+  /// The era of the first stack view in the scene that states one: the system whose rules the stack view follows. Nil
+  /// if no stack view states an era.
   fileprivate var stackEra: StackView.Era? {
     func find(_ view: LayoutDocument.View) -> StackView.Era? {
       if view.kind == .stack, let era = view.attributes.stack.era { return era }

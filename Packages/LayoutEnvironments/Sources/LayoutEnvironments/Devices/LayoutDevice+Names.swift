@@ -79,7 +79,7 @@ extension LayoutDevice {
   }()
 
   /// Returns the normalized form in which names are compared: lowercase without spaces and punctuation, except decimal
-  /// points. Every notation of a generation becomes a number sign and the number, as in `iphonese#2`.
+  /// points. Every notation of a generation, such as `2nd`, becomes a number sign and the number, as in `iphonese#2`.
   static func key(_ name: String) -> String {
     var key = ""
     var followsGeneration = false

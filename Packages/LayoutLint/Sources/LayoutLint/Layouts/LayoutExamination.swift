@@ -25,7 +25,7 @@ final class LayoutExamination {
 
   private lazy var outline: LayoutOutline? = hasProblem ? LayoutOutline(engine, system, warnings) : nil
 
-  /// Whether ``findings`` returns findings with explanations. Default: false.
+  /// Whether ``findings`` adds explanations to the findings. Default: false.
   var isComplete = false
 
   /// Whether ``findings`` has returned the findings of the outline, which have no explanations.

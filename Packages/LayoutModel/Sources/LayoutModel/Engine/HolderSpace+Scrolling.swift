@@ -66,8 +66,8 @@ extension HolderSpace {
 }
 
 extension LayoutAttribute {
-  /// Whether the attribute refers to the content area in a constraint between a scrolling item and one of its
-  /// descendants.
+  /// Whether the attribute of a scrolling item refers to its content area in a constraint between the item and one of
+  /// its descendants.
   var isOfContentArea: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:

@@ -56,7 +56,7 @@ final class LogParts {
   }
 }
 
-/// Explainers of reports that several threads share. Each explainer is used by one thread at a time.
+/// A pool of explainers for several threads. Each explainer is used by only one thread at a time.
 final class LogExplainerPool: @unchecked Sendable {
   private let explainer: LogExplainer
   private let lock = NSLock()

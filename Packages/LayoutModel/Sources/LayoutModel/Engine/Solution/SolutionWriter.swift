@@ -126,8 +126,8 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads from the solver and rounds the frames of the items in `moved`, and of the items that were passed to
-  /// ``invalidateFrame(of:)``.
+  /// Reads the frames of items from the solver and rounds them to pixels. The items are those in `moved`, and those
+  /// that were passed to ``invalidateFrame(of:)``.
   ///
   /// - Parameters:
   ///   - moved: The records of the items whose frames solves have changed.

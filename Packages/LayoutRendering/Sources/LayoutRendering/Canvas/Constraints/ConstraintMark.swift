@@ -33,8 +33,8 @@ struct ConstraintMark: Hashable {
   struct Partner {
     /// The name of the second item.
     var name: String
-    /// Whether this item is an ancestor of the constraint's first item. In this case, a bar at this item would be far
-    /// away from the first item.
+    /// Whether this second item is an ancestor of the constraint's first item. If it is, a bar at the second item would
+    /// be far away from the first item.
     var containsFirst: Bool
   }
 }
