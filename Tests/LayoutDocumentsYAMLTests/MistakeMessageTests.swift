@@ -202,6 +202,10 @@
         "Unknown distribution `equal`; did you mean `fillEqually`"
       ),
       (
+        "views:\n  - {name: Row, kind: stack, distribution: fillEvenly}",
+        "Unknown distribution `fillEvenly`; did you mean `fillEqually` or `fill`?"
+      ),
+      (
         "views:\n  - {name: Row, kind: stack, gap: 8}", "A view has no key `gap`; did you mean `spacing`?"
       ),
       (

@@ -22,6 +22,14 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: "caz", among: names, limit: -1) == [])
   }
 
+  /// The distance of “fillEvenly” to “fillEqually” is 4, more than a third of its length. “fill” is only its beginning.
+  @Test func namesThatShareHalfOfTheWordComeBeforeItsBeginning() {
+    let names = ["fill", "fillEqually", "fillProportionally", "equalSpacing"]
+    #expect(Suggestions.nearest(to: "fillEvenly", among: names) == ["fillEqually", "fill"])
+    #expect(Suggestions.nearest(to: "fillAll", among: ["fill", "center"]) == ["fill"])
+    #expect(Suggestions.nearest(to: "headerTitle", among: ["headerVerySpecialImage"]) == [])
+  }
+
   @Test func aLetterIsNoMisspellingOfAnother() {
     #expect(Suggestions.nearest(to: "a", among: ["b", "c", "A", "ab"]) == ["A", "ab"])
     #expect(Suggestions.nearest(to: "bb", among: ["a", "b"]) == ["b"])

@@ -7,7 +7,8 @@ public enum Suggestions {
   ///
   /// The distance between two words is the number of edits that change one into the other. An edit inserts, deletes or
   /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
-  /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word.
+  /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word. If the first
+  /// half of the word is the beginning of the name, the distance can be larger: less than half of the longer of the two.
   ///
   /// The names that begin with the word come next, together with the names that the word begins with. In both cases,
   /// the shorter of the name and the word must have at least three letters. Names at the same distance have the same
@@ -31,9 +32,11 @@ public enum Suggestions {
     for candidate in candidates where candidate.utf8.count <= 8 * longestWord {
       let other = Array(candidate.lowercased())
       guard !other.isEmpty, !found.contains(where: { $0.text == candidate }) else { continue }
-      if abs(other.count - letters.count) <= reach {
+      let longer = max(letters.count, other.count)
+      let sharesHalf = letters.count >= 3 && other.starts(with: letters.prefix((letters.count + 1) / 2))
+      if abs(other.count - letters.count) <= (sharesHalf ? longer / 2 : reach) {
         let distance = editDistance(letters, other)
-        if distance <= reach, distance < max(letters.count, other.count) {
+        if distance <= reach ? distance < longer : sharesHalf && distance * 2 < longer {
           found.append((distance, candidate))
           continue
         }
