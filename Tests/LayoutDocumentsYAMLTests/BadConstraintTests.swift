@@ -134,6 +134,8 @@
         ),
         ("{id: x, priority: 5}", "2:3", "A constraint needs `equation` here."),
         ("{first: A.Width}", "2:3", "A constraint needs `second` here."),
+        ("{second: A.Width, constant: 3}", "2:3", "A constraint needs `first` here."),
+        ("{relation: \"<=\", constant: 3}", "2:3", "A constraint needs `first` here."),
         ("{first: A.Width, multiplier: 2, constant: 5}", "2:32", "A constraint needs `second` here."),
         ("{first: A.Width, relation: '=<', constant: 5}", "2:30", "Unknown relation `=<`"),
         ("{first: A.Width, constant: .inf}", "2:30", "`.inf` is not a finite number."),

@@ -152,7 +152,9 @@ extension NodeReader {
           DocumentError.Part.constraint.has($0.key) || $0.key.hasPrefix(DocumentKey.ownPrefix)
         })
       {
-        report(.missingKey(DocumentKey.equation.rawValue, of: .constraint))
+        let hasParts = [DocumentKey.relation, .multiplier, .second, .constant].contains { fields[$0] != nil }
+        let key = hasParts ? DocumentKey.first : .equation
+        report(.missingKey(key.rawValue, of: .constraint))
       }
       text = nil
     }
