@@ -71,7 +71,7 @@ extension LayoutEditor {
     let kept = removed.filter { !isIndependent($0, of: moved, in: parent) }
     let move = Move(frames: frames, added: exactFrame, parent: parent, exact: exact, removed: removed)
     return try restructured(
-      move, [changes + kept.map { .removeConstraint($0) } + passedOn],
+      move, changes + kept.map { .removeConstraint($0) } + passedOn,
       orElse: changes + removed.map { .removeConstraint($0) })
   }
 
@@ -126,7 +126,7 @@ extension LayoutEditor {
       return member.flatMap { try? self.reference(to: $0) }
     }
     let move = Move(frames: frames, added: nil, parent: parent, exact: exact, removed: removed)
-    return try restructured(move, [changes + passedOn], orElse: changes)
+    return try restructured(move, changes + passedOn, orElse: changes)
   }
 
   private func firstConstraint(of view: Int) -> Int {

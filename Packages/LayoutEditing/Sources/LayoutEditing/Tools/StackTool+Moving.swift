@@ -17,33 +17,16 @@ extension LayoutEditor {
     var removed: [Int]
   }
 
-  /// Tries lists of changes that move views, and returns the edit of the first list with which all views keep their
-  /// frames and no constraint is dropped. If there is no such list, returns the edit with which the fewest views get
-  /// other frames. The edit of `last` is returned only if no preferred list can be applied, or if it is better than all
-  /// others.
-  ///
-  /// - Parameters:
-  ///   - move: The moved views with their frames, and the constraints that can be removed.
-  ///   - preferred: The lists of changes to try, in this order.
-  ///   - last: A list of changes to try after all others. It is better if it drops fewer constraints or, with as many
-  ///     dropped constraints, changes fewer frames.
+  /// Returns the edit of the preferred changes if all views keep their frames with them. Otherwise, returns the edit of
+  /// those of both changes with which fewer views move.
   func restructured(
-    _ move: Move, _ preferred: [[SceneChange]], orElse last: [SceneChange]
+    _ move: Move, _ preferred: [SceneChange], orElse last: [SceneChange]
   ) throws(EditingError) -> SceneEdit {
-    var best: SceneEdit?
-    for changes in preferred {
-      do throws(EditingError) {
-        let edit = try restructured(changes, move)
-        if edit.missedFrames.isEmpty, edit.conflicts.isEmpty { return edit }
-        if edit.missedFrames.count < best?.missedFrames.count ?? .max { best = edit }
-      } catch {
-        continue
-      }
-    }
-    guard let best else { return try restructured(last, move) }
+    guard let edit = try? restructured(preferred, move) else { return try restructured(last, move) }
+    if edit.missedFrames.isEmpty, edit.conflicts.isEmpty { return edit }
     guard let other = try? restructured(last, move),
-      (other.conflicts.count, other.missedFrames.count) < (best.conflicts.count, best.missedFrames.count)
-    else { return best }
+      (other.conflicts.count, other.missedFrames.count) < (edit.conflicts.count, edit.missedFrames.count)
+    else { return edit }
     return other
   }
 
