@@ -47,8 +47,8 @@ import Testing
   @Test func pickedItemsHoldAtTheCurrentFrames() throws {
     let test = try EditedText(Self.text)
     let menu = try test.editor.dragMenu(from: test.view("A"), to: test.view("B"), .both)
-    let edit = try test.editor.add(menu.filter { ["Horizontal Spacing", "Bottom"].contains($0.title) })
-    #expect(edit.equations == ["B.Leading = A.Trailing + 12", "A.Bottom = B.Bottom"])
+    let edit = try test.editor.add(menu.filter { ["Center Vertically", "Bottom"].contains($0.title) })
+    #expect(edit.equations == ["A.CenterY = B.CenterY", "A.Bottom = B.Bottom"])
     #expect(edit.framesAfter == edit.framesBefore)
   }
 
@@ -108,6 +108,53 @@ import Testing
     #expect(throws: EditingError.noCounterpart(.width)) {
       try test.editor.change(constraint: 4, [.relativeToMargin(true, .first)])
     }
+    #expect(throws: EditingError.noDirection("B.Top = A.Top")) {
+      try test.editor.change(constraint: 3, [.respectsLanguageDirection(true)])
+    }
+  }
+
+  /// The error names the condition that the constraint does not meet.
+  @Test func onlyAConstraintWithTwoItemsAndAMultiplierCanBeReversed() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views: [{name: A, intrinsicSize: [50, 20]}, {name: B, intrinsicSize: [50, 20]}]
+      constraints:
+        - A.Width = 50
+        - B.Width = A.Width @500
+      """)
+    for edit in [ConstraintEdit.reverse, .multiplier("2"), .attribute(.height, .second)] {
+      #expect(throws: EditingError.noSecondItem("A.Width = 50")) {
+        try test.editor.change(constraint: 0, [edit])
+      }
+    }
+    let error = #expect(throws: EditingError.self) {
+      try test.editor.change(constraint: 1, [.multiplier("0"), .reverse])
+    }
+    guard case .zeroMultiplier? = error else { throw try #require(error) }
+  }
+
+  /// Edits that change nothing do not prevent others.
+  @Test func aConstraintThatIsAsRequestedIsNotChanged() throws {
+    let test = try EditedText(Self.text)
+    let nothing = EditingError.nothingToDo(
+      "The constraint was not changed, because it already is as requested.")
+    #expect(throws: nothing) { try test.editor.change(constraint: 2, [.respectsLanguageDirection(true)]) }
+    #expect(throws: nothing) { try test.editor.change(constraint: 0, [.relativeToMargin(false, .second)]) }
+    let edit = try test.editor.change(constraint: 2, [.respectsLanguageDirection(true), .constant(20)])
+    #expect(try test.edited(edit).contains("- B.Leading = A.Trailing + 20"))
+  }
+
+  @Test func pickedConstraintsThatExistAreNotAddedAgain() throws {
+    let test = try EditedText(Self.text)
+    let menu = try test.editor.dragMenu(from: test.view("B"), to: test.view("A"), .both)
+    let picked = menu.filter { ["Horizontal Spacing", "Top", "Bottom"].contains($0.title) }
+    #expect(try test.editor.add(picked).equations == ["B.Bottom = A.Bottom"])
+    #expect(
+      throws: EditingError.nothingToDo(
+        "No constraint was added, because the layout already has the requested constraints.")
+    ) { try test.editor.add(picked.filter { $0.title != "Bottom" }) }
   }
 
   @Test(arguments: [

@@ -54,6 +54,47 @@ import Testing
       try test.editor.pin(test.views("Box", "Field"), request).equations == ["Field.Width = Box.Width"])
   }
 
+  @Test func sizesHaveNoStandardValue() throws {
+    let test = try EditedText(Self.text)
+    var request = PinRequest()
+    request.height = .standard
+    #expect(throws: EditingError.noStandardValue(.height)) {
+      try test.editor.pin(test.views("Box"), request)
+    }
+  }
+
+  /// The existing constraints are equivalent to the requested ones: one has its sides exchanged, and one refers to the root
+  /// by its name.
+  @Test func constraintsThatExistAreNotAddedAgain() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views: [{name: A, intrinsicSize: [50, 20]}, {name: B, intrinsicSize: [50, 20]}]
+      constraints:
+        - A.Leading = Form.Leading + 10
+        - A.Top = Superview.Top + 10
+        - A.Bottom = B.Top - 8
+        - B.Leading = A.Leading @500
+      """)
+    var request = PinRequest()
+    request.constrainsToMargins = false
+    request.spacings = [.top: .points(8), .leading: .points(10)]
+    let edit = try test.editor.pin(test.views("B"), request)
+    #expect(edit.equations.count == 1)
+    #expect(edit.equations.allSatisfy { $0.contains("B.Leading") })
+    let exists = EditingError.nothingToDo(
+      "No constraint was added, because the layout already has the requested constraints.")
+    request.spacings = [.top: .current]
+    #expect(throws: exists) { try test.editor.pin(test.views("B"), request) }
+    // The existing alignment has another priority.
+    #expect(
+      try test.editor.align(test.views("A", "B"), [(.leading, 0)]).equations == ["B.Leading = A.Leading"])
+    #expect(throws: exists) {
+      try test.editor.align(test.views("A", "B"), [(.leading, 0)], priority: 500)
+    }
+  }
+
   @Test func aFixedViewIsLaidOutByConstraintsAfterTheFirstOne() throws {
     let test = try EditedText(Self.text)
     var request = PinRequest()

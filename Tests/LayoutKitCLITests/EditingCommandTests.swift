@@ -83,6 +83,11 @@ extension CommandLineTests {
     @Test(arguments: [
       (["pin", "--view", "C", "--width", "5"], 2, "There is no item `C`"),
       (["pin", "--width", "5"], 64, "select at least one view"),
+      (["pin", "--view", "A", "--width", "standard"], 64, "--width cannot be 'standard'"),
+      (
+        ["edit", "--constraint", "B.Leading = A.Leading", "--multiplier", "0", "--reverse"], 2,
+        "multiplier is 0"
+      ),
       (["pin", "--view", "Form", "--top", "5"], 2, "is the root of the scene"),
       (["align", "leading", "--view", "A"], 2, "needs 2 views or more"),
       (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
@@ -145,7 +150,7 @@ extension CommandLineTests {
       ["pin", "--view", "a", "--view", "b", "--equal-heights"],
       ["align", "trailing", "--view", "a", "--view", "b"],
       ["embed", "--view", "a", "--view", "b"],
-      ["drag", "--from", "a", "--to", "b", "--pick", "Leading"],
+      ["drag", "--from", "a", "--to", "b", "--pick", "Trailing"],
       ["edit", "--constraint", "c", "--constant", "25"],
       ["edit", "--view", "a", "--horizontal-hugging", "300"],
       ["resolve", "update-frames"],
@@ -208,6 +213,22 @@ extension CommandLineTests {
       let result = try Tool.run(["resolve", file.path, "add-missing"])
       #expect(result.exitCode == 0)
       #expect(result.errors.contains("No constraint is missing."))
+    }
+
+    /// The file already is as requested, so that the commands succeed and say so.
+    @Test(arguments: [
+      (["edit", "--constraint", "B.Top = A.Bottom + 8", "--constant", "8"], "already is as requested"),
+      (["pin", "--view", "B", "--top", "8"], "already has the requested constraints"),
+      (["align", "--view", "A", "--view", "B", "leading"], "already has the requested constraints"),
+      (["drag", "--from", "A", "--to", "B", "--pick", "Leading"], "already has the requested constraints"),
+    ])
+    func aRequestThatIsAlreadyFulfilledIsANote(arguments: [String], note: String) throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run([arguments[0], file.path] + arguments.dropFirst())
+      #expect(result.exitCode == 0)
+      #expect(result.output == "")
+      #expect(result.errors.contains("note: ") && result.errors.contains(note), "\(result.errors)")
     }
   }
 }

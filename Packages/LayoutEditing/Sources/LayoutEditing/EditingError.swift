@@ -56,14 +56,29 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The equation would not be a legal constraint.
   case illegal(ConstraintEquation.Illegality)
 
-  /// The change needs a constraint with a second item and a multiplier other than 0, and this constraint lacks one of
-  /// them. The associated value is the equation of the constraint.
-  case notReversible(String)
+  /// The change needs a second item, which the constraint does not have. The associated value is the constraint's
+  /// equation.
+  case noSecondItem(String)
+
+  /// The constraint has the multiplier 0, by which its equation would be divided to exchange its items. The associated
+  /// value is the equation.
+  case zeroMultiplier(String)
 
   /// The attribute cannot be measured from the margin or edge that was requested. For example, a width has no margin.
   case noCounterpart(LayoutAttribute)
 
-  /// There is nothing to change. The associated value is the reason, as a sentence.
+  /// The constraint relates no left, right, leading or trailing sides, so it does not depend on the language's direction.
+  /// The associated value is the constraint's equation.
+  case noDirection(String)
+
+  /// The attribute is a size. There is a standard value only for spacings.
+  case noStandardValue(LayoutAttribute)
+
+  /// The stack view has no views that could be moved out of it.
+  case emptyStack(String)
+
+  /// There is nothing to change, because the document is already as requested, or because the request is empty. The
+  /// associated value is the reason, as a sentence.
   case nothingToDo(String)
 
   /// The edit would cause conflicts between required constraints. Each text contains a dropped constraint and the
@@ -112,12 +127,19 @@ extension EditingError: CustomStringConvertible {
     case .invalidSize(let size):
       "`\(size)` is not a size; expected a number of points from 0 to \(Int(DocumentLimits.points))."
     case .illegal(let problem): "\(problem)"
-    case .notReversible(let equation):
-      "`\(equation)` cannot be changed in this way; the change needs a constraint with two items and a multiplier other than 0."
+    case .noSecondItem(let equation):
+      "`\(equation)` has no second item; only a constraint between two items can be reversed, or have a multiplier or a second attribute."
+    case .zeroMultiplier(let equation):
+      "`\(equation)` cannot be reversed, because its multiplier is 0; set another multiplier first."
     case .noCounterpart(.notAnAttribute):
       "This side of the constraint is not an attribute of an item, so it cannot be relative to a margin or an edge."
     case .noCounterpart(let attribute):
-      "`\(attribute)` has no margin attribute, or is already relative to the requested margin or edge."
+      "`\(attribute)` cannot be measured from a margin; only edges and centers can."
+    case .noDirection(let equation):
+      "`\(equation)` does not depend on the language's direction, because it relates no left, right, leading or trailing sides."
+    case .noStandardValue(let attribute):
+      "`\(attribute)` has no standard value; give a number of points, or the current value. Only spacings have a standard value."
+    case .emptyStack(let name): "The stack view “\(name)” is empty, so no views can be moved out of it."
     case .nothingToDo(let reason): reason
     case .unsatisfiable(let conflicts):
       "After the edit, the engine would drop these constraints, because they conflict with others: \(conflicts.joined(separator: "; "))."

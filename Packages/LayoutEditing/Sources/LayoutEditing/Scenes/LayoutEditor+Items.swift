@@ -10,6 +10,21 @@ extension LayoutEditor {
     }
   }
 
+  /// Returns an equation with the names of items in place of the ids by which an Interface Builder file refers to them,
+  /// as messages print it.
+  public func named(_ equation: ConstraintEquation) -> ConstraintEquation {
+    func named(_ operand: ConstraintEquation.Operand) -> ConstraintEquation.Operand {
+      guard case .attribute(let anchor) = operand, case .item(let id) = anchor.item,
+        let item = try? before.instance.items.item(named: id)
+      else { return operand }
+      return .attribute(AnchorReference(.item(item.layoutName), anchor.attribute))
+    }
+    var result = equation
+    result.first = named(equation.first)
+    result.second = equation.second.map(named)
+    return result
+  }
+
   /// Returns the index of an item that is a view or, for a guide, the index of the view that the guide belongs to. Nil
   /// if the scene does not contain the view.
   func viewIndex(of item: any LayoutItem) -> Int? {

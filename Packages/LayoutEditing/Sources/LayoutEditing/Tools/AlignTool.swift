@@ -70,6 +70,6 @@ extension LayoutEditor {
         changes.append(.addConstraint(constraint, view: parent))
       }
     }
-    return try edit(changes)
+    return try edit(withoutExisting(changes))
   }
 }

@@ -54,6 +54,9 @@ extension LayoutEditor {
       }
     }
     if let problem = equation.legality() { throw .illegal(problem) }
+    guard !changes.isEmpty else {
+      throw .nothingToDo("The constraint was not changed, because it already is as requested.")
+    }
     return try edit(Self.combined(changes, equation, index))
   }
 
@@ -83,30 +86,21 @@ extension LayoutEditor {
       guard let multiplier = ConstraintMultiplier(parsing: text), multiplier.value.isFinite else {
         throw .invalidMultiplier(text)
       }
-      guard equation.second != nil else { throw .notReversible(equation.description) }
+      guard equation.second != nil else { throw .noSecondItem(named(equation).description) }
       return [.setMultiplier(multiplier, constraint: index)]
     case .reverse:
-      guard let reversed = equation.reversed else { throw .notReversible(equation.description) }
+      guard equation.second != nil else { throw .noSecondItem(named(equation).description) }
+      guard let reversed = equation.reversed else { throw .zeroMultiplier(named(equation).description) }
       return [.setEquation(reversed, constraint: index)]
-    case .attribute(let attribute, let side): return [.setAttribute(attribute, side, constraint: index)]
+    case .attribute(let attribute, let side):
+      guard side == .first || equation.second != nil else {
+        throw .noSecondItem(named(equation).description)
+      }
+      return [.setAttribute(attribute, side, constraint: index)]
     case .relativeToMargin(let isRelative, let side):
       return try marginChanges(isRelative, side, equation, index)
     case .respectsLanguageDirection(let respects):
-      var changes: [SceneChange] = []
-      for (side, operand) in [
-        (SceneChange.Side.first, equation.first), (.second, equation.second ?? equation.first),
-      ] {
-        guard case .attribute(let anchor) = operand, side == .first || equation.second != nil,
-          let other = anchor.attribute.counterpart(respectingDirection: respects)
-        else { continue }
-        changes.append(.setAttribute(other, side, constraint: index))
-      }
-      guard !changes.isEmpty else {
-        throw .nothingToDo(
-          "The constraint was not changed, because none of its attributes has a counterpart such as leading for left."
-        )
-      }
-      return changes
+      return try directionChanges(respects, equation, index)
     case .identifier(let identifier): return [.setIdentifier(identifier, constraint: index)]
     case .placeholder(let isPlaceholder): return [.setPlaceholder(isPlaceholder, constraint: index)]
     case .installed(let isInstalled, let condition):
@@ -115,8 +109,26 @@ extension LayoutEditor {
     }
   }
 
+  /// Returns the changes that replace left and right by leading and trailing, if `respects` is true, or the reverse, on
+  /// both sides of an equation. Empty if the equation already has the requested attributes.
+  private func directionChanges(
+    _ respects: Bool, _ equation: ConstraintEquation, _ index: Int
+  ) throws(EditingError) -> [SceneChange] {
+    var changes: [SceneChange] = []
+    var hasDirection = false
+    for (side, operand) in [(SceneChange.Side.first, equation.first), (.second, equation.second)] {
+      guard case .attribute(let anchor)? = operand else { continue }
+      if let other = anchor.attribute.counterpart(respectingDirection: respects) {
+        changes.append(.setAttribute(other, side, constraint: index))
+      }
+      if anchor.attribute.counterpart(respectingDirection: !respects) != nil { hasDirection = true }
+    }
+    if changes.isEmpty, !hasDirection { throw .noDirection(named(equation).description) }
+    return changes
+  }
+
   /// Returns the changes that replace an edge on one side of an equation by the margin next to it, or a margin by the
-  /// edge, and that change the constant so that no view moves.
+  /// edge, and that change the constant so that no view moves. Empty if the side already is as requested.
   ///
   /// - Parameter isRelative: Whether to replace an edge by a margin. If false, a margin is replaced by an edge.
   private func marginChanges(
@@ -126,8 +138,11 @@ extension LayoutEditor {
     guard case .attribute(let anchor)? = side == .first ? equation.first : equation.second,
       let item = side == .first ? live.firstItem : live.secondItem
     else { throw .noCounterpart(.notAnAttribute) }
-    let other = isRelative ? anchor.attribute.margin : anchor.attribute.edgeOfMargin
-    guard let other else { throw .noCounterpart(anchor.attribute) }
+    let (margin, edge) = (anchor.attribute.margin, anchor.attribute.edgeWithoutMargin)
+    guard let other = isRelative ? margin : edge else {
+      if (isRelative ? edge : margin) != nil { return [] }
+      throw .noCounterpart(anchor.attribute)
+    }
     let old = item.layoutPlacement(of: anchor.attribute)
     let new = item.layoutPlacement(of: other)
     // The distance from the old attribute to the new attribute, in the direction of the constraint.
@@ -194,6 +209,16 @@ extension LayoutAttribute {
     case .centerX: .centerXWithinMargins
     case .centerY: .centerYWithinMargins
     default: LayoutAttribute.allCases.first { $0.edgeOfMargin == self }
+    }
+  }
+
+  /// The edge or center that corresponds to a margin attribute, such as `leading` for `leadingMargin`; nil for other
+  /// attributes.
+  fileprivate var edgeWithoutMargin: LayoutAttribute? {
+    switch self {
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: edgeOfMargin
     }
   }
 

@@ -78,7 +78,8 @@ extension LayoutEditor {
     guard !items.isEmpty else { throw .emptySelection }
     var views: [Int] = []
     for view in items.flatMap({ $0.views }) where !views.contains(view) { views.append(view) }
-    return try edit(unfixing(views) + items.map { .addConstraint($0.constraint, view: $0.holder) })
+    return try edit(
+      withoutExisting(unfixing(views) + items.map { .addConstraint($0.constraint, view: $0.holder) }))
   }
 
   // MARK: Menus

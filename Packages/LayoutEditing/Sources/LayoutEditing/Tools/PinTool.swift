@@ -79,10 +79,7 @@ extension LayoutEditor {
       }
       for (axis, value) in [(LayoutAxis.horizontal, request.width), (.vertical, request.height)] {
         guard let value else { continue }
-        if case .standard = value {
-          throw .nothingToDo(
-            "A width or height has no standard value; give a number of points, or the current value.")
-        }
+        if case .standard = value { throw .noStandardValue(axis == .horizontal ? .width : .height) }
         var points: Double?
         if case .points(let number) = value { points = number }
         add(
@@ -116,7 +113,7 @@ extension LayoutEditor {
     guard !added.isEmpty else {
       throw .nothingToDo("No constraint was added, because no spacing, size or ratio is requested.")
     }
-    return try edit(changes)
+    return try edit(withoutExisting(changes))
   }
 
   /// Checks that each of the selected views can be edited, and returns the index of the superview of the first selected

@@ -22,6 +22,13 @@ extension LayoutEditor {
     }
     try check(best)
     guard !best.changes.isEmpty else {
+      if let view = views?.min() {
+        guard view > 0 else { throw .root(geometry.name(view)) }
+        guard before.isInstalled(view) else { throw .notInstalled(geometry.name(view)) }
+        if isArranged(view) {
+          throw .arranged(geometry.name(view), in: geometry.parents[view].map { geometry.name($0) } ?? "")
+        }
+      }
       throw .nothingToDo("Nothing was reset, because constraints lay out none of the views.")
     }
     var edit = try edit(best.changes, scene.applying(best.changes), best.trial)

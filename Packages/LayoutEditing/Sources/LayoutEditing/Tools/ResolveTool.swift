@@ -40,7 +40,12 @@ extension LayoutEditor {
     case .resetToSuggestedConstraints: return try reset(selection == nil ? nil : views, isEditable)
     case .clearConstraints:
       let changes = clearing(selection == nil ? nil : views, isEditable)
-      guard !changes.isEmpty else { throw .nothingToDo("The views have no constraints that can be removed.") }
+      guard !changes.isEmpty else {
+        if let fixed = clearing(selection == nil ? nil : views, { _ in true }).first?.constraint {
+          throw .fixedConstraint("\(before.instance.constraints[fixed].constraint.equation)")
+        }
+        throw .nothingToDo("No constraint was removed, because the views have no constraints.")
+      }
       return try edit(changes + fixing(changes, isEditable))
     }
   }

@@ -88,7 +88,7 @@ extension LayoutEditor {
   ) throws(EditingError) -> SceneEdit {
     let parent = try container(of: [stack])
     guard geometry.sources[stack].kind == .stack else { throw .notAStack(geometry.name(stack)) }
-    guard !geometry.children[stack].isEmpty else { throw .nothingToDo("The stack view is empty.") }
+    guard !geometry.children[stack].isEmpty else { throw .emptyStack(geometry.name(stack)) }
     let exact = try exactGeometry()
     let origin = geometry.frames[stack]?.origin ?? .zero
     let exactOrigin = exact.frames[stack]?.origin ?? .zero

@@ -45,7 +45,8 @@
           let width = menu.map(\.title.count).max() ?? 0
           for item in menu {
             let space = String(repeating: " ", count: width - item.title.count)
-            try StandardOutput.write("\(item.title)\(space)  \(scene.named(item.constraint.equation))\n")
+            try StandardOutput.write(
+              "\(item.title)\(space)  \(scene.editor.named(item.constraint.equation))\n")
           }
           return nil
         }

@@ -70,6 +70,11 @@
     var priority: PriorityArgument?
 
     func validate() throws {
+      for (option, value) in [("--width", width), ("--height", height)] {
+        if case .standard? = value?.value {
+          throw ValidationError("\(option) cannot be 'standard'; expected a number of points, or 'current'")
+        }
+      }
       let values = [leading, trailing, top, bottom, width, height]
       guard values.contains(where: { $0 != nil }) || equalWidths || equalHeights || aspectRatio else {
         throw ValidationError("give what to pin, such as --top current, --width 80 or --equal-widths")

@@ -22,21 +22,6 @@
       /// Returns whether the text of the file allows a change.
       let isEditable: (SceneChange) -> Bool
 
-      /// Returns an equation with the names that other commands print, instead of the ids by which an Interface Builder
-      /// file refers to items.
-      func named(_ equation: ConstraintEquation) -> ConstraintEquation {
-        func named(_ operand: ConstraintEquation.Operand) -> ConstraintEquation.Operand {
-          guard case .attribute(let anchor) = operand, case .item(let id) = anchor.item,
-            let item = try? instance.items.item(named: id)
-          else { return operand }
-          return .attribute(AnchorReference(.item(item.layoutName), anchor.attribute))
-        }
-        var result = equation
-        result.first = named(equation.first)
-        result.second = equation.second.map(named)
-        return result
-      }
-
       /// Returns the index of a view by its id or name; nil if the scene has no such view.
       func view(named name: String) throws(ItemLookupError) -> Int? {
         let item: any LayoutItem
@@ -81,9 +66,13 @@
           throw InputProblem("rejected-edit", error.description, in: source, status: Self.status(of: error))
         }
         let next = try edited(bytes, edit, input, number)
+        if next == bytes {
+          reasons.append("Nothing was changed, because the file already is as requested.")
+        }
         let place = Diagnostic.Place(file: source.name)
         StandardError.print(
           edit.missedFrames.map { Diagnostic("missed-frame", .note, $0.description, at: place) })
+        guard next != bytes else { continue }
         let before = try drawing(of: input, number)
         bytes = next
         input = try source.layoutInput(of: bytes, scene: options.scene)
