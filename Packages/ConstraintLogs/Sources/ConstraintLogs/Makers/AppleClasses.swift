@@ -32,6 +32,13 @@ enum AppleClasses {
     "GLKView", "ADBannerView", "ASAuthorizationAppleIDButton", "QLPreviewView", "CLLocationButton",
   ]
 
+  /// The classes of views inside Apple's controls that public properties return, such as `titleLabel` of a button and
+  /// `searchTextField` of a search bar. Their names begin like those of private classes.
+  ///
+  /// The controls lay out these views by frames. Therefore, constraints on them come from the app, unless the view is
+  /// inside a private view.
+  static let publicParts: Set<String> = ["UIButtonLabel", "UISearchBarTextField"]
+
   /// Apple's views that hold content of the app: windows, the views around root views, and the content view of an
   /// effect view.
   ///

@@ -40,7 +40,7 @@ extension ConstraintOwner {
       self = .apple
     } else if !items.isEmpty, items.allSatisfy({ $0.isOfApple }) {
       self = .container
-    } else if maker == .app, let item = constraint.fixedItem, item.kind == .neutral,
+    } else if maker == .app, let item = constraint.fixedItem, kinds[item.id] == .neutral,
       !constraint.isSizeInAlert(isNearAlert: isNearAlert)
     {
       // A size constraint that Apple's code makes has an identifier, or its item has one of Apple's own classes. This

@@ -57,6 +57,13 @@ struct ItemKinds {
       items[item.id] = known
     }
     for (id, item) in items { kinds[id] = item.kind }
+    // A public part of a control belongs to the app's constraints, unless Apple's own view contains it.
+    for (id, item) in items {
+      guard let name = item.className, AppleClasses.publicParts.contains(name), let owner = superviews[id],
+        kinds[owner] == .neutral || kinds[owner] == .app
+      else { continue }
+      kinds[id] = .neutral
+    }
     // A layout guide of one of Apple's views is Apple's.
     for (id, item) in items where kinds[id] == .neutral && item.className.map(KnownClasses.isGuide) == true {
       if let owner = superviews[id], kinds[owner] == .apple { kinds[id] = .apple }
@@ -67,7 +74,8 @@ struct ItemKinds {
   func kinds(of constraint: LoggedConstraint) -> [ItemKind] {
     constraint.items.map { item in
       let own = item.className == nil ? .neutral : item.kind
-      return own == .neutral ? self[item.id] : own
+      let isPart = item.className.map(AppleClasses.publicParts.contains) ?? false
+      return own == .neutral || isPart ? self[item.id] : own
     }
   }
 
