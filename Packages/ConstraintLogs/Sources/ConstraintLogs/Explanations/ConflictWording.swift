@@ -20,6 +20,10 @@ struct ConflictWording {
     self.report = report
     self.solved = solved
     framework = report.framework
+    let (conflict, process) = (solved.conflictCase, report.envelope.process)
+    isMixed = conflict.deciding.contains { index in
+      conflict.makers[index].isChangeable && conflict.otherModule(of: index, process: process) == nil
+    }
     names = ItemNames(solved.conflictCase.constraints)
     equations = EquationWording(names: names, superviews: solved.conflictCase.superviews)
     positions = PositionWords(solved.conflictCase)
@@ -55,8 +59,13 @@ struct ConflictWording {
   /// Returns the module that may have made a constraint instead of the app's main module; nil if the log shows no such
   /// module.
   func otherModule(of index: Int) -> String? {
-    conflict.otherModule(of: index, process: report.envelope.process)
+    guard let module = conflict.otherModule(of: index, process: report.envelope.process) else { return nil }
+    return isMixed && !KnownLibraries.contains(module) ? nil : module
   }
+
+  /// Whether the app certainly made one of the conflicting constraints. A module whose views occur beside it is then
+  /// probably the app's main module, whose name can differ from that of the process.
+  private let isMixed: Bool
 
   /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }

@@ -42,7 +42,7 @@ struct ConflictWriter {
         ? (drawing?.displayList).flatMap { $0.elements.isEmpty ? nil : $0 } : nil,
       rows: rows(sum),
       consequence: parts.contains(.consequences) ? consequence : nil, fixes: fixes,
-      uncertainties: uncertainties)
+      uncertainties: uncertainties(fixes))
   }
 
   /// The fixes for the cause of the conflict. If the log contains only the end of the report, the only fix is advice on
@@ -213,7 +213,9 @@ struct ConflictWriter {
 
   /// The sentences that limit the explanation: its assumptions, further conflicts that it does not explain, and parts
   /// of the report that are missing.
-  private var uncertainties: [String] {
+  ///
+  /// - Parameter fixes: The fixes that the explanation lists.
+  private func uncertainties(_ fixes: [LogFix]) -> [String] {
     var uncertainties: [String] = []
     switch analysis.basis {
     case .constraints: break
@@ -231,11 +233,8 @@ struct ConflictWriter {
         "Only the first \(report.constraints.count) constraints were read; \(report.omittedCount) more were ignored."
       )
     }
-    if analysis.otherConflicts > 0 {
-      let count = analysis.otherConflicts
-      let bound = analysis.knowsAllConflicts ? "" : "at least "
-      uncertainties.append("The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s").")
-    }
+    uncertainties += notesOnOthers(fixes)
+    if analysis.isConflict, let note = noteOnCell { uncertainties.append(note) }
     let cut = analysis.constraints.indices.filter {
       analysis.constraints[$0].equation == nil && $0 != analysis.cutHostSize?.index
     }
@@ -259,6 +258,59 @@ struct ConflictWriter {
       uncertainties.append(isMasonry ? LogNotes.masonryNames : LogNotes.names)
     }
     return uncertainties
+  }
+
+  /// Returns the notes that the list contains conflicts besides the explained one, with the constraints of a single
+  /// other conflict. Empty if the first fix ends them as well.
+  private func notesOnOthers(_ fixes: [LogFix]) -> [String] {
+    let count = analysis.otherConflicts
+    guard count > 0 else { return [] }
+    if let first = fixes.first, !first.edits.isEmpty, words.solved.resolvesAll(with: first.edits) {
+      return []
+    }
+    let bound = analysis.knowsAllConflicts ? "" : "at least "
+    let start = "The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s")."
+    let others = (analysis.found?.conflicts ?? []).filter { $0.equations != analysis.conflict?.equations }
+    // A larger frame, or the size that a host sets later, ends all conflicts with the size of today.
+    let sizes = Set(analysis.members.filter(isTemporarySize))
+    let shareSize = { (other: ConstraintConflict) in
+      other.equations.contains { sizes.contains(analysis.origins[$0]) }
+    }
+    if let first = fixes.first, first.edits.isEmpty, analysis.knowsAllConflicts, others.allSatisfy(shareSize)
+    {
+      return []
+    }
+    guard count == 1, analysis.knowsAllConflicts, others.count == 1 else { return [start] }
+    let rows = others[0].equations.map { analysis.origins[$0] }.filter { $0 != ConflictCase.rule }.sorted()
+    guard rows.count > 1 else { return [start] }
+    let isShort = rows.count <= Self.mostRowsInNote
+    let list = rows.map { isShort ? "[\($0 + 1)] (\(words.text(of: $0)))" : "[\($0 + 1)]" }
+    return [start, "\(ConflictWording.list(list)) cannot hold together either."]
+  }
+
+  /// Returns whether a constraint comes from an empty frame, or from a host that has not given its view a size yet.
+  private func isTemporarySize(_ index: Int) -> Bool {
+    guard cause?.cause == .zeroParent || cause?.cause == .zeroHost else { return false }
+    return !analysis.makers[index].isChangeable && analysis.size(of: index) != nil
+  }
+
+  /// The largest number of constraints that a note about another conflict states in words.
+  private static let mostRowsInNote = 3
+
+  /// The note that constraints of the app relate views to a cell instead of its content view; nil if none does.
+  private var noteOnCell: String? {
+    let rows = analysis.deciding.filter { index in
+      guard analysis.makers[index].isChangeable, analysis.constraints[index].equation?.second != nil else {
+        return false
+      }
+      return analysis.constraints[index].items.contains { item in
+        item.className == "UITableViewCell" || item.className == "UICollectionViewCell"
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    let numbers = ConflictWording.list(rows.map { "[\($0 + 1)]" })
+    return
+      "\(numbers) relate\(rows.count == 1 ? "s a view" : " views") to the cell itself. Add subviews and constraints to its contentView instead."
   }
 
   /// The note that the arithmetic makes assumptions about superviews, such as

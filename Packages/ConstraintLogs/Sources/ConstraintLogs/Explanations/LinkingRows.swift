@@ -37,14 +37,26 @@ extension ConflictWording {
   /// Returns sentences about the items that the arithmetic counts as 0 wide or high, and that none of its
   /// lines names. The conflict uses only the rule that the sizes of these items are not negative.
   private func sentencesOnZeroSizes(notIn sums: [String]) -> [String] {
-    LayoutAxis.allCases.compactMap { axis in
+    let rows = Set(conflict.members).union(sum?.constraints ?? [])
+    return LayoutAxis.allCases.compactMap { axis in
       let items = (conflict.conflict?.members ?? []).compactMap { member -> String? in
         guard case .nonNegativeSize(let item, axis) = member.premise,
-          !sums.contains(where: { $0.contains(the(item)) })
+          !sums.contains(where: { $0.contains(the(item)) }), !hasTerm(item, axis, rows)
         else { return nil }
         return the(item)
       }
       return items.isEmpty ? nil : "The sum counts \(Self.list(items)) as 0 \(axis.adjective)."
+    }
+  }
+
+  /// Returns whether the printed sum contains a size of an item, so that the item does not count as 0. The sum also
+  /// contains sizes that the proof does not need.
+  private func hasTerm(_ item: String, _ axis: LayoutAxis, _ rows: Set<Int>) -> Bool {
+    rows.contains { index in
+      guard let size = conflict.size(of: index), size.item == item, size.attribute.axis == axis else {
+        return false
+      }
+      return size.relation != .lessThanOrEqual && size.constant > 0
     }
   }
 

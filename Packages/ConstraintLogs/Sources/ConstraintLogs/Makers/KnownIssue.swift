@@ -171,7 +171,7 @@ extension KnownIssue {
       guard !issue.isOfSystem || !isOfApp else { return false }
       if let largest = issue.largestExcess {
         guard let excess = conflict.conflict?.excess, excess <= largest,
-          conflict.conflict?.arithmetic.crossesAxes == false
+          conflict.conflict?.arithmetic.crossesAxes == false, !conflict.isTallerThanContent
         else { return false }
       }
       return issue.rows.allSatisfy { row in conflict.deciding.contains { row.matches($0, of: conflict) } }
@@ -212,5 +212,19 @@ extension KnownIssue.Row {
   private static func matches(_ text: String?, _ pattern: String) -> Bool {
     guard let text else { return false }
     return pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : text == pattern
+  }
+}
+
+extension ConflictCase {
+  /// Whether a host makes a view higher than its content. A separator does not explain such a difference: it makes the
+  /// content of a cell lower than the row.
+  fileprivate var isTallerThanContent: Bool {
+    members.contains { index in
+      guard makers[index] == .host, let size = size(of: index), let fitting = fittingConstant(of: index)
+      else {
+        return false
+      }
+      return fitting < size.constant
+    }
   }
 }
