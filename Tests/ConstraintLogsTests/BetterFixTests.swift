@@ -89,8 +89,13 @@ struct BetterFixTests {
       "<NSLayoutConstraint:0x3a H:[NSScrollView:0xb1]-(20)-|   (Names: '|':NSView:0xc1 )>",
       "<NSLayoutConstraint:0x4a 'NSView-Encapsulated-Layout-Width' NSView:0xc1.width == 400>",
     ])
-    #expect(found.advice.first == "Set the minimum width of the window's content to at least 540.")
-    #expect(found.fixes.first?.code == "view.window?.contentMinSize.width = 540")
+    #expect(
+      found.advice.first
+        == "Set the minimum width of the window's content to at least 540, and make the window as large before it is shown."
+    )
+    #expect(
+      found.fixes.first?.code?.hasPrefix("view.window?.contentMinSize.width = 540  // in viewWillAppear()\n")
+        == true)
   }
 
   @Test func `A mix of left and leading is mentioned`() throws {

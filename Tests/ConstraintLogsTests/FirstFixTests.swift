@@ -64,7 +64,7 @@ struct FirstFixTests {
       ("57-cut-breaking-row-only", "Get the whole report: run the app from Xcode"),
       ("59-missing-row-readable-guide", "Delete [7] (the text view is 640 wide)."),
       ("60-missing-row-cell-height", "Lower [3] (the bottom of the image view is 10 above the bottom of the"),
-      ("70-root-view-too-full", "Lower [5] (the map is 320 high) to priority 999."),
+      ("70-root-view-too-full", "Delete [5] (the map is 320 high)."),
       ("71-size-larger-than-the-screen", "Lower [5] (BannerView is at least 328 wide) to priority 999."),
       ("72-root-view-not-filled", "Delete [3] (the map is 400 high)."),
       ("73-three-equalities", "Delete [1] (the vertical center of Badge is at the vertical center of"),
@@ -129,7 +129,8 @@ struct FirstFixTests {
       // view with another alignment or another arranged view.
       let isAlignment =
         maker == .stackView
-        && (advice.hasPrefix("Set the alignment of ") || advice.contains("to the stack view in place of "))
+        && (advice.hasPrefix("Set the alignment of ") || advice.hasPrefix("Set the distribution of ")
+          || advice.contains("to the stack view in place of "))
       #expect(maker.isChangeable || maker == .autoresizing || isAlignment, "\(advice)")
     case .lower: #expect(maker.isChangeable, "\(advice)")
     case .constant(let constant) where maker == .host:

@@ -79,7 +79,8 @@ struct GuessTests {
       "<NSLayoutConstraint:0x3a UITableViewCell:0xc1.bottom == UIImageView:0xb1.bottom>",
       "<NSLayoutConstraint:0x4a 'UIView-Encapsulated-Layout-Height' UITableViewCell:0xc1.height == 80>",
     ])
-    #expect(found.advice.first?.hasPrefix("Lower [3] ") == true)
+    #expect(found.fixes.first?.edits == [.init(constraint: 2, change: .lower(999))])
+    #expect(found.advice.first?.hasPrefix("Let the table size its rows ") == true)
   }
 
   @Test func `A size of 0 alone has advice`() throws {

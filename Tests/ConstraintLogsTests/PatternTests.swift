@@ -246,9 +246,8 @@ struct PatternTests {
       ], broken: 2)
     #expect(
       found.headline.hasPrefix("The stack view fills equally, so the button “Yes” and the button “Never”"))
-    #expect(
-      first(found).hasPrefix("Delete [2] (")
-        && first(found).contains("distribution of the stack view to fill"))
+    #expect(first(found) == "Set the distribution of the stack view to .fill.")
+    #expect(found.fixes.dropFirst().first?.advice.hasPrefix("Delete [2] (") == true)
   }
 
   @Test func oneConstraintIsEnoughToHideAView() throws {

@@ -97,8 +97,8 @@ struct WhoseRowTests {
       "<NSLayoutConstraint:0x1 UIView:0x10.height == 200   (active)>",
       "<NSLayoutConstraint:0x2 UIView:0x10.height == 84   (active)>",
     ]
-    let first = "or deactivate it before you activate [1]."
-    #expect(try text(log(rows, dropped: 0)).contains(first + "\n    Currently, [2] applies."))
+    let first = "and change the constant of [1] if the\n    height has to change. Currently, [2] applies."
+    #expect(try text(log(rows, dropped: 0)).contains(first))
     #expect(try !text(log(rows)).contains("Currently"))
   }
 }

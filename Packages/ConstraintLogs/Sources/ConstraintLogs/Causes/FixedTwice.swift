@@ -68,15 +68,33 @@ final class FixedTwice: ConflictCause {
       + pair(changes).map { index, other in
         LogFix(
           advice:
-            "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate [\(other + 1)].\(inForce(changes.words))",
+            "Delete [\(index + 1)] (\(changes.words.text(of: index))), \(remainder(index, other, conflict)).\(inForce(changes.words))",
           reason: ["Then only [\(other + 1)] applies.", update(of: index, conflict)]
             .compactMap { $0 }.joined(separator: " "),
           edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
       } + (changes.isFixed ? [] : changes.lowered.prefix(1))
   }
 
-  /// Returns a pair for each of the two constraints that set the same attribute, if the app can change it. `index` is
-  /// this constraint, and `other` is the second of the two constraints.
+  /// Returns the rest of the advice to delete a constraint: what to do if both values are used at different times.
+  ///
+  /// - Parameters:
+  ///   - index: The deleted constraint.
+  ///   - other: The constraint that stays.
+  private func remainder(_ index: Int, _ other: Int, _ conflict: ConflictCase) -> String {
+    // If both constraints only set a number, a single one with a changing constant is enough.
+    if let deleted = conflict.size(of: index), let kept = conflict.size(of: other),
+      deleted.relation == .equal, kept.relation == .equal, conflict.makers[other].isChangeable
+    {
+      return "and change the constant of [\(other + 1)] if the \(kept.attribute.noun) has to change"
+    }
+    if conflict.multiples(in: [index, other]) != nil, conflict.makers[other].isChangeable {
+      return "or [\(other + 1)] instead: only one of the two can apply"
+    }
+    return "or deactivate it before you activate [\(other + 1)]"
+  }
+
+  /// Returns the two constraints that set the same attribute, as `index` and `other`, once for each of them that the
+  /// app can change. `index` is the constraint that the app can change, and `other` is the second constraint.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }
@@ -113,20 +131,26 @@ extension FixedTwice {
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
   }
 
-  /// Returns the fix for a view that one constraint hides by making it 0 wide or high, while another one requires a
-  /// minimum size. The fix lowers the priority of the minimum size. Nil for other conflicts.
+  /// Returns the fix for a minimum size that is larger than the size or the maximum size which another constraint sets:
+  /// the fix lowers the priority of the minimum. Nil for other conflicts.
+  ///
+  /// Without the other constraint, nothing would determine or limit the size, and the view could not be hidden by a size
+  /// of 0.
   private func yielding(_ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
     guard conflict.members.count == 2,
-      let zero = conflict.members.first(where: {
-        conflict.size(of: $0).map { $0.relation == .equal && $0.constant == 0 } ?? false
-      }),
       let least = changes.changeable.first(where: {
         conflict.size(of: $0)?.relation == .greaterThanOrEqual
-      })
+      }), let other = conflict.members.first(where: { $0 != least }), let size = conflict.size(of: other),
+      size.relation != .greaterThanOrEqual
     else { return nil }
     var fix = changes.lowering(least)
-    fix.reason = "Then [\(zero + 1)] can hide the view. \(LogFix.lowPriority)"
+    let effect =
+      size.constant == 0 && size.relation == .equal
+      ? "can hide the view"
+      : size.relation == .equal
+        ? "determines the \(size.attribute.noun)" : "limits the \(size.attribute.noun)"
+    fix.reason = "Then [\(other + 1)] \(effect). \(LogFix.lowPriority)"
     return fix
   }
 

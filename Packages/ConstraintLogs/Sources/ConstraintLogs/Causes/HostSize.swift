@@ -84,6 +84,7 @@ final class HostSize: ConflictCause {
         // The content view of a collection view's cell is a plain view. Its height is an estimate, or follows the content.
         conflict.isCellHeight(index) || changes.room == .growing && conflict.makers[index] == .host
       }
+    let own = ownSize(changes)
     guard isOfCell else {
       // The room in a bar changes, so the size of a view in it gets a lower priority instead of being deleted.
       let isOfBar = conflict.members.contains { index in
@@ -92,7 +93,7 @@ final class HostSize: ConflictCause {
       }
       // An estimated size is replaced when the cell has measured itself, so no constraint in the cell is redundant.
       if conflict.hasEstimatedSize { return alignment + estimate(changes) + lowered.dropFirst() }
-      return changes.window + alignment + changes.alignmentOfOne + (isOfBar ? [] : changes.deletions)
+      return own + changes.window + alignment + changes.alignmentOfOne + (isOfBar ? [] : changes.deletions)
         + lowered.prefix(1) + changes.scene
         + lowered.dropFirst() + changes.constants
     }
@@ -105,7 +106,38 @@ final class HostSize: ConflictCause {
     let end =
       candidates.first { changes.words.solved.holds(with: $0.edits, leaving: sizes) } ?? candidates.first
     let first = end.map { [selfSizing($0, changes) ?? $0] } ?? []
-    return alignment + first + rowHeights + lowered.filter { $0.edits != end?.edits } + changes.constants
+    return own + alignment + first + rowHeights + lowered.filter { $0.edits != end?.edits }
+      + changes.constants
+  }
+
+  /// Returns the fix that deletes a height of the app which UIKit or the content determines already: the height of a
+  /// hosted SwiftUI view, or that of a view as high as a screen. Empty for other conflicts.
+  private func ownSize(_ changes: ConflictChanges) -> [LogFix] {
+    let (conflict, words) = (changes.conflict, changes.words)
+    for index in changes.changeable {
+      guard let size = conflict.size(of: index), size.attribute == .height, size.relation == .equal else {
+        continue
+      }
+      let isInCell = conflict.constraints.contains { row in
+        row.items.contains { conflict.kinds[$0.id] == .hostContent }
+      }
+      if conflict.className(of: size.item)?.mentions("Hosting") == true, !conflict.isContainer(size.item),
+        !isInCell
+      {
+        return [
+          changes.deletion(of: index, "The SwiftUI content determines the height of \(words.the(size.item)).")
+        ]
+      }
+      guard conflict.members.count == 2, conflict.kinds[size.item] != .hostContent,
+        let host = conflict.members.first(where: { $0 != index }), let other = conflict.size(of: host),
+        other.item == size.item, other.relation == .equal, !ConflictRoom.isBelowScreen(other.constant)
+      else { continue }
+      return [
+        changes.deletion(
+          of: index, "\(words.framework) sets the height of \(words.the(size.item)), as [\(host + 1)] shows.")
+      ]
+    }
+    return []
   }
 
   /// Returns whether a fix changes only the constraint at the bottom or trailing edge of the content.
@@ -139,7 +171,9 @@ final class HostSize: ConflictCause {
   /// If the row height is fixed, a lower priority alone would only hide the mistake: the content would be cut off.
   private func selfSizing(_ lowered: LogFix, _ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
-    guard !changes.isUnfilled, let excess = conflict.conflict?.arithmetic.excess, excess > 1,
+    // If the content is much lower than a row, such as a progress bar, its height must not become that of the row.
+    if changes.isUnfilled, conflict.conflict.map({ Self.isLow($0.arithmetic) }) ?? true { return nil }
+    guard let excess = conflict.conflict?.arithmetic.excess, excess > 1,
       let edit = lowered.edits.first,
       let index = conflict.members.first(where: { conflict.isCellHeight($0) }),
       let item = conflict.size(of: index)?.item, let host = ContentHost(conflict, item), host != .collection
@@ -150,12 +184,20 @@ final class HostSize: ConflictCause {
       advice:
         "Let the table size its \(noun) (\(property) = \(code.automaticDimension)), and lower [\(edit.constraint + 1)] (\(changes.words.text(of: edit.constraint))) to priority 999.",
       reason:
-        "With a fixed \(property), the content does not fit. The table first lays out self-sizing \(noun) with a different height, so one constraint must yield during this first layout. \(LogFix.lowPriority)",
+        "With a fixed \(property), the content does not \(changes.isUnfilled ? "fill the \(host == .row ? "row" : "header")" : "fit"). The table first lays out self-sizing \(noun) with a different height, so one constraint must yield during this first layout. \(LogFix.lowPriority)",
       edits: lowered.edits,
       code: code.text(of: lowered.edits).map {
         code.line("tableView.\(property) = \(code.automaticDimension)") + "\n" + $0
       })
   }
+
+  /// Returns whether the content of a cell that is too high for it is lower than a standard row.
+  private static func isLow(_ arithmetic: ConflictArithmetic) -> Bool {
+    min(arithmetic.neededSum, arithmetic.availableSum) < leastRow
+  }
+
+  /// The height of a standard row, in points. Lower rows are hard to touch.
+  private static let leastRow = 44.0
 
   /// Returns the fix that makes a cell, header or footer higher. Returns nil if the constraint is not a height that a
   /// host sets, or if no larger height resolves the conflict.

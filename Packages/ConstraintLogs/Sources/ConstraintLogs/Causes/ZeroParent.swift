@@ -50,15 +50,61 @@ final class ZeroParent: ConflictCause {
       reason:
         "The size of \(whom) comes from its frame, which is too small. If your own constraints determine the size of \(whom), set translatesAutoresizingMaskIntoConstraints = false on it instead."
     )
-    // The app does not set the frames of views that the system places.
-    let isPlacedBySystem = parent(in: changes.conflict).map(changes.conflict.isPlacedBySystem) ?? false
-    return isPlacedBySystem
-      ? Array(changes.lowered.prefix(1)) + [frame] + changes.lowered.dropFirst() : [frame] + changes.lowered
+    guard let item = parent(in: changes.conflict) else { return [frame] + changes.lowered }
+    // The app sets the frames of headers, toolbars and the views of menu items. Most other views get their final frames
+    // later, from the system or from constraints.
+    let isOfApp =
+      changes.conflict.hasFrameOfApp(item) && !changes.conflict.isPlacedBySystem(item)
+    if isOfApp { return [frame] + changes.lowered }
+    let lowered = changes.conflict.conflict == nil ? end(of: item, changes) : changes.lowered
+    return Array(lowered.prefix(1)) + [frame] + lowered.dropFirst()
+  }
+
+  /// Returns the fix for a conflict that could not be proven: a lower priority for the constraint between the bottom or
+  /// trailing edge of a view and its content. Empty if the report contains no such constraint of the app.
+  private func end(of item: String, _ changes: ConflictChanges) -> [LogFix] {
+    let conflict = changes.conflict
+    let axis = conflict.deciding.lazy.filter { self.isOfEmptyFrame($0, in: conflict) }
+      .compactMap { conflict.size(of: $0)?.attribute.axis }.first
+    let ends = conflict.constraints.indices.filter { index in
+      guard conflict.makers[index].isChangeable, conflict.isAtFarEdge(index),
+        case .attribute(let one)? = conflict.constraints[index].equation?.first, one.attribute.axis == axis
+      else { return false }
+      return conflict.constraints[index].item(item) != nil
+    }
+    // A distance from the edge itself is more likely the mistake than one from a margin, which can be 0.
+    let margins = ends.filter { index in
+      guard let equation = conflict.constraints[index].equation else { return false }
+      return [equation.first, equation.second].contains { operand in
+        guard case .attribute(let anchor)? = operand else { return false }
+        return anchor.attribute.marginEdge != nil
+      }
+    }
+    guard let index = ends.first(where: { !margins.contains($0) }) ?? ends.first else { return [] }
+    return changes.lowering(
+      index, reason: "Then it yields while the frame is too small. \(LogFix.lowPriority)")
   }
 
   /// Returns the id of the view with the empty frame; nil if none of the constraints names the view.
   private func parent(in conflict: ConflictCase) -> String? {
     conflict.item { isOfEmptyFrame($0, in: conflict) }
       ?? conflict.item { conflict.makers[$0] == .autoresizing }
+  }
+}
+
+extension ConflictCase {
+  /// Returns whether the app usually sets the frame of a view: a header or footer of a table, a toolbar, or the view of
+  /// a menu item.
+  fileprivate func hasFrameOfApp(_ id: String) -> Bool {
+    guard kinds[id] != .hostContent else { return false }
+    let item = constraints.lazy.compactMap { $0.item(id) }.first { $0.className != nil || $0.name != nil }
+    let name = item?.className.map { ClassName($0).short } ?? item?.name ?? ""
+    // A table resizes the width of its header and keeps the height, so a plain view of this kind is probably a header.
+    let isProbablyHeader = items.rows(of: id).contains { index in
+      constraints[index].resizing?.hasPrefix("h=-&- v=--") == true && size(of: index)?.attribute == .height
+    }
+    if name == "UIView", isProbablyHeader { return true }
+    return !name.mentions("Cell")
+      && (["Header", "Footer", "Toolbar", "MenuItem"] as [StaticString]).contains { name.mentions($0) }
   }
 }

@@ -94,8 +94,20 @@ extension ConflictChanges {
     }
     // If the conflict is about a single item, the constraints at both edges of the item already determine its size.
     let sizes = rows.filter(isRedundantSize)
+    for index in sizes {
+      if let edges = edgesOfThinItem(index) { return edges }
+    }
+    // A table or a map that takes most of the room gets the room that the others leave.
+    if let index = contentSizes.first, sizes.contains(index), isOfScrollingView(index) {
+      return [
+        deletion(
+          of: index,
+          "The constraints at both edges already determine the \(noun(of: index)), and the content scrolls.")
+      ]
+    }
     guard sizes.count == 1, let index = sizes.first else { return besideShares(sizes) }
     guard isOfSingleItem else { return besideSize(index) }
+    if let loose = ofLooseEdge(index) { return loose }
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
@@ -180,7 +192,8 @@ extension ConflictChanges {
       edits: edges.map { .init(constraint: $0, change: .remove) })
   }
 
-  private func axis(of index: Int) -> LayoutAxis? {
+  /// Returns the axis of the first attribute of a constraint; nil if the constraint has no equation.
+  func axis(of index: Int) -> LayoutAxis? {
     guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return nil }
     return anchor.attribute.axis
   }
@@ -416,11 +429,15 @@ extension ConstraintEquation {
 
 extension ConflictCase {
   /// Returns whether conflicting constraints relate both edges of an item on an axis to other items.
-  func tiesBothEdges(of id: String, _ axis: LayoutAxis) -> Bool {
+  ///
+  /// - Parameter byEquations: Whether only equations count. If true, the result states whether the edges determine the
+  ///   size of the item. Default: false.
+  func tiesBothEdges(of id: String, _ axis: LayoutAxis, byEquations: Bool = false) -> Bool {
     var edges: Set<Bool> = []
     for index in deciding {
       guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
-        case .attribute(let other)? = equation.second, one.item != other.item
+        case .attribute(let other)? = equation.second, one.item != other.item,
+        !byEquations || equation.relation == .equal
       else { continue }
       for anchor in [one, other] where anchor.item == .item(id) && anchor.attribute.axis == axis {
         if let isNear = anchor.attribute.isNearEdge { edges.insert(isNear) }

@@ -55,7 +55,15 @@ extension ConflictRoom {
         let isFinal = isScreen || conflict.isPlacedBySystem(size.item)
         // A table does not size its own header from constraints, so the frame of a header has to grow.
         let isRow = conflict.grows(size.item) && !conflict.isHeader(size.item)
-        own = isRow ? .growing : isFinal ? .final : .frame(index)
+        // The system sets the frame of a control that sizes itself, such as a refresh control.
+        let sizesItself =
+          conflict.className(of: size.item).map { KnownClasses.selfSizing.contains(ClassName($0).short) }
+          ?? false
+        // A plain view of AppKit can be the content of a window, whose size the user changes.
+        let isOfWindow =
+          conflict.className(of: size.item) == "NSView" && conflict.superviews[size.item] == nil
+          && conflict.hasNumber(size.attribute, besides: size.item)
+        own = isRow || sizesItself ? .growing : isFinal || isOfWindow ? .final : .frame(index)
       default:
         guard maker.isChangeable, conflict.isContainer(size.item) else { continue }
         own = own ?? (size.constant < ConflictCase.leastLength ? .momentary : .fixed(index))
@@ -84,13 +92,21 @@ extension ConflictRoom {
 }
 
 extension ConflictCase {
+  /// Returns whether a constraint of the app sets the width or height of another item than `id` to a number.
+  fileprivate func hasNumber(_ attribute: LayoutAttribute, besides id: String) -> Bool {
+    members.contains { index in
+      guard makers[index].isChangeable, let size = size(of: index) else { return false }
+      return size.item != id && size.attribute == attribute && size.relation == .equal
+    }
+  }
+
   /// Returns whether an item is a stack view.
   fileprivate func isOfStack(_ id: String) -> Bool { className(of: id)?.hasSuffix("StackView") == true }
 
   /// Returns whether an item is a picker, a segmented control, or a button whose title would be cut off in less room.
   fileprivate func hasNaturalSize(_ id: String) -> Bool {
     guard let name = className(of: id).map({ ClassName($0).short }) else { return false }
-    if KnownClasses.rigid.contains(name) { return true }
+    if KnownClasses.rigid.contains(name) || AppleClasses.publicParts.contains(name) { return true }
     guard KnownClasses.buttons.contains(name) else { return false }
     return items.rows(of: id).contains { constraints[$0].item(id)?.label?.isEmpty == false }
   }
@@ -246,8 +262,14 @@ extension ConflictChanges {
   var roomier: [LogFix] {
     guard !isUnfilled else { return [] }
     switch room {
-    case .frame: return exceedsAlone ? [] : largerFrame.map { [$0] } ?? []
+    case .frame:
+      // The margins and the safe area are larger on some devices, so a number for the frame fits only one of them.
+      if dependsOnDevice, let end = loosened.first(where: isAtEnd) {
+        return [end] + (largerFrame.map { [$0] } ?? [])
+      }
+      return exceedsAlone ? [] : largerFrame.map { [$0] } ?? []
     case .growing:
+      if !sizesOfParts.isEmpty { return [] }
       // A container that grows follows its content in height only, not in width.
       let isVertical = conflict.conflict?.arithmetic.axis == .vertical
       return isVertical ? Array(loosened.prefix(1)) : []
@@ -265,6 +287,34 @@ extension ConflictChanges {
       }
       return isLoose(index) ? loosened.filter { $0.edits.map { $0.constraint } == [index] } : []
     default: return []
+    }
+  }
+
+  /// Whether the conflict contains an inset of the safe area, or a margin that includes one.
+  private var dependsOnDevice: Bool {
+    conflict.members.contains { index in
+      let maker = conflict.makers[index]
+      let length = conflict.constraints[index].equation?.constant.magnitude ?? 0
+      return maker == .safeArea && length > 0 || maker == .margins && length > Self.mostOfMargin
+    }
+  }
+
+  /// The largest margin, in points, that a system uses apart from the safe area: that of wide screens.
+  private static let mostOfMargin = 20.0
+
+  /// Returns whether a fix changes only a constraint at the bottom or trailing edge of the content.
+  private func isAtEnd(_ fix: LogFix) -> Bool {
+    !fix.edits.isEmpty && fix.edits.allSatisfy { conflict.isAtFarEdge($0.constraint) }
+  }
+
+  /// The constraints on the sizes of views inside Apple's controls whose edges have constraints, too. The control
+  /// determines their size.
+  private var sizesOfParts: [Int] {
+    changeable.filter { index in
+      guard let size = conflict.size(of: index), let axis = size.attribute.axis,
+        let name = conflict.className(of: size.item), AppleClasses.publicParts.contains(name)
+      else { return false }
+      return size.relation == .equal && conflict.tiesBothEdges(of: size.item, axis, byEquations: true)
     }
   }
 

@@ -13,9 +13,10 @@ extension ConflictChanges {
     let noun = least.attribute.noun
     return [
       LogFix(
-        advice: "Set the minimum \(noun) of the window's content to at least \(words.number(least.length)).",
+        advice:
+          "Set the minimum \(noun) of the window's content to at least \(words.number(least.length)), and make the window as large before it is shown.",
         reason:
-          "Your content has a minimum \(noun), so the window must not become smaller. If \(words.the(least.item)) is only a part of the window, add the rest of the \(noun).",
+          "Your content has a minimum \(noun), so the window must neither start nor become smaller. In viewDidLoad(), the view has no window yet, so use viewWillAppear() or the window's settings in Interface Builder. If \(words.the(least.item)) is only a part of the window, add the rest of the \(noun).",
         edits: [.init(constraint: least.index, change: .constant(least.length))],
         code: words.code.minimumOfWindow(of: least.item, least.attribute, least.length))
     ]
@@ -58,6 +59,7 @@ extension ConflictChanges {
       let index = conflict.members.first(where: {
         conflict.makers[$0] == .host || conflict.makers[$0] == .autoresizing && room == .final
       }), let size = conflict.size(of: index), size.relation == .equal, !conflict.grows(size.item),
+      conflict.kinds[size.item] != .apple, conflict.kinds[size.item] != .wrapper,
       !conflict.isOfTable(size.item), let constant = conflict.fittingConstant(of: index),
       constant > size.constant
     else { return nil }

@@ -144,7 +144,11 @@ extension ConflictCause {
       var fix = fix
       fix.code =
         fix.code ?? words.code.text(of: fix.edits)
-      proven.append(fix)
+      // Two advices for the same change would only repeat it.
+      let isRepeated = proven.contains { known in
+        !fix.edits.isEmpty && known.edits == fix.edits && known.code == fix.code
+      }
+      if !isRepeated { proven.append(fix) }
     }
     // If the report contains several conflicts, a fix that resolves all of them comes first.
     if words.conflict.otherConflicts > 0, let first = proven.first, !first.edits.isEmpty,
@@ -228,7 +232,7 @@ extension ConflictChanges {
     // Constraints on sizes come first, because most items still have a size without them.
     let sizes = rows.filter { conflict.size(of: $0) != nil }
     let dropped = conflict.droppedIndex.flatMap { rows.contains($0) ? $0 : nil }
-    guard let index = dropped ?? sizes.last ?? rows.last else { return [] }
+    guard let index = dropped ?? secondPosition(in: rows) ?? sizes.last ?? rows.last else { return [] }
     return [
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
@@ -238,9 +242,22 @@ extension ConflictChanges {
     ]
   }
 
-  /// The fix for a list of constraints that the log cuts off, and in which constraints connect the content of a cell to
-  /// the top and bottom edges of the cell. The missing line is then probably the height that the table sets. Empty for
-  /// other lists.
+  /// Returns the second of two constraints that position the same attribute of an item, such as its center, relative to
+  /// different items; nil if there are none. One position is enough for an item.
+  private func secondPosition(in rows: [Int]) -> Int? {
+    var known: Set<AnchorReference> = []
+    return rows.first { index in
+      guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+        case .attribute(let anchor) = equation.first, case .attribute(let other)? = equation.second,
+        anchor.attribute.isLocation, other.attribute == anchor.attribute, case .item(let id) = anchor.item,
+        !conflict.isContainer(id)
+      else { return false }
+      return !known.insert(anchor).inserted
+    }
+  }
+
+  /// An array with the fix for a list that is cut off and in which constraints connect the content of a cell to its top
+  /// and bottom edges. The missing line is then probably the height that the table sets. Empty for other lists.
   var ofCell: [LogFix] {
     guard let end = endOfCell(.vertical), !conflict.isComplete,
       case .attribute(let anchor)? = conflict.constraints[end].equation?.first
@@ -287,6 +304,13 @@ extension ConflictChanges {
     }
     let style =
       " Another fix is preferredDatePickerStyle = .compact, which needs less room than a calendar or wheels."
+    if isDatePicker, attribute == .height, Self.compactHeights.contains(length) {
+      return LogFix(
+        advice: "Set preferredDatePickerStyle = .compact on \(item).",
+        reason:
+          "The frame of \(item) is as high as this style, but the log shows the views of a calendar or wheels. For these, set translatesAutoresizingMaskIntoConstraints = false, and constrain only the position of \(item).",
+        code: words.code.compactStyle(id))
+    }
     return LogFix(
       advice:
         "Call sizeToFit() on \(item), so that its frame gets the size that its content needs.\(isDatePicker ? style : "")",
@@ -294,6 +318,9 @@ extension ConflictChanges {
         "\(item.capitalized) is laid out by its frame, which is \(words.number(length)) \(attribute.adjective). The other constraints of this report belong to \(words.framework)'s views inside \(item).",
       code: words.code.sizeToFit(id))
   }
+
+  /// The heights, in points, that a date picker in the compact style can have.
+  private static let compactHeights = 30.0...40.0
 
   /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
   /// did not make the constraint, or if its equation is not known.

@@ -183,8 +183,14 @@ extension ConstraintCode {
     return isObjectiveC ? "[\(view) sizeToFit];" : "\(view).sizeToFit()"
   }
 
-  /// Returns the code that lets the height of an input view (a view shown in place of the keyboard or above it) follow
-  /// its constraints.
+  /// Returns the code that gives a date picker the compact style.
+  func compactStyle(_ item: String) -> String {
+    line(
+      "\(variable(of: item)).preferredDatePickerStyle = \(isObjectiveC ? "UIDatePickerStyleCompact" : ".compact")"
+    )
+  }
+
+  /// Returns the code that lets the height of an input view follow its constraints.
   func selfSizingInput(_ item: String) -> String {
     line("\(variable(of: item)).allowsSelfSizing = \(isObjectiveC ? "YES" : "true")") + "  // a UIInputView"
   }
@@ -241,8 +247,8 @@ extension ConstraintCode {
     }
   }
 
-  /// Returns the code that replaces the constraint with this index, which relates two positions, by a constraint with a
-  /// different equation between the same positions. Nil if code cannot express the replacement.
+  /// Returns the code that replaces a constraint between two attributes by another one between the same attributes; nil
+  /// if code cannot express it.
   ///
   /// - Parameter equation: The equation of the new constraint.
   func replacing(_ index: Int, by equation: ConstraintEquation) -> String? {
@@ -252,7 +258,8 @@ extension ConstraintCode {
       return make(changed, in: library, .constant(equation.constant))
     }
     guard case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
-      case .item(let first) = one.item, case .item(let second) = other.item, equation.multiplier == 1
+      case .item(let first) = one.item, case .item(let second) = other.item,
+      equation.multiplier == 1 || one.attribute.isSize && equation.constant == 0
     else { return nil }
     let method =
       switch equation.relation {
@@ -262,10 +269,13 @@ extension ConstraintCode {
       }
     let (view, otherView) = (variable(of: first), variable(of: second))
     let removal = line(change(.remove, of: variable(of: index)))
+    let isShare = one.attribute.isSize && equation.constant == 0
+    let (label, value) =
+      isShare ? ("multiplier", number(equation.multiplier)) : ("constant", number(equation.constant))
     let addition =
       isObjectiveC
-      ? "[\(view).\(one.attribute.logName)Anchor constraint\(Self.capitalized(method))Anchor:\(otherView).\(other.attribute.logName)Anchor constant:\(number(equation.constant))].active = YES;"
-      : "\(view).\(one.attribute.logName)Anchor.constraint(\(method): \(otherView).\(other.attribute.logName)Anchor, constant: \(number(equation.constant))).isActive = true"
+      ? "[\(view).\(one.attribute.logName)Anchor constraint\(Self.capitalized(method))Anchor:\(otherView).\(other.attribute.logName)Anchor \(label):\(value)].active = YES;"
+      : "\(view).\(one.attribute.logName)Anchor.constraint(\(method): \(otherView).\(other.attribute.logName)Anchor, \(label): \(value)).isActive = true"
     return removal + "\n" + addition
   }
 
@@ -285,12 +295,28 @@ extension ConstraintCode {
       : "let \(holder) = UIView()\n\(holder).addSubview(\(view))\(note)\n\(stackView).addArrangedSubview(\(holder))\(place)"
   }
 
+  /// Returns the code that centers a view horizontally in another view.
+  func center(_ item: String, in container: String) -> String {
+    let (view, other) = (variable(of: item), variable(of: container))
+    return isObjectiveC
+      ? "[\(view).centerXAnchor constraintEqualToAnchor:\(other).centerXAnchor].active = YES;"
+      : "\(view).centerXAnchor.constraint(equalTo: \(other).centerXAnchor).isActive = true"
+  }
+
   /// Returns the code that centers the arranged views of a stack view across its axis.
   ///
   /// - Parameter item: The stack view; nil if the log does not name it.
   func centerAlignment(of item: String?) -> String {
     let value = isObjectiveC ? "UIStackViewAlignmentCenter" : ".center"
     return line("\(item.map(variable) ?? "stackView").alignment = \(value)")
+  }
+
+  /// Returns the code with which a stack view gives its arranged views their own sizes along its axis.
+  ///
+  /// - Parameter item: The stack view; nil if the log does not name it.
+  func fillDistribution(of item: String?) -> String {
+    let value = isObjectiveC ? "UIStackViewDistributionFill" : ".fill"
+    return line("\(item.map(variable) ?? "stackView").distribution = \(value)")
   }
 
   /// Returns the code that deletes one of two constraints on the size of an item, and hides the item by changing the

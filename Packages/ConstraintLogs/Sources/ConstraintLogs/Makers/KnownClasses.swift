@@ -31,7 +31,24 @@ enum KnownClasses {
     "NSSegmentedControl",
   ]
 
-  /// The classes of buttons. A button that is smaller than its content cuts off its title.
+  /// The classes of views that determine the size of their own frame, or whose frame the system sets.
+  static let selfSizing: Set<String> = [
+    "UIRefreshControl", "UIPageControl", "UISwitch", "UIDatePicker", "UISearchBar",
+  ]
+
+  /// The classes of controls that have the same thickness in every box.
+  static let flat: Set<String> = [
+    "UIProgressView", "NSProgressIndicator", "UISlider", "NSSlider", "UISwitch", "NSSwitch",
+    "UIActivityIndicatorView",
+  ]
+
+  /// The classes of views that scroll or pan their content, so that they can have any size.
+  static let scrolling: Set<String> = [
+    "UIScrollView", "UITableView", "UICollectionView", "UITextView", "MKMapView", "WKWebView", "PDFView",
+    "NSScrollView",
+  ]
+
+  /// The classes of buttons. In less room, their titles are cut off.
   static let buttons: Set<String> = ["UIButton", "NSButton"]
 
   /// Returns whether a class is a class of layout guides.
@@ -66,9 +83,10 @@ enum KnownClasses {
     "NSVisualEffectView": "effect view", "UIVisualEffectView": "effect view",
     "_UILayoutGuide": "layout guide",
     "UILayoutGuide": "guide", "NSLayoutGuide": "guide", "_UILayoutSpacer": "layout guide",
-    "UIControl": "control",
+    "UIControl": "control", "UIButtonLabel": "label", "UITableViewLabel": "label",
+    "UISearchBarTextField": "search field", "UISearchTextField": "search field",
     "_UIAlertControllerView": "alert", "_UIAlertControllerPhoneTVMacView": "alert",
-    "UITransitionView": "transition view", "UIViewControllerWrapperView": "controller's view",
+    "UITransitionView": "transition view", "UIViewControllerWrapperView": "controller's wrapper view",
     "_UIHostingView": "hosted SwiftUI view", "UIHostingContentView": "hosted SwiftUI view",
     "_UIHostingContentView": "hosted SwiftUI view", "NSHostingView": "hosted SwiftUI view",
   ]

@@ -70,6 +70,8 @@ enum ConflictPatterns {
     if let pattern = UnscrolledContent(words.conflict) { return FoundPattern(pattern) }
     if let pattern = AlignedArrangedViews(words.conflict) { return FoundPattern(pattern) }
     if let pattern = EqualArrangedViews(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = NumberBesideEqualSizes(words.conflict) { return FoundPattern(pattern) }
+    if let pattern = EqualityOfNumbers(words.conflict) { return FoundPattern(pattern) }
     if let pattern = LargeGap(words.conflict) { return FoundPattern(pattern) }
     return SizeAndBothEdges(words.conflict).map { FoundPattern($0) }
   }

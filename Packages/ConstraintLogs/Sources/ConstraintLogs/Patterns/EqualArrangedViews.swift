@@ -32,21 +32,26 @@ struct EqualArrangedViews: ConflictPattern {
       "The stack view fills equally, so \(words.the(one.item)) and \(words.the(other.item)) have the same \(attribute.noun), but [\(one.index + 1)] makes one \(words.number(one.constant)) and [\(other.index + 1)] the other \(words.number(other.constant)) \(attribute.adjective)."
   }
 
+  /// Two different sizes show that the arranged views are not meant to be equally large, so the distribution changes
+  /// first. If one of the sizes is deleted, that of the dropped constraint comes first.
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    let dropped = sizes.first { $0.index == changes.conflict.droppedIndex } ?? sizes[1]
-    return [
-      LogFix(
-        advice:
-          "Delete [\(dropped.index + 1)] (\(changes.words.text(of: dropped.index))), or set the distribution of the stack view to fill.",
-        reason:
-          "With the distribution fillEqually, at most one arranged view can have a \(attribute.noun) of its own.",
-        edits: [.init(constraint: dropped.index, change: .remove)])
-    ]
-      + sizes.filter { $0.index != dropped.index }.map { size in
-        LogFix(
-          advice: "Delete [\(size.index + 1)] (\(changes.words.text(of: size.index))).",
-          reason: "Then both arranged views have the \(attribute.noun) that [\(dropped.index + 1)] sets.",
-          edits: [.init(constraint: size.index, change: .remove)])
+    let (conflict, words) = (changes.conflict, changes.words)
+    let fills = conflict.constraints.indices.filter(conflict.isOfEqualFill)
+    let stack = conflict.constraints.indices.lazy.compactMap { changes.stackView(of: $0) }.first
+    let distribution = LogFix(
+      advice: "Set the distribution of \(stack.map(words.the) ?? "the stack view") to .fill.",
+      reason:
+        "With .fillEqually, all arranged views have the same \(attribute.noun), but [\(sizes[0].index + 1)] and [\(sizes[1].index + 1)] set different ones.",
+      edits: fills.map { .init(constraint: $0, change: .remove) },
+      code: words.code.fillDistribution(of: stack))
+    let dropped = sizes.first { $0.index == conflict.droppedIndex } ?? sizes[1]
+    let order = [dropped] + sizes.filter { $0.index != dropped.index }
+    return [distribution]
+      + order.map { size in
+        let kept = sizes.first { $0.index != size.index } ?? dropped
+        return changes.deletion(
+          of: size.index, "Then both arranged views have the \(attribute.noun) that [\(kept.index + 1)] sets."
+        )
       }
   }
 }

@@ -83,8 +83,12 @@ extension ConflictCase {
       }
       terms = terms.filter { $0.value.magnitude > 1e-9 }
     }
+    // Positions of margins that the proof uses are known, too.
+    let margins = (conflict?.members ?? []).filter { member in
+      if case .marginOrBaseline = member.premise { true } else { false }
+    }.map { $0.premise }
     for row in system.rows {
-      guard let number = row.premise.equation, numbers.contains(number) else { continue }
+      guard row.premise.equation.map(numbers.contains) ?? margins.contains(row.premise) else { continue }
       var terms: [ConstraintSystem.Unknown: Double] = [:]
       for term in row.terms { terms[term.unknown, default: 0] += term.coefficient }
       var constant = row.constant

@@ -13,6 +13,9 @@ struct RatioOfFixedSizes: ConflictPattern {
   private let fixedHeight: Int?
   private let fixedWidth: Int?
 
+  /// The constraint of the app that sets the height of a container which the item fills; nil if there is none.
+  private let heightOfContainer: Int?
+
   /// Whether the conflict is only a rounding error: the difference is less than a point, and a host, which rounds to
   /// whole points or pixels, sets one of the sizes.
   private let isRounding: Bool
@@ -49,6 +52,12 @@ struct RatioOfFixedSizes: ConflictPattern {
       }
       fixedHeight = fixed(.height)
       fixedWidth = fixed(.width)
+      let isOfOther = { (member: Int) -> Bool in
+        guard conflict.makers[member].isChangeable, let size = conflict.size(of: member) else { return false }
+        return size.item != id && size.attribute == .height && size.relation == .equal
+          && (size.constant - height).magnitude < 1e-6
+      }
+      heightOfContainer = conflict.members.first(where: isOfOther)
       return
     }
     return nil
@@ -92,7 +101,9 @@ struct RatioOfFixedSizes: ConflictPattern {
       advice: "Lower [\(ratio + 1)] (\(changes.words.text(of: ratio))) to priority 999.",
       reason: isRounding
         ? "The size of the container is rounded to whole points or pixels, so the ratio cannot hold exactly."
-        : "Then the aspect ratio holds where there is room for it.",
+        : fixedHeight ?? fixedWidth ?? heightOfContainer == nil
+          ? "Then the aspect ratio holds where there is room for it."
+          : "Then the other constraints determine both sizes, and the aspect ratio does not hold.",
       edits: [.init(constraint: ratio, change: .lower(999))])
     if !isRounding, let size = fixedHeight ?? fixedWidth {
       let (given, other) = fixedHeight == nil ? ("height", "width") : ("width", "height")
@@ -102,11 +113,54 @@ struct RatioOfFixedSizes: ConflictPattern {
         edits: [.init(constraint: size, change: .remove)])
       return [deletion, lowered]
     }
+    // Both sizes are fixed on every screen, so with a lower priority the ratio would never hold.
+    if !isRounding, let size = heightOfContainer {
+      let words = changes.words
+      let container = conflict.size(of: size).map { words.the($0.item) } ?? "its container"
+      return [
+        changes.deletion(
+          of: size,
+          "The width and the aspect ratio of \(words.the(item)) already determine the height of \(container)."
+        ),
+        lowered,
+      ]
+    }
+    if let centered = centered(changes) { return [centered, lowered] }
     // A constraint on a bottom edge may have a lower priority, because content often ends above the bottom of its
     // container. A trailing edge must stay where it is.
     let end = changes.lowered.filter { fix in
       fix.edits.allSatisfy { conflict.pinnedEdge($0.constraint)?.attribute == .bottom }
     }
     return [lowered] + end.prefix(1)
+  }
+
+  /// Returns the fix for an item with a largest height whose edges make it wider than the ratio allows: the edges yield,
+  /// and the item is centered between them. Nil for other conflicts.
+  private func centered(_ changes: ConflictChanges) -> LogFix? {
+    let (conflict, words) = (changes.conflict, changes.words)
+    let isLimited = conflict.members.contains { index in
+      guard conflict.makers[index].isChangeable, let size = conflict.size(of: index) else { return false }
+      return size.item == item && size.attribute == .height && size.relation == .lessThanOrEqual
+    }
+    var pins: [(index: Int, edge: PinnedEdge)] = []
+    for index in conflict.members {
+      guard let edge = conflict.pinnedEdge(index), edge.item == item, edge.attribute == edge.originAttribute,
+        edge.attribute.axis == .horizontal, edge.attribute.isNearEdge != nil
+      else { continue }
+      pins.append((index, edge))
+    }
+    guard isLimited, pins.count == 2, pins[0].edge.origin == pins[1].edge.origin,
+      pins[0].edge.attribute.isNearEdge != pins[1].edge.attribute.isNearEdge
+    else { return nil }
+    let edits = pins.map { LogFix.Edit(constraint: $0.index, change: .lower(999)) }
+    let code = words.code.text(of: edits).map {
+      $0 + "\n" + words.code.center(item, in: pins[0].edge.origin)
+    }
+    return LogFix(
+      advice:
+        "Lower \(changes.numbers(pins.map { $0.index })) to priority 999, and center \(words.the(item)) horizontally.",
+      reason:
+        "Where the largest height applies, \(words.the(item)) is then narrower, and keeps its aspect ratio.",
+      edits: edits, code: code)
   }
 }
