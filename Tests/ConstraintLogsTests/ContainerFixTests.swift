@@ -2,8 +2,8 @@ import Testing
 
 @testable import ConstraintLogs
 
-/// Whose size is the mistake: that of a container, of a frame, of a control or of a window. The expected fixes were
-/// written down before the rules.
+/// Whose size is the mistake: that of a container, of a frame, of a control or of a window. The expected fixes follow the
+/// judgment of a developer; the logs were written together with the rules.
 @Suite("Fixes of containers")
 struct ContainerFixTests {
   private static let root = "(active, names: '|':UIView:0x10 )"

@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintLogs
 
 /// Shapes of conflicts in which a developer called the first fix wrong, or would have made another change. Each test is a
-/// log of its own, and the expected fix was written down before the rule.
+/// log of its own. The expected fixes follow that judgment; the logs were written together with the rules.
 @Suite("Strictly judged fixes")
 struct StrictFixTests {
   private static let root = "(active, names: '|':UIView:0x10 )"
