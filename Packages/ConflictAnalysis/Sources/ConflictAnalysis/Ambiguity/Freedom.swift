@@ -9,8 +9,9 @@ struct Freedom {
   /// For each variable that changes along at least one of the directions, its column in ``directions``.
   private(set) var columns: [Variable: Int] = [:]
 
-  /// The solver's variable of each unknown.
-  private let variables: [ConstraintSystem.Unknown: Variable]
+  /// For each unknown that changes along at least one of the directions, its column in ``directions``. The dictionary
+  /// has no entries for other unknowns, so a layout without ambiguity needs no work for each unknown.
+  private var columnsOfUnknowns: [ConstraintSystem.Unknown: Int] = [:]
 
   /// The free directions, each scaled so that its largest change is 1 or -1. The first index is the direction, the
   /// second the column of the variable, and the element the change of the variable.
@@ -24,15 +25,12 @@ struct Freedom {
   ///
   /// - Parameters:
   ///   - directions: Free directions, or sums of them.
-  ///   - variables: The solver's variable of each unknown.
   ///   - unknowns: The unknown of each variable. Variables without an unknown are ignored.
-  init(
-    _ directions: [FreeDirection], variables: [ConstraintSystem.Unknown: Variable],
-    unknowns: [Variable: ConstraintSystem.Unknown]
-  ) {
-    self.variables = variables
+  init(_ directions: [FreeDirection], unknowns: [Variable: ConstraintSystem.Unknown]) {
     for direction in directions {
-      for term in direction.terms where columns[term.variable] == nil && unknowns[term.variable] != nil {
+      for term in direction.terms where columns[term.variable] == nil {
+        guard let unknown = unknowns[term.variable] else { continue }
+        columnsOfUnknowns[unknown] = columns.count
         columns[term.variable] = columns.count
       }
     }
@@ -40,7 +38,7 @@ struct Freedom {
   }
 
   /// Returns the column of an unknown in ``directions``; nil if the unknown does not change along any direction.
-  func column(_ unknown: ConstraintSystem.Unknown) -> Int? { variables[unknown].flatMap { columns[$0] } }
+  func column(_ unknown: ConstraintSystem.Unknown) -> Int? { columnsOfUnknowns[unknown] }
 
   /// Returns a direction as an array with the change of each variable, indexed by the variable's column in
   /// ``columns``. Variables without a column are left out.
@@ -148,7 +146,7 @@ extension SolvedSystem {
 
   /// Returns a ``Freedom`` that represents the given free directions, which come from the solver.
   func freedom(along directions: [FreeDirection]) -> Freedom {
-    Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
+    Freedom(directions, unknowns: probe.unknownsOfVariables)
   }
 
   /// The default number of random sums of free directions in a ``Freedom``. One sum is not enough: it does not show

@@ -105,15 +105,6 @@ struct SystemProbe {
     index.numbers[unknown].map { variablesByNumber[$0] } ?? furtherVariables[unknown]
   }
 
-  /// The solver's variable of each unknown. Unknowns without a variable are left out.
-  ///
-  /// - Complexity: O(*n*) for *n* unknowns.
-  var variables: [ConstraintSystem.Unknown: Variable] {
-    var variables = furtherVariables
-    for (number, variable) in variablesByNumber.enumerated() { variables[index.unknowns[number]] = variable }
-    return variables
-  }
-
   /// Returns the solver's variable for the unknown with this index; nil if the variable has not been created yet.
   func variable(ofUnknown number: Int) -> Variable? { variablesByNumber[number] }
 
