@@ -338,11 +338,11 @@ extension SolvedSystem {
       var kept: [Int] = []
       outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
       if !kept.isEmpty { try solved.solve() }
-      let effects = outcome == .same ? solved.certainEffects(of: candidate.row) : []
+      var effects: [FrameEffect] = []
       if outcome == .same {
+        (effects, leavesAmbiguity) = solved.consequences(for: candidate.row, openCount: openCount)
         isLastResort = solved.isLastResort(effects)
         harm = solved.currentHarm()
-        leavesAmbiguity = solved.hasMoreOpenItems(than: openCount)
       }
       try solved.dismiss(kept)
       return effects
@@ -352,10 +352,11 @@ extension SolvedSystem {
       guard rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew else { return .exceeded }
       rowsSolvedAnew += system.rows.count
       let solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
-      effects = solved?.certainEffects(of: candidate.row)
+      let found = solved?.consequences(for: candidate.row, openCount: openCount)
+      effects = found?.effects
       isLastResort = solved?.isLastResort(effects ?? []) ?? false
       harm = solved?.currentHarm()
-      leavesAmbiguity = solved?.hasMoreOpenItems(than: openCount) ?? false
+      leavesAmbiguity = found?.leavesAmbiguity ?? false
     }
     guard let effects else { return .rejected }
     harm?.add(effects)
@@ -377,14 +378,8 @@ extension SolvedSystem {
     effects.contains { $0.isCollapse || isBeyondRoot($0) }
   }
 
-  /// Returns whether more than `count` items are ambiguous in the current solution; false if `count` is nil.
-  private func hasMoreOpenItems(than count: Int?) -> Bool {
-    guard let count, let freedom = sampledFreedom() else { return false }
-    return openItems(freedom).count > count
-  }
-
-  /// Returns the largest or smallest value of a row's left side that the other rows of a conflict allow, as the effect
-  /// of changing the row's relation from `=` to an inequality. Returns nil if this value is not a size or distance.
+  /// Returns the limit that the other rows of a conflict impose on a row's left side, after the row's relation was
+  /// changed from `=` to an inequality. Returns nil if the limit cannot be expressed as a size or distance.
   private func limit(of row: Int, in conflict: ConstraintConflict) -> FrameEffect? {
     guard let member = conflict.members.first(where: { $0.row == row }) else { return nil }
     let bound = system.rows[row].constant - conflict.excess / member.multiplier
@@ -392,13 +387,40 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
+  /// Returns the visible effects on the items of a row in the current solution, and whether more than `openCount` items
+  /// are ambiguous in it. The ambiguity is needed for both, and computed only once.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row.
+  ///   - openCount: The number of items that may be ambiguous. If nil, `leavesAmbiguity` is false.
+  private func consequences(
+    for row: Int, openCount: Int?
+  ) -> (effects: [FrameEffect], leavesAmbiguity: Bool) {
+    let effects = effectsAndCollapses(of: row)
+    guard !effects.isEmpty || openCount != nil, let freedom = sampledFreedom() else {
+      return (effects, false)
+    }
+    let leavesAmbiguity = openCount.map { openItems(freedom).count > $0 } ?? false
+    return (certain(effects, of: row, freedom), leavesAmbiguity)
+  }
+
   /// Returns the visible effects on the items of a row (see ``effects(of:)``), and an effect for each item whose
-  /// content has a size of 0. Leaves out effects on ambiguous distances and sizes, since another solver could choose
-  /// other values.
-  private func certainEffects(of row: Int) -> [FrameEffect] {
+  /// content has a size of 0.
+  private func effectsAndCollapses(of row: Int) -> [FrameEffect] {
     var effects = effects(of: row)
-    for effect in collapsedContent() where !effects.contains(effect) { effects.append(effect) }
-    guard !effects.isEmpty, let freedom = sampledFreedom(), !freedom.isEmpty else { return effects }
+    var known = Set(effects)
+    for effect in collapsedContent() where known.insert(effect).inserted { effects.append(effect) }
+    return effects
+  }
+
+  /// Returns effects without those on ambiguous distances and sizes, since another solver could choose other values.
+  ///
+  /// - Parameters:
+  ///   - effects: The effects at the current values.
+  ///   - row: The index of the row whose effects these are.
+  ///   - freedom: The values that are ambiguous.
+  private func certain(_ effects: [FrameEffect], of row: Int, _ freedom: Freedom) -> [FrameEffect] {
+    guard !freedom.isEmpty else { return effects }
     return effects.filter { effect in
       switch effect {
       case .differs: !freedom.moves(system.rows[row].terms)
