@@ -47,6 +47,7 @@ extension SolvedSystem {
     to report: inout AmbiguityReport, _ source: ProposalSource
   ) throws(AnalysisError) {
     var added: [Addition] = []
+    let saved = report.items.count >= Self.leastCountToSave ? savedState : nil
     // The items, each with an axis, for which no determining equation was found.
     var undetermined: Set<String> = []
     var open = report.items
@@ -78,8 +79,12 @@ extension SolvedSystem {
     }
     report.isResolvedByAdditions = open.isEmpty
     if !open.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
-    if open.isEmpty { try removeNeedless(&added) }
+    if open.isEmpty { try removeNeedless(&added, isLarge: saved != nil) }
     report.additions = added.map({ $0.proposal })
+    if let saved {
+      restore(saved)
+      return
+    }
     for entry in added { try removeRow(entry.id) }
     try solve()
   }
@@ -102,13 +107,18 @@ extension SolvedSystem {
 
   /// Removes the added equations that are not needed to resolve the ambiguity. Each equation is removed once, and added
   /// again if its removal makes the layout ambiguous.
-  private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
+  ///
+  /// - Parameter isLarge: Whether so many items are ambiguous that restoring a copy of the solver is faster than a solve.
+  private mutating func removeNeedless(_ added: inout [Addition], isLarge: Bool) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for index in added.indices.reversed() {
+      let saved = isLarge ? savedState : nil
       try removeRow(added[index].id)
       try solve()
       if try openItems(freedom()).isEmpty {
         added.remove(at: index)
+      } else if let saved {
+        restore(saved)
       } else if let id = try addRow(added[index].row) {
         added[index].id = id
       }
@@ -126,12 +136,15 @@ extension SolvedSystem {
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Search {
     let before = currentHarm()
+    let movesMany = rest.columns.count >= Self.leastCountToSave
     var isRefused = false
     var isChecked = false
     var harmful: (equation: ConstraintEquation, row: ConstraintSystem.Row, harm: ProposalHarm)?
     func attempt(
       _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, in solved: inout SolvedSystem
     ) throws(AnalysisError) -> Addition? {
+      // If the row already holds, adding it moves nothing, so it can be removed without much work.
+      let saved = movesMany && !solved.isMet(row) ? solved.savedState : nil
       guard let addition = try solved.add(equation, row, for: item) else {
         isRefused = true
         return nil
@@ -140,6 +153,10 @@ extension SolvedSystem {
         return addition
       }
       if harmful.map({ after < $0.harm }) ?? true { harmful = (equation, row, after) }
+      if let saved {
+        solved.restore(saved)
+        return nil
+      }
       try solved.removeRow(addition.id)
       try solved.solve()
       return nil
@@ -185,11 +202,16 @@ extension SolvedSystem {
     _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity
   ) throws(AnalysisError) -> Addition? {
     // If the row already holds, the solution stays optimal after the row is added, so no solve is needed.
-    let isMet = abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
+    let isMet = isMet(row)
     guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
     if !isMet { try solve() }
     return Addition(
       proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
+  }
+
+  /// Returns whether an equation holds at the current values.
+  private func isMet(_ row: ConstraintSystem.Row) -> Bool {
+    abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
   }
 
   /// Returns whether the system already contains an equation.

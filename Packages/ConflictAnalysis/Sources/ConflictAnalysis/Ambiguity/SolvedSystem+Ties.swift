@@ -66,7 +66,8 @@ extension SolvedSystem {
     for row in changeable.prefix(Self.mostCandidates) {
       var other = system.rows[row]
       other.priority = changed
-      let found = try trying(removing: [row], adding: [other]) {
+      let movesMany = rows.count >= Self.leastCountToSave
+      let found = try trying(removing: [row], adding: [other], movesMany: movesMany) {
         solved throws(AnalysisError) -> (harm: ProposalHarm, violation: Double)? in
         let freedom = try solved.freedom()
         let isResolved =

@@ -7,24 +7,55 @@ extension SolvedSystem {
   /// - Parameters:
   ///   - rows: The indices of the rows to remove. Rows that are already dropped are ignored.
   ///   - added: The rows to add.
+  ///   - movesMany: Whether the change probably moves thousands of values. If so, the changes are undone by restoring a
+  ///     copy of the solver instead of by a second solve. Default: false.
   ///   - question: The closure to call with the solved system.
   /// - Returns: The result of the closure; nil if the solver refuses one of the added rows.
   mutating func trying<Answer>(
-    removing rows: [Int], adding added: [ConstraintSystem.Row],
+    removing rows: [Int], adding added: [ConstraintSystem.Row], movesMany: Bool = false,
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
   ) throws(AnalysisError) -> Answer? {
+    let saved = movesMany ? savedState : nil
     let removed = rows.filter { handles[$0] != nil }
     let ids = try change(removing: removed, adding: added)
     var answer: Answer?
     if let ids {
       try solve()
       answer = try question(&self)
-      try undo(ids)
+      if saved == nil { try undo(ids) }
+    }
+    if let saved {
+      restore(saved)
+      return answer
     }
     try restore(removed)
     try solve()
     return answer
   }
+
+  /// The rows and values of the solver at one time.
+  struct SavedState {
+    fileprivate var probe: SystemProbe
+    fileprivate var handles: [Int: ConstraintID]
+  }
+
+  /// The current rows and values of the solver, to be restored later with `restore`.
+  ///
+  /// - Complexity: O(*n*) for *n* rows and values, when the solver is changed the next time.
+  var savedState: SavedState { SavedState(probe: probe, handles: handles) }
+
+  /// Undoes all changes since a state was saved, without solving.
+  ///
+  /// If a change moved thousands of values, a solve after its removal would need as many steps as the solve with the
+  /// change.
+  mutating func restore(_ state: SavedState) {
+    probe = state.probe
+    handles = state.handles
+  }
+
+  /// The number of ambiguous items, or of rows in a tie, from which on changes are undone with a ``SavedState``. In
+  /// smaller systems, a solve is usually faster than a copy of the solver.
+  static var leastCountToSave: Int { 64 }
 
   /// Solves the rows that the solver contains, so that the values are up to date.
   mutating func solve() throws(AnalysisError) {
