@@ -12,7 +12,7 @@ public struct MissedFrame: Hashable, Sendable {
     /// The constraints allow the frame that the view has in the document, but they allow other frames too. The content
     /// of views or optional constraints lead to one of these.
     case undetermined
-    /// The content size of the view is read from its frame, so that each new frame leads to a different frame.
+    /// The content size of the view depends on its frame, so each update of the frame leads to yet another frame.
     case unsettled
     /// The constant of this constraint does not fit the frame, and cannot be changed in the text of the document.
     case fixedConstant(ConstraintEquation)

@@ -7,8 +7,9 @@ public enum Suggestions {
   ///
   /// The distance between two words is the number of edits that change one into the other. An edit inserts, deletes or
   /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
-  /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word. If the first
-  /// half of the word is the beginning of the name, the distance can be larger: less than half of the longer of the two.
+  /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word. If no name
+  /// is that close, a name that begins with the first half of the word is returned if the distance is less than half of
+  /// the length of the longer of the two.
   ///
   /// The names that begin with the word come next, together with the names that the word begins with. In both cases,
   /// the shorter of the name and the word must have at least three letters. Names at the same distance have the same
@@ -28,7 +29,7 @@ public enum Suggestions {
     let letters = Array(word.lowercased())
     guard letters.count <= longestWord else { return [] }
     let reach = max(1, (letters.count + 1) / 3)
-    var found: [(distance: Int, text: String)] = []
+    var found: [(distance: Int, text: String, isDistant: Bool)] = []
     for candidate in candidates where candidate.utf8.count <= 8 * longestWord {
       let other = Array(candidate.lowercased())
       guard !other.isEmpty, !found.contains(where: { $0.text == candidate }) else { continue }
@@ -37,15 +38,17 @@ public enum Suggestions {
       if abs(other.count - letters.count) <= (sharesHalf ? longer / 2 : reach) {
         let distance = editDistance(letters, other)
         if distance <= reach ? distance < longer : sharesHalf && distance * 2 < longer {
-          found.append((distance, candidate))
+          found.append((distance, candidate, distance > reach))
           continue
         }
       }
       let shorter = min(letters.count, other.count)
       if shorter >= 3, letters.prefix(shorter) == other.prefix(shorter) {
-        found.append((reach + abs(letters.count - other.count), candidate))
+        found.append((reach + abs(letters.count - other.count), candidate, false))
       }
     }
+    // If a name is close, those that only begin alike are no misspellings.
+    if found.contains(where: { $0.distance <= reach }) { found.removeAll { $0.isDistant } }
     let ordered = found.enumerated().sorted {
       ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
     }

@@ -64,7 +64,7 @@ extension ConflictArithmetic {
     return arithmetic
   }
 
-  /// Returns the sum of the constants of all rows, each times its multiplier. Every proof can be written in this form.
+  /// Returns the arithmetic that adds the constants of all rows, each times its multiplier. It exists for every proof.
   private static func combination(_ certificate: Certificate, in system: ConstraintSystem)
     -> ConflictArithmetic
   {

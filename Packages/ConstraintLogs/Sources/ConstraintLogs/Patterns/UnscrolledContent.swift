@@ -117,8 +117,8 @@ extension ConflictCase {
     }
   }
 
-  /// Returns whether an item can be the content of a scroll view: whether `outer` belongs to a scroll view, and the
-  /// item is neither the superview nor a sibling of `outer`.
+  /// Returns whether an item can be the content of a scroll view: whether `outer` is a scroll view or the frame layout
+  /// guide of one, and the item is neither the superview nor a sibling of `outer`.
   ///
   /// - Parameter outer: The id of the possible scroll view, or of its frame layout guide.
   fileprivate func scrolls(_ id: String, in outer: String) -> Bool {

@@ -78,9 +78,9 @@ struct ConstraintMaker {
     }
   }
 
-  /// Returns the value of an attribute of a container for use in equations. Equations may name another view in place
-  /// of the container (see ``LayoutEditor/named(_:)``). The value is then that of the named view, converted to the
-  /// coordinates of the container.
+  /// Returns the value of an attribute of a container for use in equations. If equations cannot refer to the container,
+  /// they name another view instead (see ``LayoutEditor/named(_:)``). In this case, the result is the value of the same
+  /// attribute of that view, converted to the coordinates of the container.
   ///
   /// - Parameters:
   ///   - index: The index of the container in the scene.

@@ -101,7 +101,7 @@ struct FixVerifier {
     return result
   }
 
-  /// The findings whose fixes are checked in one environment, and the state of this environment before the fixes.
+  /// The findings whose fixes are checked in one environment, and the findings there before any fix is applied.
   private struct Trial {
     var entries: [FindingCollection.Entry]
     /// The findings in the environment before any fix is applied.

@@ -54,10 +54,10 @@ open class LayoutConstraint {
   /// number.
   final private(set) var spacing: ConstraintSpacing = .none
 
-  /// The factor of the standard spacing that ``constant`` contains.
+  /// The number by which the standard spacing is multiplied in the constant of the constraint.
   ///
-  /// The factor is not 0 if the constraint was created from an equation such as `B.Leading = A.Trailing + Standard`.
-  /// Setting ``constant`` resets the factor to 0.
+  /// For example, it is 1 for `B.Leading = A.Trailing + Standard`, and 0 for a constant that is only a number. Setting
+  /// ``constant`` resets it to 0.
   public var standardSpacing: Double {
     if case .standard(let times) = spacing { times } else { 0 }
   }

@@ -41,7 +41,7 @@ struct FreeCone {
   }
 
   /// Returns random free directions, each as a combination of rays (see ``FreeCone``). With probability 1, each of them
-  /// contains every ray that any free direction contains.
+  /// has a nonzero coefficient for every ray that has one in at least one free direction.
   ///
   /// - Complexity: One linear program with a variable for each ray, and one elimination.
   func randomMembers(

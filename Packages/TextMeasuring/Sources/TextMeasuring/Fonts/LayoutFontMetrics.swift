@@ -8,8 +8,9 @@
 /// ```
 ///
 /// The scale factor is the line spacing of a text style for the category, divided by its line spacing for
-/// `ContentSizeCategory.large`: in the example, 34 / 22. The factor is not the ratio of point sizes: a font of 17
-/// points becomes 16⅓ points for `M` (measured at three pixels per point), while body text is 16 points.
+/// `ContentSizeCategory.large`: in the example, 34 / 22. The factor is not the ratio of point sizes: for
+/// `.medium`, UIKit scales a font of 17 points to 16⅓ points (measured on a device with three pixels per point), but
+/// body text has 16 points.
 public struct LayoutFontMetrics: Hashable, Sendable {
   /// The text style whose line spacing determines the scale factor.
   public let textStyle: LayoutFont.TextStyle

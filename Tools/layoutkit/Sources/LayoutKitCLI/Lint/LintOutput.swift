@@ -23,8 +23,9 @@
     ///
     /// - Parameters:
     ///   - reporters: The values of the option `--reporter`.
-    ///   - standard: The name of the reporter for the standard output, used if every value of the option names a file.
-    ///     If the name is nil and the option has no values, the first reporter of the registry is used.
+    ///   - standard: The name of the reporter for the standard output, used if no value of the option writes there. If
+    ///     it is nil, nothing is written to the standard output, unless the option has no values: then the first reporter
+    ///     of the registry is used.
     ///   - path: The path of a file that takes the place of the standard output; nil if there is none.
     ///   - inputs: The inputs of the command, which no output may overwrite.
     ///   - settings: The files that configure the command, which no output may overwrite.

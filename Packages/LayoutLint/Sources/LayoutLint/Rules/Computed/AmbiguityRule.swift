@@ -48,14 +48,15 @@ struct AmbiguityRule: LintRule {
       let indices = [left, right].map { layout.view(named: $0.key)?.index ?? 0 }
       return (indices[0], left.key) < (indices[1], right.key)
     }
+    let examples = VerifiedExamples(ambiguity.report, in: layout)
     return groups.compactMap { _, causes in
-      finding(about: causes.sorted { $0.axis == .horizontal && $1.axis == .vertical }, ambiguity, layout)
+      finding(about: causes.sorted { $0.axis == .horizontal && $1.axis == .vertical }, examples, layout)
     } + scrollable(ambiguity, layout)
   }
 
   /// Returns the finding about the ambiguous values of one view.
   private func finding(
-    about causes: [Cause], _ ambiguity: LayoutAmbiguity, _ layout: LintedLayout
+    about causes: [Cause], _ examples: VerifiedExamples, _ layout: LintedLayout
   ) -> LintFinding? {
     guard let view = layout.view(named: causes[0].item) else { return nil }
     let missing = causes.map { $0.missing }.joined(separator: ", ")
@@ -64,7 +65,7 @@ struct AmbiguityRule: LintRule {
     return LintFinding(
       "Need constraints for: \(missing) of “\(view.name)”.\(Self.followers(followers, of: view, in: layout))",
       about: view, detailKey: causes.map { "\($0.axis)" }.joined(separator: ", "),
-      details: causes.flatMap { Self.additions(in: ambiguity.report, for: $0, layout) }
+      details: Self.hints(for: causes, examples, layout)
     ).sharing("\(missing) \(view.parent ?? 0)", as: "“\(view.name)”")
   }
 
@@ -182,26 +183,28 @@ struct AmbiguityRule: LintRule {
       : " The positions or sizes of \(text) depend on “\(view.name)”."
   }
 
-  private static func additions(
-    in report: AmbiguityReport, for cause: Cause, _ layout: LintedLayout
+  /// Returns the constraints to add for the ambiguous values of a view, as advice; empty if no verified example is known.
+  private static func hints(
+    for causes: [Cause], _ examples: VerifiedExamples, _ layout: LintedLayout
   ) -> [String] {
-    guard report.isResolvedByAdditions else { return [] }
-    let own = report.additions.filter { $0.item == cause.item && $0.axis == cause.axis }
-    guard let view = layout.view(named: cause.item), !own.isEmpty else { return [] }
+    guard let view = layout.view(named: causes[0].item) else { return [] }
     // A constraint would be wrong in both cases that follow, because code completes the layout.
     if view.kind == .stack, !view.children.contains(where: { layout.isArranged(layout.views[$0]) }) {
       return [
         "If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
       ]
     }
-    let texts = own.map { $0.equation.printed(escapingNames: false) }
-    let hint =
-      texts.count == 1
-      ? ["for example, add \(texts[0])"] : ["for example, add all of these:"] + texts.map { "  \($0)" }
-    guard view.source.canvasNotes.hasOutlet else { return hint }
-    return hint + [
-      "If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."
-    ]
+    return causes.flatMap { cause in
+      let texts = examples.equations(for: cause.item, cause.axis).map { $0.printed(escapingNames: false) }
+      guard !texts.isEmpty else { return [String]() }
+      let hint =
+        texts.count == 1
+        ? ["for example, add \(texts[0])"] : ["for example, add all of these:"] + texts.map { "  \($0)" }
+      guard view.source.canvasNotes.hasOutlet else { return hint }
+      return hint + [
+        "If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."
+      ]
+    }
   }
 
   private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {
@@ -221,10 +224,13 @@ struct AmbiguityRule: LintRule {
 extension LintedView {
   /// Returns whether the rule reports that the values `missing` of the view are ambiguous. A view in the document can
   /// limit such reports to its position, or turn them off.
+  ///
+  /// If only the position is verified, code determines the size. A view that lacks either its position or its size is
+  /// then complete.
   fileprivate func reports(_ missing: ItemAmbiguity.Missing) -> Bool {
     switch source.canvasNotes.ambiguityCheck {
     case .all: true
-    case .position: missing != .size
+    case .position: missing == .position || missing == .positionAndSize
     case .none: false
     }
   }

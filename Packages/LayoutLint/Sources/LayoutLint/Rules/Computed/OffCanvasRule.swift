@@ -52,13 +52,24 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// A part of a view that is beyond the screen is not reported if it is shorter than this fraction of the view and at
-  /// most ``tolerance`` points long. Users can see and touch the rest of the view.
-  private static let share = 0.25
+  /// The parts of a view beyond the screen that are not reported: parts that are at most `length` points long, and
+  /// shorter than `share` of the view. Users can see and touch the rest of the view.
+  private static let tolerances = [(length: 4.0, share: 0.25), (length: 8.0, share: 0.1)]
 
-  /// The maximum length, in points, of a part beyond the screen that is not reported. The part must also be shorter
-  /// than ``share`` of the view.
-  private static let tolerance = 4.0
+  /// Returns whether code places a view along an axis. This is so if a constraint that places the view has an outlet,
+  /// because code changes its constant to move the view, or if Interface Builder removes such a constraint at build time.
+  private func isPlacedByCode(_ view: LintedView, _ axis: LayoutAxis, in layout: LintedLayout) -> Bool {
+    layout.constraints.contains { constraint in
+      guard constraint.source.isPlaceholder || constraint.source.hasOutlet && constraint.isActive else {
+        return false
+      }
+      let ends = [
+        (constraint.first, constraint.constraint.firstAttribute),
+        (constraint.second, constraint.constraint.secondAttribute),
+      ]
+      return ends.contains { $0.0 == .view(view.index) && $0.1.axis == axis && !$0.1.isSize }
+    }
+  }
 
   /// Returns whether a view that is completely outside of the screen ends exactly where the screen or a sibling begins.
   /// The app probably moves such a view, for example a menu, onto the screen later.
@@ -105,13 +116,20 @@ struct OffCanvasRule: LintRule {
       return false
     }
     switch warning.kind {
+    case .offCanvas(let edge, _, _), .unreachable(let edge, _, _):
+      if let axis = edge.axis, isPlacedByCode(view, axis, in: layout) { return true }
+    default: break
+    }
+    switch warning.kind {
     case .offCanvas(let edge, let amount, isOutside: true):
       return isParked(view, beyond: edge, by: amount, in: layout)
     case .offCanvas(let edge, let amount, isOutside: false), .unreachable(let edge, let amount, _):
       let length = edge.axis.map { view.frame.size[$0] } ?? 0
       if amount <= LintedLayout.roundingError { return layout.isInterfaceFile }
       if isDecoration(view, beyond: edge, by: amount, in: layout) { return true }
-      return amount <= Self.tolerance && amount < Self.share * length
+      // A label has no empty space at its edges, so users would miss a part of the text.
+      let tolerances = view.kind == .label ? Self.tolerances.prefix(1) : Self.tolerances[...]
+      return tolerances.contains { amount <= $0.length && amount < $0.share * length }
     default: return false
     }
   }

@@ -50,8 +50,13 @@ struct TurnedOffItemRule: LintRule {
     }
     return groups.sorted { $0.key < $1.key }.map { index, group in
       let (constraint, other) = group[0]
+      let name = layout.views[index].name
+      let advice =
+        layout.views[index].isNeverInstalled
+        ? "`\(name)` is not installed in any size class, so `\(constraint.text)` is never active. Delete `\(name)` and its constraints, or install it."
+        : "Turn off this constraint in the current configuration. `\(name)` is not installed, so `\(constraint.text)` is not active and does not place `\(other.name)`."
       return LintFinding(
-        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(layout.views[index].name)` is not installed, so `\(constraint.text)` is not active and does not place `\(other.name)`.",
+        "Constraint referencing items turned off in current configuration. \(advice)",
         about: constraint,
         notes: group.dropFirst().map {
           LintFinding.Note(
@@ -73,5 +78,12 @@ struct TurnedOffItemRule: LintRule {
     let (off, other) = first.isInstalled ? (second, first) : (first, second)
     // If the constraint only places the view that is not installed, its absence changes nothing.
     return layout.isInside(off.index, of: other.index) ? nil : (off, other)
+  }
+}
+
+extension LintedView {
+  /// Whether the view is not installed by default, and no variation installs it.
+  fileprivate var isNeverInstalled: Bool {
+    source.isInstalled == false && source.variations.allSatisfy { $0.values.isInstalled != true }
   }
 }

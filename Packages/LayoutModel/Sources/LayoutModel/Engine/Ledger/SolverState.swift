@@ -226,7 +226,7 @@ final class SolverState {
   #if hasFeature(Embedded)
     // Embedded Swift cannot cast to a protocol; see ``AnyConstraintSolver``.
 
-    /// The solver, as a reporter of ambiguity. In Embedded Swift, it is never nil.
+    /// The solver, as a reporter of ambiguity. In Embedded Swift, each solver is one, so the value is never nil.
     var ambiguityReporter: AnyConstraintSolver? { solver }
 
     /// The solver, as a reporter of influences: it reports which rows determine a value.
