@@ -292,6 +292,58 @@ import Testing
       """)
   }
 
+  /// Returns a screen with a button of 100 × 60 points, half of which is above the top edge.
+  private func screenWithRaisedButton(top attributes: String = "", outlets: String = "") -> String {
+    storyboard(
+      """
+      <viewController id="controller" sceneMemberID="viewController">
+      <view key="view" id="root">\(rect(0, 0, 393, 852))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="buy">
+      \(rect(0, -30, 100, 60))<constraints><constraint firstAttribute="width" constant="100" id="width"/>
+      <constraint firstAttribute="height" constant="60" id="height"/></constraints>
+      <state key="normal" title="Buy"/></button></subviews>
+      <constraints>
+      <constraint firstItem="buy" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+      <constraint firstItem="buy" firstAttribute="top" secondItem="root" secondAttribute="top" constant="-30" \(attributes) id="top"/>
+      </constraints></view>
+      <connections>\(outlets)</connections></viewController>
+      """)
+  }
+
+  @Test func aViewThatCodePlacesIsNotOffScreen() throws {
+    #expect(try messages("off-screen", in: screenWithRaisedButton()).count == 1)
+    let outlet = "<outlet property=\"top\" destination=\"top\" id=\"outlet\"/>"
+    #expect(try messages("off-screen", in: screenWithRaisedButton(outlets: outlet)) == [])
+    // The outlet of another constraint does not show that code moves the button vertically.
+    let other = "<outlet property=\"leading\" destination=\"leading\" id=\"outlet\"/>"
+    #expect(try messages("off-screen", in: screenWithRaisedButton(outlets: other)).count == 1)
+    #expect(try messages("off-screen", in: screenWithRaisedButton(top: "placeholder=\"YES\"")) == [])
+  }
+
+  /// With “Verify Position Only”, code sets the size, which also determines a position at the trailing edge.
+  @Test func ofAmbiguousValuesOnlyPositionsAreVerifiedIfTheFileSaysSo() throws {
+    func messages(_ check: String, _ edge: String) throws -> [String] {
+      let text = storyboard(
+        """
+        <viewController id="controller" sceneMemberID="viewController"><view key="view" id="root">\(rect(0, 0, 393, 852))
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" \(check) id="box">\(rect(20, 100, 100, 60))
+        <constraints><constraint firstAttribute="height" constant="60" id="height"/></constraints></view></subviews>
+        <constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top"/>
+        \(edge)</constraints></view></viewController>
+        """)
+      return try self.messages("ambiguous", in: text)
+    }
+    let trailing = """
+      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" constant="-20" id="end"/>
+      """
+    let positions = "verifyAmbiguity=\"ignoreSizes\""
+    #expect(try messages("", trailing) == ["Need constraints for: X position or width of “box”."])
+    #expect(try messages(positions, trailing) == [])
+    #expect(try messages(positions, "").count == 1)
+  }
+
   @Test func theContentOfACustomClassMayDetermineItsSizeUnlessInterfaceBuilderMarkedIt() throws {
     let expected = ["Need constraints for: height of “box”."]
     #expect(try messages("ambiguous", in: screen(constraints: "")) == expected)

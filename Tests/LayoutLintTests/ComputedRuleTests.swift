@@ -209,6 +209,65 @@ import Testing
     #expect(try messages("off-screen", label(5)).count == 1)
   }
 
+  @Test func aViewThatNoSizeClassInstallsShouldBeDeleted() throws {
+    func text(_ installed: String) -> String {
+      """
+      views:
+        - {name: Photo, intrinsicSize: [40, 40], installed: \(installed)}
+        - {name: Title, kind: label, text: Sunset}
+      constraints:
+        - Title.Top = Photo.Top
+        - Title.Leading = Superview.LeadingMargin
+      """
+    }
+    #expect(
+      try messages("turned-off-item", text("false")) == [
+        "Constraint referencing items turned off in current configuration. `Photo` is not installed in any size class, so `Title.Top = Photo.Top` is never active. Delete `Photo` and its constraints, or install it."
+      ])
+    #expect(
+      try messages("turned-off-item", text("regular x any")) == [
+        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `Photo` is not installed, so `Title.Top = Photo.Top` is not active and does not place `Title`."
+      ])
+  }
+
+  @Test func apartFromLabelsUpToATenthMayBeBeyondTheScreen() throws {
+    func button(_ constant: Int) -> String {
+      """
+      canvas: {size: [320, 480]}
+      views:
+        - {name: Buy, kind: button, text: Buy}
+      constraints:
+        - Buy.Leading = Superview.Leading - \(constant)
+        - Buy.Top = Superview.Top
+        - Buy.Width = 60
+      """
+    }
+    #expect(try messages("off-screen", button(5)) == [])
+    #expect(try messages("off-screen", button(7)).count == 1)
+  }
+
+  /// The expected frames begin far beyond the leading edge, or are as high as the canvas.
+  @Test func examplesThatMoveAViewBeyondTheScreenOrConflictOnASmallerOneAreLeftOut() throws {
+    func examples(frame: String, _ constraints: String) throws -> [String] {
+      let text = """
+        canvas: {size: [320, 480]}
+        views:
+          - {name: Title, kind: label, text: A title, frame: \(frame)}
+        constraints:
+          - Title.CenterY = Superview.CenterY
+          - \(constraints)
+        """
+      let linter = Linter(rules: LintRules.all.filter { $0.id == "ambiguous" }) { SimplexSolver() }
+      let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "Example.layout.yaml")
+      return try linter.lint(document).flatMap { $0.finding.details }
+    }
+    #expect(
+      try examples(frame: "[20, 230, 100, 20]", "Title.Width = 100") == [
+        "for example, add Title.Leading = Root.Leading + 20"
+      ])
+    #expect(try examples(frame: "[-75, 230, 100, 20]", "Title.Width = 100") == [])
+  }
+
   @Test func labelsOverlapOnlyIfTheirTextsDo() throws {
     func pair(_ added: String...) -> String {
       let constraints = added + ["Name.Top = Superview.Top", "Buy.Top = Superview.Top", "Buy.Width = 120"]
