@@ -4,7 +4,7 @@ import Testing
 
 /// Shapes of conflicts in which a developer called the first fix wrong, or would have made another change. Each test is a
 /// log of its own. The expected fixes follow that judgment; the logs were written together with the rules.
-@Suite("Strictly judged fixes")
+@Suite("First fixes that keep sizes and content")
 struct StrictFixTests {
   private static let root = "(active, names: '|':UIView:0x10 )"
 
