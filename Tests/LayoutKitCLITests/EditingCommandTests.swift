@@ -98,7 +98,23 @@ extension CommandLineTests {
       (["edit", "--view", "A", "--constant", "1"], 64, "select one with --constraint"),
       (["edit", "--constraint", "x", "--intrinsic-width", "9"], 64, "select one with --view"),
       (["edit", "--constraint", "x", "--constant", "1", "--size-classes", "any"], 64, "needs --installed"),
-      (["edit", "--view", "A", "--intrinsic-width", "-3"], 64, "--intrinsic-width"),
+      (
+        ["edit", "--view", "A", "--intrinsic-width", "-3"], 64,
+        "a number of points of at least 0, none or default"
+      ),
+      (
+        ["edit", "--view", "A", "--vertical-hugging", "-5"], 64,
+        "The value '-5' is invalid for '--vertical-hugging <number>': expected a number above 0 and at most 1000"
+      ),
+      (
+        ["edit", "--constraint", "B.Leading = A.Leading", "--priority", "-5"], 64, "above 0 and at most 1000"
+      ),
+      (
+        ["edit", "--constraint", "B.Leading = A.Leading", "--multiplier", "-x"], 2, "`-x` is not a multiplier"
+      ),
+      (["pin", "--view", "A", "--width", "-5"], 64, "--width cannot be negative"),
+      (["pin", "--view", "A", "--height=-5"], 64, "--height cannot be negative"),
+      (["pin", "--view", "A", "--top", "8", "--priority", "-5"], 64, "above 0 and at most 1000"),
       (["drag", "--from", "A", "--pick", "Top"], 64, "the menu of this drag has no item 'Top'"),
       (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
     ])

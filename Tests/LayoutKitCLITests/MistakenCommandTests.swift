@@ -56,6 +56,7 @@ extension CommandLineTests {
       (["solve", "-", "--size", "375pt x 667pt"], "did you mean 375x667?"),
       (["solve", "-", "--columns", "abc"], "expected a number from 10 to 1000, not `abc`"),
       (["solve", "-", "--columns", "0"], "expected a number from 10 to 1000, not `0`"),
+      (["solve", "-", "--jobs", "-1"], "--jobs needs a number from 1 to 256, not -1"),
       (["solve", "-", "--device", "iPhone", "15"], "Put quotation marks around a name with spaces."),
       (["solve", "-", "--device", "iPhone 15 lanscape"], "did you mean `iPhone 15 landscape`?"),
       (["solve", "-", "--device", "iPhone 15 Max"], "did you mean `iPhone 15 Pro Max`?"),

@@ -33,7 +33,10 @@
       help: ArgumentHelp("The offset in points, or `current`. Default: 0.", valueName: "value"))
     var offset: PinArgument?
 
-    @Option(help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"),
+      transform: PriorityArgument.init)
     var priority: PriorityArgument?
 
     func run() throws {

@@ -37,10 +37,14 @@
     @Option(help: ArgumentHelp("The new relation: =, <= or >=.", valueName: "relation"))
     var relation: RelationArgument?
 
-    @Option(help: ArgumentHelp("The new priority: a number above 0 and at most 1000.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The new priority: a number above 0 and at most 1000.", valueName: "number"),
+      transform: PriorityArgument.init)
     var priority: PriorityArgument?
 
     @Option(
+      parsing: .unconditional,
       help: ArgumentHelp(
         "The new multiplier, in a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%.", valueName: "number"))
     var multiplier: String?

@@ -43,10 +43,12 @@
       parsing: .unconditional, help: ArgumentHelp("The spacing at the bottom.", valueName: "value"))
     var bottom: PinArgument?
 
-    @Option(help: ArgumentHelp("The width: points or current.", valueName: "value"))
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("The width: points or current.", valueName: "value"))
     var width: PinArgument?
 
-    @Option(help: ArgumentHelp("The height: points or current.", valueName: "value"))
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("The height: points or current.", valueName: "value"))
     var height: PinArgument?
 
     @Flag(help: "Give all views the width of the first one.")
@@ -66,13 +68,21 @@
     @Option(help: ArgumentHelp("The relation: =, <= or >=. Default: =.", valueName: "relation"))
     var relation: RelationArgument?
 
-    @Option(help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The priority of the new constraints. Default: 1000.", valueName: "number"),
+      transform: PriorityArgument.init)
     var priority: PriorityArgument?
 
     func validate() throws {
       for (option, value) in [("--width", width), ("--height", height)] {
-        if case .standard? = value?.value {
+        switch value?.value {
+        case .standard:
           throw ValidationError("\(option) cannot be 'standard'; expected a number of points, or 'current'")
+        case .points(let points) where points < 0:
+          throw ValidationError(
+            "\(option) cannot be negative; expected a number of points of at least 0, or 'current'")
+        default: break
         }
       }
       let values = [leading, trailing, top, bottom, width, height]

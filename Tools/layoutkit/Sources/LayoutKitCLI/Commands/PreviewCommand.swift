@@ -37,7 +37,7 @@
       completion: .file(extensions: ["html"]))
     var page: String?
 
-    @Option(help: "The port that serves the page. Default: any free port.")
+    @Option(parsing: .unconditional, help: "The port that serves the page. Default: any free port.")
     var port: UInt16 = 0
 
     @Flag(help: "Open the address in the browser.")

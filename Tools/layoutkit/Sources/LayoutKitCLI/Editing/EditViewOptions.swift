@@ -11,42 +11,58 @@
         "A view to change instead of a constraint, by id or name. Can be repeated.", valueName: "name"))
     var views: [String] = []
 
-    @Option(help: ArgumentHelp("The horizontal content hugging priority.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The horizontal content hugging priority.", valueName: "number"),
+      transform: PriorityArgument.init)
     var horizontalHugging: PriorityArgument?
 
-    @Option(help: ArgumentHelp("The vertical content hugging priority.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The vertical content hugging priority.", valueName: "number"),
+      transform: PriorityArgument.init)
     var verticalHugging: PriorityArgument?
 
-    @Option(help: ArgumentHelp("The horizontal compression resistance priority.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The horizontal compression resistance priority.", valueName: "number"),
+      transform: PriorityArgument.init)
     var horizontalCompressionResistance: PriorityArgument?
 
-    @Option(help: ArgumentHelp("The vertical compression resistance priority.", valueName: "number"))
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The vertical compression resistance priority.", valueName: "number"),
+      transform: PriorityArgument.init)
     var verticalCompressionResistance: PriorityArgument?
 
     @Option(
+      parsing: .unconditional,
       help: ArgumentHelp(
         "The intrinsic width: a number of points, none or default. In an Interface Builder file, the command changes the placeholder width.",
-        valueName: "width"))
+        valueName: "width"),
+      transform: IntrinsicSizeArgument.init)
     var intrinsicWidth: IntrinsicSizeArgument?
 
     @Option(
+      parsing: .unconditional,
       help: ArgumentHelp(
         "The intrinsic height: a number of points, none or default. In an Interface Builder file, the command changes the placeholder height.",
-        valueName: "height"))
+        valueName: "height"),
+      transform: IntrinsicSizeArgument.init)
     var intrinsicHeight: IntrinsicSizeArgument?
 
     /// The value of an option for an intrinsic size: a number of points, `none` or `default`.
-    struct IntrinsicSizeArgument: ExpressibleByArgument {
+    struct IntrinsicSizeArgument {
       /// The size in points; nil for `default`, the size that the view's kind or text determines.
       let size: Double?
 
-      init?(argument: String) {
-        switch argument {
+      init(_ text: String) throws {
+        switch text {
         case "default": size = nil
         case "none": size = LayoutSize.noIntrinsicMetric
         default:
-          guard let points = Double(argument), points >= 0, points <= DocumentLimits.points else {
-            return nil
+          guard let points = Double(text), points >= 0, points <= DocumentLimits.points else {
+            throw ValidationError("expected a number of points of at least 0, none or default")
           }
           size = points
         }

@@ -33,11 +33,13 @@
   }
 
   /// The value of an option for a priority: a number above 0 and at most 1000.
-  struct PriorityArgument: ExpressibleByArgument {
+  struct PriorityArgument {
     let priority: LayoutPriority
 
-    init?(argument: String) {
-      guard let number = Float(argument), number > 0, number <= 1000 else { return nil }
+    init(_ text: String) throws {
+      guard let number = Float(text), number > 0, number <= 1000 else {
+        throw ValidationError("expected a number above 0 and at most 1000")
+      }
       priority = LayoutPriority(number)
     }
   }

@@ -5,6 +5,7 @@
   /// The option for the number of inputs that are processed at the same time.
   struct JobOptions: ParsableArguments {
     @Option(
+      parsing: .unconditional,
       help: ArgumentHelp(
         "The number of files that are laid out at the same time. Default: the number of processor cores.",
         valueName: "number"))
