@@ -273,7 +273,9 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      (["-"], "the standard input (-) cannot be watched"), (["a.yaml", "--port", "70000"], "--port"),
+      (["-"], "the standard input (-) cannot be watched"),
+      (["a.yaml", "--port", "70000"], "expected a number from 1 to 65535, or 0 for any free port"),
+      (["a.yaml", "--port", "-1"], "expected a number from 1 to 65535, or 0 for any free port"),
       (["a.yaml", "b.yaml"], "b.yaml"), ([], "Missing expected argument"),
     ])
     func invalidArgumentsAreUsageErrors(arguments: [String], message: String) throws {

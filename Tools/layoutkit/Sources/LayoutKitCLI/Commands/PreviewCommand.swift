@@ -37,8 +37,15 @@
       completion: .file(extensions: ["html"]))
     var page: String?
 
-    @Option(parsing: .unconditional, help: "The port that serves the page. Default: any free port.")
-    var port: UInt16 = 0
+    @Option(
+      parsing: .unconditional, help: "The port that serves the page. Default: any free port.",
+      transform: { text in
+        guard let port = UInt16(text) else {
+          throw ValidationError("expected a number from 1 to 65535, or 0 for any free port")
+        }
+        return port
+      })
+    var port: UInt16?
 
     @Flag(help: "Open the address in the browser.")
     var open = false
@@ -58,7 +65,7 @@
         let file = try PreviewedFile(path: file)
         var page = try LivePage(LivePage.find(option: page))
         try page.allowConnections()
-        let server = PreviewServer(page: page, file: file, port: port, exitsOnClose: exitOnClose)
+        let server = PreviewServer(page: page, file: file, port: port ?? 0, exitsOnClose: exitOnClose)
         try server.run { address in
           try StandardOutput.print(address)
           if open { Self.openInBrowser(address) }
