@@ -61,6 +61,14 @@ extension CommandLineTests {
       #expect(result.output.isEmpty)
     }
 
+    @Test(arguments: [("--ignore", "an identifier"), ("--ignore-class", "the name of a class")])
+    func anEmptyPatternIsAUsageError(option: String, expected: String) throws {
+      let result = try Tool.run(["explain-log", option, ""], input: Self.log)
+      #expect(result.exitCode == 64)
+      let message = "\(option) is empty; expected \(expected), in which * matches any characters"
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
     @Test(arguments: [([], 1), (["--dedupe"], 1), (["--no-dedupe"], 3)] as [([String], Int)])
     func repeatedConflictsAreExplainedOnce(_ arguments: [String], _ count: Int) throws {
       let log = Self.log + Self.log + Self.log

@@ -90,6 +90,14 @@
     var outputPath: String? { output == "-" ? nil : output }
 
     func validate() throws {
+      // An empty pattern would match nothing, and probably comes from a shell variable that is not set.
+      if ignore.contains("") {
+        throw ValidationError("--ignore is empty; expected an identifier, in which * matches any characters")
+      }
+      if ignoreClass.contains("") {
+        throw ValidationError(
+          "--ignore-class is empty; expected the name of a class, in which * matches any characters")
+      }
       if passthrough, !format.isStreamed, outputPath == nil {
         throw ValidationError(
           "--passthrough with --format \(format.rawValue) needs --output for the explanations")
