@@ -89,7 +89,15 @@ extension CommandLineTests {
         "multiplier is 0"
       ),
       (["pin", "--view", "Form", "--top", "5"], 2, "is the root of the scene"),
-      (["align", "leading", "--view", "A"], 2, "needs 2 views or more"),
+      (["align", "leading", "--view", "A"], 64, "leading aligns views with the first one; give two or more"),
+      (["align", "top", "--view", "A", "--view", "A"], 64, "as in --view Title --view Body"),
+      (
+        ["pin", "--view", "A", "--equal-widths"], 64, "--equal-widths gives views the width of the first one"
+      ),
+      (
+        ["pin", "--view", "A", "--equal-heights"], 64,
+        "--equal-heights gives views the height of the first one"
+      ),
       (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
       (["edit", "--constraint", "x", "--constant", "1"], 2, "There is no constraint `x`"),
       (["edit", "--constraint", "x"], 64, "give the change to make"),

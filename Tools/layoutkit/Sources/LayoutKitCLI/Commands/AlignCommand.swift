@@ -39,6 +39,15 @@
       transform: PriorityArgument.init)
     var priority: PriorityArgument?
 
+    func validate() throws {
+      // Without any view, the message says how to select one.
+      if let alignment = alignments.first(where: { !$0.isInContainer }), Set(views).count == 1 {
+        throw ValidationError(
+          "\(alignment.rawValue) aligns views with the first one; give two or more, as in --view Title --view Body"
+        )
+      }
+    }
+
     func run() throws {
       var points: Double? = 0
       switch offset?.value {

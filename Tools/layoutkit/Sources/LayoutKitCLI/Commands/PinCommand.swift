@@ -89,6 +89,13 @@
       guard values.contains(where: { $0 != nil }) || equalWidths || equalHeights || aspectRatio else {
         throw ValidationError("give what to pin, such as --top current, --width 80 or --equal-widths")
       }
+      // Without any view, the message says how to select one.
+      if equalWidths || equalHeights, Set(views).count == 1 {
+        let (option, size) = equalWidths ? ("--equal-widths", "width") : ("--equal-heights", "height")
+        throw ValidationError(
+          "\(option) gives views the \(size) of the first one; give two or more, as in --view Title --view Body"
+        )
+      }
     }
 
     func run() throws {
