@@ -108,6 +108,19 @@ extension CommandLineTests {
         result.exitCode == 2 && result.errors.contains("nothing.layout.yaml: error: There is no such file"))
     }
 
+    @Test func aFileOutsideOfARepositoryNeedsASecondOne() throws {
+      let result = try Self.diff("new.layout.yaml", in: Self.folder())
+      #expect(result.exitCode == 2)
+      let start =
+        "new.layout.yaml: error: With one path, the file is compared with its version in HEAD, but git cannot read"
+      #expect(result.errors.hasPrefix(start), "\(result.errors)")
+      #expect(result.errors.contains("To compare two files, give the old and the new file."))
+      let missing = try Self.diff("nothing.layout.yaml", in: Self.folder())
+      #expect(missing.exitCode == 2)
+      #expect(
+        missing.errors.hasPrefix("nothing.layout.yaml: error: There is no such file"), "\(missing.errors)")
+    }
+
     // MARK: git
 
     /// A repository with the old version in the last commit, and the new one in the working tree.

@@ -98,7 +98,7 @@
       case 1:
         let path = paths[0]
         guard let version = GitVersion("HEAD:\(path)") else { throw InputError(path: path, kind: .emptyPath) }
-        return (try read(.version(version), name: "HEAD:\(path)"), try read(source(path), name: path))
+        return (try committed(version, of: path), try read(source(path), name: path))
       case 2: return (try read(source(paths[0]), name: paths[0]), try read(source(paths[1]), name: paths[1]))
       default:
         let newName = paths.count > 7 ? paths[7] : paths[0]
@@ -106,6 +106,22 @@
           try read(.file(path: paths[1]), name: "a/\(paths[0])"),
           try read(.file(path: paths[4]), name: "b/\(newName)")
         )
+      }
+    }
+
+    /// Reads the version in HEAD with which the only path is compared.
+    private func committed(_ version: GitVersion, of path: String) throws -> VersionComparison.Version {
+      do {
+        return try read(.version(version), name: "HEAD:\(path)")
+      } catch let error as InputError {
+        guard case .notInRepository(let reason) = error.kind else { throw error }
+        let file = source(path)
+        // If there is no such file either, the path is wrong, and a second path would not help.
+        if case .file = file, FileStatus(path: path) == nil { _ = try read(file, name: path) }
+        throw InputProblem(
+          "unreadable-input",
+          "With one path, the file is compared with its version in HEAD, but git cannot read that version: \(reason). To compare two files, give the old and the new file.",
+          in: file)
       }
     }
 
