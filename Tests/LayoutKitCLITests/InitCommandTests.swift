@@ -38,6 +38,17 @@ extension CommandLineTests {
       #expect(try Tool.run(["solve", "A.layout.json", "--strict"], in: folder.url).exitCode == 0)
     }
 
+    @Test func aNameThatFoldersAreNotSearchedForIsNoted() throws {
+      let folder = try TemporaryFolder()
+      let result = try Tool.run(["init", "a.yaml"], in: folder.url)
+      #expect(result.exitCode == 0)
+      #expect(result.output == "Wrote a.yaml. To lay it out: layoutkit solve a.yaml\n")
+      let note = "note: folders are searched only for names that end in .layout.yaml or .layout.json"
+      #expect(result.errors.hasPrefix(note), "\(result.errors)")
+      #expect(try Tool.run(["solve", "."], in: folder.url).exitCode == 2)
+      #expect(try Tool.run(["init", "a.layout.yml"], in: folder.url).errors == "")
+    }
+
     @Test func anExistingFileIsNotOverwritten() throws {
       let folder = try TemporaryFolder()
       let file = try folder.write("mine", to: "Mine.layout.yaml")

@@ -35,6 +35,11 @@
         let isPlain = shown.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
         let argument = isPlain ? shown : "'" + shown.replacingOccurrences(of: "'", with: "'\\''") + "'"
         try StandardOutput.print("Wrote \(shown). To lay it out: layoutkit solve \(argument)")
+        if !InputFinder.layouts.endings.contains(where: path.hasSuffix) {
+          StandardError.print(
+            "note: folders are searched only for names that end in .layout.yaml or .layout.json, so 'layoutkit solve .' does not find this file"
+          )
+        }
         return .fine
       }
       try status.end()
