@@ -107,6 +107,12 @@ extension CommandLineTests {
       #expect(result.errors.contains("did you mean 'simplex'?"), "\(result.errors)")
     }
 
+    @Test func aPathWithoutAFileIsCalledThat() throws {
+      let result = try Tool.run(["solve", document, "--solver", "./mine"])
+      #expect(result.exitCode == 64)
+      #expect(result.errors.hasPrefix("Error: there is no file ./mine\n"), "\(result.errors)")
+    }
+
     /// Every value is 0, so the required constraints do not hold.
     @Test func verifyNamesTheRowsThatALiarViolates() throws {
       let path = try program(

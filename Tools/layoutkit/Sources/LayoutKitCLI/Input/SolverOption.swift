@@ -42,6 +42,8 @@
         return SolverRegistry.Entry(name: name, summary: "the program \(path)", program: program)
       } catch {
         if case .notFound = error {
+          // Only a name without a slash is searched for; with one, it is the path of a program.
+          if name.contains("/") { throw ValidationError("there is no file \(SystemPath.shown(name))") }
           let names = registry.entries.map(\.name)
           let programs = SolverProgram.programsOnPath().map(\.name)
           if let near = Suggestions.nearest(to: name, among: names + programs).first {
