@@ -65,6 +65,7 @@ extension CommandLineTests {
       let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "60", "--in-place"])
       #expect(result.exitCode == 1)
       #expect(result.errors.contains("A.Width = 60 conflicts with A.Width = 50"))
+      #expect(result.errors.contains(". The file is unchanged; --force makes the change anyway.\n"))
       let forced = try Tool.run(["pin", file.path, "--view", "A", "--width", "60", "--in-place", "--force"])
       #expect(forced.exitCode == 0)
       #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix("  - A.Width = 60\n"))

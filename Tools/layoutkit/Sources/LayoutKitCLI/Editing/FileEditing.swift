@@ -63,7 +63,8 @@
           reasons.append(reason)
           continue
         } catch let error as EditingError {
-          throw InputProblem("rejected-edit", error.description, in: source, status: Self.status(of: error))
+          throw InputProblem(
+            "rejected-edit", Self.message(about: error), in: source, status: Self.status(of: error))
         }
         let next = try edited(bytes, edit, input, number)
         if next == bytes {
@@ -92,6 +93,19 @@
       for (before, after) in drawings { text += "\nBefore:\n\(before)\nAfter:\n\(after)" }
       try StandardOutput.write(text)
       return .fine
+    }
+
+    /// What follows a message about an edit that was refused, but that `--force` makes.
+    private static let forceHint = "The file is unchanged; --force makes the change anyway."
+
+    private static func message(about error: EditingError) -> String {
+      switch error {
+      case .unsatisfiable, .ambiguous, .movesViews: "\(error) \(forceHint)"
+      // The same view can be given twice, by its id and by its name.
+      case .tooFewViews(let needed, let found):
+        "The command needs \(needed) views or more, but the options --view give \(found)."
+      default: error.description
+      }
     }
 
     private static func status(of error: EditingError) -> ExitStatus {
@@ -181,7 +195,7 @@
       guard options.force || conflicts <= known else {
         throw InputProblem(
           "rejected-edit",
-          "After the edit, more required constraints would conflict than before; to make the edit anyway, use --force.",
+          "After the edit, more required constraints would conflict than before. \(Self.forceHint)",
           in: source, status: .findings)
       }
       return edited
