@@ -91,14 +91,6 @@ extension CommandLineTests {
       ),
       (["pin", "--view", "Form", "--top", "5"], 2, "is the root of the scene"),
       (["align", "leading", "--view", "A"], 64, "leading aligns views with the first one; give two or more"),
-      (["align", "top", "--view", "A", "--view", "A"], 64, "as in --view Title --view Body"),
-      (
-        ["pin", "--view", "A", "--equal-widths"], 64, "--equal-widths gives views the width of the first one"
-      ),
-      (
-        ["pin", "--view", "A", "--equal-heights"], 64,
-        "--equal-heights gives views the height of the first one"
-      ),
       (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
       (["edit", "--constraint", "x", "--constant", "1"], 2, "There is no constraint `x`"),
       (["edit", "--constraint", "x"], 64, "give the change to make"),
@@ -112,18 +104,8 @@ extension CommandLineTests {
         "a number of points of at least 0, none or default"
       ),
       (
-        ["edit", "--view", "A", "--vertical-hugging", "-5"], 64,
-        "The value '-5' is invalid for '--vertical-hugging <number>': expected a number above 0 and at most 1000"
-      ),
-      (
-        ["edit", "--constraint", "B.Leading = A.Leading", "--priority", "-5"], 64, "above 0 and at most 1000"
-      ),
-      (
         ["edit", "--constraint", "B.Leading = A.Leading", "--multiplier", "-x"], 2, "`-x` is not a multiplier"
       ),
-      (["pin", "--view", "A", "--width", "-5"], 64, "--width cannot be negative"),
-      (["pin", "--view", "A", "--height=-5"], 64, "--height cannot be negative"),
-      (["pin", "--view", "A", "--top", "8", "--priority", "-5"], 64, "above 0 and at most 1000"),
       (["drag", "--from", "A", "--pick", "Top"], 64, "the menu of this drag has no item 'Top'"),
       (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
     ])
@@ -132,6 +114,34 @@ extension CommandLineTests {
       defer { withExtendedLifetime(folder) {} }
       let result = try Tool.run([arguments[0], file.path] + arguments.dropFirst())
       #expect(result.exitCode == code)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(arguments: [
+      (
+        ["edit", "--view", "A", "--vertical-hugging", "-5"],
+        "The value '-5' is invalid for '--vertical-hugging <number>': expected a number above 0 and at most 1000"
+      ),
+      (
+        ["edit", "--constraint", "B.Leading = A.Leading", "--priority", "-5"], "above 0 and at most 1000"
+      ),
+      (["pin", "--view", "A", "--width", "-5"], "--width cannot be negative"),
+      (["pin", "--view", "A", "--height=-5"], "--height cannot be negative"),
+      (["pin", "--view", "A", "--top", "8", "--priority", "-5"], "above 0 and at most 1000"),
+      (["align", "top", "--view", "A", "--view", "A"], "as in --view Title --view Body"),
+      (
+        ["pin", "--view", "A", "--equal-widths"], "--equal-widths gives views the width of the first one"
+      ),
+      (
+        ["pin", "--view", "A", "--equal-heights"],
+        "--equal-heights gives views the height of the first one"
+      ),
+    ])
+    func aWrongValueIsAUsageErrorThatSaysWhatIsExpected(arguments: [String], message: String) throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run([arguments[0], file.path] + arguments.dropFirst())
+      #expect(result.exitCode == 64)
       #expect(result.errors.contains(message), "\(result.errors)")
     }
 
