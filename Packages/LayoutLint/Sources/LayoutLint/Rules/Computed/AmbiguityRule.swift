@@ -48,7 +48,9 @@ struct AmbiguityRule: LintRule {
       let indices = [left, right].map { layout.view(named: $0.key)?.index ?? 0 }
       return (indices[0], left.key) < (indices[1], right.key)
     }
-    let examples = VerifiedExamples(ambiguity.report, in: layout)
+    // The examples need further layouts of the scene, so they are made only for findings that are explained.
+    let examples = layout.examination.isComplete ? VerifiedExamples(ambiguity.report, in: layout) : nil
+    if examples == nil, !groups.isEmpty { layout.examination.hasShownOutline = true }
     return groups.compactMap { _, causes in
       finding(about: causes.sorted { $0.axis == .horizontal && $1.axis == .vertical }, examples, layout)
     } + scrollable(ambiguity, layout)
@@ -56,7 +58,7 @@ struct AmbiguityRule: LintRule {
 
   /// Returns the finding about the ambiguous values of one view.
   private func finding(
-    about causes: [Cause], _ examples: VerifiedExamples, _ layout: LintedLayout
+    about causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> LintFinding? {
     guard let view = layout.view(named: causes[0].item) else { return nil }
     let missing = causes.map { $0.missing }.joined(separator: ", ")
@@ -185,7 +187,7 @@ struct AmbiguityRule: LintRule {
 
   /// Returns the constraints to add for the ambiguous values of a view, as advice; empty if no verified example is known.
   private static func hints(
-    for causes: [Cause], _ examples: VerifiedExamples, _ layout: LintedLayout
+    for causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> [String] {
     guard let view = layout.view(named: causes[0].item) else { return [] }
     // A constraint would be wrong in both cases that follow, because code completes the layout.
@@ -195,7 +197,9 @@ struct AmbiguityRule: LintRule {
       ]
     }
     return causes.flatMap { cause in
-      let texts = examples.equations(for: cause.item, cause.axis).map { $0.printed(escapingNames: false) }
+      let texts = (examples?.equations(for: cause.item, cause.axis) ?? []).map {
+        $0.printed(escapingNames: false)
+      }
       guard !texts.isEmpty else { return [String]() }
       let hint =
         texts.count == 1
