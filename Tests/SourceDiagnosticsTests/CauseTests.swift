@@ -59,6 +59,17 @@ import Testing
     #expect(unsafe[0].fixes.map(\.title) == ["Free it, and do the same at the 2 other places"])
   }
 
+  @Test func fixesThatDifferAreNotCalledTheSame() {
+    var all = ["A", "B", "C"].enumerated().map { diagnostic($1, at: $0, edits: [edit($0 + 4)]) }
+    for index in all.indices { all[index].fixes[0].title = "Move it to \(index)" }
+    let pair = Diagnostic.mergingCauses(Array(all.prefix(2)))
+    #expect(pair[0].fixes.map(\.title) == ["Move it to 0; for `B`: Move it to 1"])
+    let merged = Diagnostic.mergingCauses(all)
+    #expect(
+      merged[0].fixes.map(\.title) == ["Move it to 0; each of the 2 other places has a fix of its own"])
+    #expect(merged[0].fixes.map(\.edits) == [[edit(4), edit(5), edit(6)]])
+  }
+
   @Test func aFixWithAPartThatIsMadeByHandHasNoEdits() {
     let merged = Diagnostic.mergingCauses([
       diagnostic("A", at: 0, edits: [edit(4)]), diagnostic("B", at: 1, edits: []),

@@ -75,7 +75,7 @@ extension Diagnostic {
   /// Returns a fix that combines the first fix of each diagnostic; nil if a diagnostic has no fix, or if edits overlap.
   private static func fix(of group: [Diagnostic]) -> Fix? {
     let fixes = group.compactMap { $0.fixes.first }
-    guard let first = fixes.first, fixes.count == group.count else { return nil }
+    guard !fixes.isEmpty, fixes.count == group.count else { return nil }
     // If one of the fixes has no edits, the user has to make it by hand. Edits for the other fixes alone would not
     // resolve the problem, so the combined fix has no edits either.
     let isMadeByHand = fixes.contains { $0.edits.isEmpty }
@@ -86,9 +86,19 @@ extension Diagnostic {
     }
     edits.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     guard zip(edits, edits.dropFirst()).allSatisfy({ $0.range.end <= $1.range.start }) else { return nil }
-    return Fix(
-      "\(first.title), and do the same at \(group.count == 2 ? "the other place" : "the \(group.count - 1) other places")",
-      edits: edits, isSafe: fixes.allSatisfy { $0.isSafe })
+    return Fix(title(of: fixes, group), edits: edits, isSafe: fixes.allSatisfy { $0.isSafe })
+  }
+
+  /// Returns the title of the fix that combines the first fix of each diagnostic.
+  private static func title(of fixes: [Fix], _ group: [Diagnostic]) -> String {
+    let title = fixes[0].title
+    if fixes.allSatisfy({ $0.title == title }) {
+      return
+        "\(title), and do the same at \(group.count == 2 ? "the other place" : "the \(group.count - 1) other places")"
+    }
+    // The other fixes differ from the first one, for example in the frame that a view gets.
+    if group.count == 2, let name = group[1].cause?.name { return "\(title); for \(name): \(fixes[1].title)" }
+    return "\(title); each of the \(group.count - 1) other places has a fix of its own"
   }
 
   /// The properties that diagnostics must have in common to be merged into one diagnostic.
