@@ -144,6 +144,18 @@ import Testing
     #expect(try fixture.file().notes.first?.kind == .withoutAutoLayout)
   }
 
+  @Test func aFileWithoutAutoLayoutIgnoresItsConstraints() throws {
+    var fixture = fixture()
+    fixture.options = ""
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints><constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="40" id="top"/></constraints>
+      """
+    #expect(try fixture.frames()["box"] == LayoutRect(x: 1, y: 2, width: 30, height: 20))
+    #expect(try fixture.file().notes.map(\.kind) == [.withoutAutoLayout])
+  }
+
   @Test(arguments: [
     (
       "<<<<<<< HEAD\n<document/>\n=======\n",

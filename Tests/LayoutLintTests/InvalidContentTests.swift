@@ -49,6 +49,22 @@ import Testing
     #expect(result.origin.location?.line == 5)
   }
 
+  @Test func aViewWithTheIDOfAnotherViewIsAFinding() throws {
+    let text = file("firstAttribute=\"height\" constant=\"80\"").replacing(
+      "<constraints>",
+      with: """
+        <subviews>
+        <view id="box"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+        <view id="box"><rect key="frame" x="20" y="0" width="10" height="10"/></view>
+        </subviews>
+        <constraints>
+        """)
+    let result = try #require(try results(text).first)
+    #expect(result.message == "The view is left out, because another view also has the id `box`.")
+    #expect(result.object == "box")
+    #expect(result.origin.location?.line == 8)
+  }
+
   /// Xcode writes such variations for Mac Catalyst. LayoutKit ignores them, but they are valid.
   @Test func aVariationForOtherTraitsIsOnlyANote() throws {
     func text(_ key: String) -> String {

@@ -26,14 +26,20 @@ struct FileConverter {
   mutating func scenes(of document: XMLTree.Element) -> [LayoutDocument.Scene] {
     noteRuntime(of: document)
     if !header.usesAutoLayout {
-      note(.withoutAutoLayout, "The file does not use Auto Layout; views keep their frames.", document)
+      note(
+        .withoutAutoLayout,
+        "The file does not use Auto Layout (`useAutolayout`); views keep their frames, and constraints are ignored.",
+        document)
     }
     let graph = SceneGraph(document)
     // The ids of all views come first, because a constraint must not take the id of a view in a later scene.
     let roots = roots(of: document)
-    let views = roots.compactMap { root in read(root).map { (root, $0) } }
+    let scenes = roots.compactMap { root in
+      let noteCount = notes.count
+      return read(root).map { (root: root, view: $0, notes: Array(notes[noteCount...])) }
+    }
     if roots.isEmpty { note(.view, "The file contains no views.", document) }
-    return views.map { scene(of: $0, $1, graph) }
+    return scenes.map { scene(of: $0.root, $0.view, $0.notes, graph) }
   }
 
   /// Adds a note if the converter does not support the operating system that the file's `targetRuntime` names.
@@ -95,8 +101,15 @@ struct FileConverter {
     return isView && object["id"] != nil ? [Root(element: object)] : []
   }
 
+  /// Returns the scene of a root.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - view: The views of the scene.
+  ///   - readingNotes: The notes that reading the views added, such as one on a view that was left out.
+  ///   - graph: The segues of the file.
   private mutating func scene(
-    of root: Root, _ view: ViewElement, _ graph: SceneGraph
+    of root: Root, _ view: ViewElement, _ readingNotes: [ConversionNote], _ graph: SceneGraph
   ) -> LayoutDocument.Scene {
     let controllerID = root.controller?["id"]
     let canvas = SceneCanvas(
@@ -113,10 +126,12 @@ struct FileConverter {
       outlets: graph.outlets)
     var made = views.view(view, in: nil)
     made.name = root.controller.map(Self.name) ?? made.name
-    addConstraints(of: view, to: &made, &constraints)
+    if header.usesAutoLayout { addConstraints(of: view, to: &made, &constraints) }
     ids = constraints.ids
     let found = views.notes + constraints.notes
-    made.canvasNotes.invalidParts = found.filter { [.constraint, .value].contains($0.kind) }.map { note in
+    made.canvasNotes.invalidParts = (readingNotes + found).filter {
+      [.constraint, .value, .view].contains($0.kind)
+    }.map { note in
       LayoutDocument.InvalidPart(note.message, id: note.id, origin: note.origin)
     }
     notes += found

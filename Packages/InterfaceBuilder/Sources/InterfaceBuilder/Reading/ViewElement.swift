@@ -41,8 +41,9 @@ struct ViewElement {
   /// it.
   func value(_ name: String) -> String? { matching.last { $0[name] != nil }?[name] ?? element[name] }
 
-  /// Whether constraints determine the layout of the view instead of an autoresizing mask.
-  var hasNoMask: Bool { element["translatesAutoresizingMaskIntoConstraints"] == "NO" }
+  /// Whether constraints determine the layout of the view instead of an autoresizing mask. False for all views of a
+  /// file that does not use Auto Layout.
+  var hasNoMask = false
 
   /// Whether Interface Builder itself fixes the frame of the view, because the view has no constraints.
   var isFixed: Bool { element.isOn("fixedFrame") }
@@ -64,6 +65,7 @@ struct ViewReader {
 
   mutating func view(_ element: XMLTree.Element, _ role: ViewElement.Role, depth: Int = 0) -> ViewElement {
     var view = ViewElement(element: element, role: role)
+    view.hasNoMask = header.usesAutoLayout && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
     view.matching = matchingVariations(of: element)
     view.frame = view.matching.lazy.reversed().compactMap { $0.savedFrame }.first ?? element.savedFrame
     view.guides = element.child("userGuides")?.children.filter { $0["id"] != nil } ?? []

@@ -1,15 +1,15 @@
-/// Finds constraints and values in Interface Builder files that are invalid.
+/// Finds constraints, views and values in Interface Builder files that are invalid.
 struct InvalidContentRule: LintRule {
   let id = "invalid-content"
-  let summary = "A constraint or a value in the file is invalid, so it is ignored or replaced."
+  let summary = "A constraint, a view or a value in the file is invalid, so it is ignored or replaced."
   let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        A merge or an edit by hand can leave a constraint whose item no longer exists, or a value that is not a number. \
-        Then the layout differs from the one that the file seems to describe. Correct the element that the finding names, \
-        or delete it.
+        A merge or an edit by hand can leave a constraint whose item no longer exists, two views with one id, or a value \
+        that is not a number. Then the layout differs from the one that the file seems to describe. Correct the element \
+        that the finding names, or delete it.
         """,
       failing: """
         <?xml version="1.0" encoding="UTF-8"?>
