@@ -51,6 +51,24 @@
             """)
     }
 
+    @Test func aNameOfTheRootAndOfAViewIsExplainedOnce() {
+      #expect(
+        problems(
+          """
+          name: List
+          views:
+            - name: List
+          constraints:
+            - List.Leading = Superview.Leading
+            - List.Top = Superview.Top
+          """) == """
+            a.yaml:5:5: error: `List` is the name of 2 items, on line 1 (the root) and line 3; give each item an `id`, and use the id here.
+            a.yaml:1:1: note: The root has this name.
+            a.yaml:3:5: note: An item with this name is here.
+            a.yaml:6:5: error: `List` is the name of 2 items; use an `id` here, too.
+            """)
+    }
+
     @Test func countlessUnknownItemsAreCutOff() throws {
       let names = (0..<1000).map { "- N\($0).Width = 5\n" }.joined()
       let document = try LayoutDocumentReader.read("constraints:\n" + names)

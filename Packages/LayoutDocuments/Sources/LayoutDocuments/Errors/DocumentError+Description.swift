@@ -34,7 +34,10 @@ extension DocumentError: CustomStringConvertible {
   /// problem. Also nil if a line number is unknown, or if two of the items are on the same line.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
-    let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }
+    if isRepeated { return "`\(shown(name))` is the name of \(candidates.count) items; use an `id` here, too." }
+    let places = related.compactMap { related in
+      related.origin.location.map { "line \($0.line)\(related.role == .root ? " (the root)" : "")" }
+    }
     guard places.count == candidates.count, places.count > 1, Set(places).count == places.count,
       let last = places.last
     else { return nil }
@@ -94,6 +97,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
     case .firstUse: "The first use is here."
     case .item: "The item is here."
     case .candidate: "An item with this name is here."
+    case .root: "The root has this name."
     }
   }
 }

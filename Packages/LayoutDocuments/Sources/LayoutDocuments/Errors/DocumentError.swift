@@ -33,7 +33,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The other problems of the document, in the order of the text. Their own `others` are empty.
   public var others: [DocumentError]
 
-  /// Whether an earlier error already reports the same unknown key. If true, the message omits the list of valid keys.
+  /// Whether an earlier error already reports the same unknown key or ambiguous name. If true, the message omits the
+  /// list of valid keys or of items.
   var isRepeated = false
 
   /// Advice to the author about a correction that is not among the ``suggestions``, as part of a sentence without a
@@ -85,6 +86,8 @@ public struct DocumentError: Error, Hashable, Sendable {
       case item
       /// One of several items with the name that the invalid constraint uses.
       case candidate
+      /// The root of the scene, if it is one of several items with the name that the invalid constraint uses.
+      case root
     }
   }
 }

@@ -28,10 +28,21 @@ enum ForeignNames {
       if let word = words.first(where: { $0.lowercased() == name }) { return word }
     }
     if let kind = names.lazy.compactMap({ kinds[$0] }).first { return kind }
+    if let similar = similarKind(to: names[0], words) { return similar }
     // Classes such as `UITableViewCell` and `WKWebView` have no kind of their own.
     let prefix = name.prefix { $0.isUppercase }
     let isClass = prefix.count > 2 && name.count > prefix.count
     return isClass || folded.hasSuffix("cell") || folded.hasSuffix("view") && folded != "view" ? "view" : nil
+  }
+
+  /// Returns the kind of view whose name, here or in another framework, is most similar to a misspelled name such as
+  /// `labell`; nil if none is.
+  private static func similarKind(to name: String, _ words: [String]) -> String? {
+    let known = words + kinds.keys.sorted()
+    let nearest = Suggestions.nearest(to: name, among: known, limit: 1).first
+    // A misspelling has about the same length. `tableviewcell` only begins like `tableview`.
+    guard let nearest, abs(nearest.utf8.count - name.utf8.count) <= 1 else { return nil }
+    return kinds[nearest] ?? nearest
   }
 
   /// Returns the words of a vocabulary that a word from another framework may correspond to, most likely first; empty

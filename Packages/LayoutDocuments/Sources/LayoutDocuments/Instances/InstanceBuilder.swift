@@ -7,6 +7,8 @@ struct InstanceBuilder {
   private var idOrigins: [String: DocumentOrigin] = [:]
   private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
   private var scenes: [PendingScene] = []
+  /// The names that an error has reported because several items have them.
+  private var reportedNames: Set<ReportedName> = []
   /// The constraints of the current scene. They are created after the items of all scenes.
   private var sources: [PendingConstraint] = []
   /// The names of the views in the current scene.
@@ -24,6 +26,12 @@ struct InstanceBuilder {
     var canvas: LayoutDocument.Canvas
     var environment: LayoutEnvironment
     var sources: [PendingConstraint]
+  }
+
+  /// A name that several items of a scene have.
+  private struct ReportedName: Hashable {
+    var scene: ObjectIdentifier
+    var name: String
   }
 
   /// A constraint of the document that has not been created yet.
@@ -201,9 +209,13 @@ struct InstanceBuilder {
       problem.advice = advice
     }
     if case .ambiguousItem(let name, candidates: _) = problem.kind {
-      let candidates = scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
-      problem.related = candidates.compactMap { itemOrigins[ObjectIdentifier($0)] }.map {
-        .init(.candidate, at: $0)
+      let key = ReportedName(scene: ObjectIdentifier(scene.root), name: name)
+      problem.isRepeated = !reportedNames.insert(key).inserted
+      // The first error about the name shows where the items are.
+      let candidates =
+        problem.isRepeated ? [] : scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
+      problem.related = candidates.compactMap { item in
+        itemOrigins[ObjectIdentifier(item)].map { .init(key.scene == ObjectIdentifier(item) ? .root : .candidate, at: $0) }
       }
     }
     report(problem)

@@ -103,6 +103,7 @@ extension EquationCorrections {
       let sign = Self.prefix(error.range.start, of: text)
         .last(where: { $0 != " " }), "+-".contains(sign), name.first?.isLetter == true,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.lowercased() != "standard",
+      name.lowercased() != "superview",
       error.suggestions.isEmpty || !error.suggestions.contains("Standard"),
       Self.mistake(in: Self.replacing(error.range, with: "8", in: text)) == nil
     else { return nil }

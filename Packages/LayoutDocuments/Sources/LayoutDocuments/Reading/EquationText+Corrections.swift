@@ -137,8 +137,8 @@ struct EquationCorrections {
     return "\(text[..<number.endIndex]) * \(rest.dropFirst())"
   }
 
-  /// Returns the correction of a priority in another notation: `A.Width = 50 @750` for `A.Width = 50, priority 750` and
-  /// `A.Width = 50 (750)`. Nil for any other text.
+  /// Returns the correction of a priority in another notation: `A.Width = 50 @750` for `A.Width = 50, priority 750`,
+  /// `A.Width = 50 (750)` and `A.Width = 50 750`. Nil for any other text.
   static func withPriority(_ text: String) -> String? {
     guard text.utf8.count <= longestText, !text.contains("@") else { return nil }
     let separators: (Character) -> Bool = { " ,;:~()|=".contains($0) }
@@ -154,19 +154,22 @@ struct EquationCorrections {
     if rest.lowercased().hasSuffix(word) {
       rest = String(String(rest.dropLast(word.count).reversed()).drop(while: separators).reversed())
     } else if !joint.contains(where: { "(~,;|".contains($0) }) {
-      return nil
+      // In `50 750`, the second number is most likely the priority. Small numbers are rarely priorities.
+      guard rest.last?.isNumber == true, let number = NumberText.decimal(value), (100...1000).contains(number)
+      else { return nil }
     }
     let equation = "\(rest) @\(value)"
     return mistake(in: equation) == nil ? equation : nil
   }
 
-  /// The correction `Title.Width = 200` for the text `Title.Width 200` or `Title.Width ~ 200`.
+  /// The correction `Title.Width = 200` for the text `Title.Width 200` or `Title.Width ~ 200`, and `A.Top = B.Top` for
+  /// `A.Top B.Top`. Nil for a text that contains a relation, or that no `=` in place of a space makes valid.
   private var withRelation: String? {
-    guard !text.contains(where: { "=<>≤≥".contains($0) }), let space = text.lastIndex(of: " "),
-      NumberText.decimal(String(text[text.index(after: space)...])) != nil
-    else { return nil }
-    let left = String(String(text[..<space].reversed().drop { "~:≈→ ".contains($0) }).reversed())
-    return "\(left) = \(text[text.index(after: space)...])"
+    guard !text.contains(where: { "=<>≤≥".contains($0) }) else { return nil }
+    return text.indices.lazy.filter { text[$0] == " " }.map { space in
+      let left = String(String(text[..<space].reversed().drop { "~:≈→ ".contains($0) }).reversed())
+      return "\(left) = \(text[text.index(after: space)...])"
+    }.first { Self.mistake(in: $0) == nil }
   }
 
   static func mistake(in text: String) -> EquationError? {
