@@ -30,7 +30,8 @@
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The offset in points, or `current`. Default: 0.", valueName: "value"))
+      help: ArgumentHelp("The offset in points, or `current`. Default: 0.", valueName: "value"),
+      transform: PinArgument.init(size:))
     var offset: PinArgument?
 
     @Option(

@@ -31,10 +31,13 @@
     var constraint: String?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The new constant in points.", valueName: "points"))
+      parsing: .unconditional, help: ArgumentHelp("The new constant in points.", valueName: "points"),
+      transform: PointsArgument.init(_:))
     var constant: PointsArgument?
 
-    @Option(help: ArgumentHelp("The new relation: =, <= or >=.", valueName: "relation"))
+    @Option(
+      help: ArgumentHelp("The new relation: =, <= or >=.", valueName: "relation"),
+      transform: RelationArgument.init)
     var relation: RelationArgument?
 
     @Option(

@@ -28,27 +28,33 @@
     var views: [String] = []
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The spacing on the leading side.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing on the leading side.", valueName: "value"),
+      transform: PinArgument.init(spacing:))
     var leading: PinArgument?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The spacing on the trailing side.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing on the trailing side.", valueName: "value"),
+      transform: PinArgument.init(spacing:))
     var trailing: PinArgument?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The spacing at the top.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing at the top.", valueName: "value"),
+      transform: PinArgument.init(spacing:))
     var top: PinArgument?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The spacing at the bottom.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The spacing at the bottom.", valueName: "value"),
+      transform: PinArgument.init(spacing:))
     var bottom: PinArgument?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The width: points or current.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The width: points or current.", valueName: "value"),
+      transform: PinArgument.init(size:))
     var width: PinArgument?
 
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("The height: points or current.", valueName: "value"))
+      parsing: .unconditional, help: ArgumentHelp("The height: points or current.", valueName: "value"),
+      transform: PinArgument.init(size:))
     var height: PinArgument?
 
     @Flag(help: "Give all views the width of the first one.")
@@ -65,7 +71,9 @@
     )
     var margins = true
 
-    @Option(help: ArgumentHelp("The relation: =, <= or >=. Default: =.", valueName: "relation"))
+    @Option(
+      help: ArgumentHelp("The relation: =, <= or >=. Default: =.", valueName: "relation"),
+      transform: RelationArgument.init)
     var relation: RelationArgument?
 
     @Option(

@@ -2,32 +2,41 @@
   import ArgumentParser
   import LayoutDocuments
   import LayoutEditing
+  import SourceText
 
   /// The value of an option of `layoutkit pin`: a number of points, `current` or `standard`.
-  struct PinArgument: ExpressibleByArgument {
+  struct PinArgument {
     let value: PinRequest.Value
 
-    init?(argument: String) {
-      switch argument {
+    /// Reads the value of an option for a spacing.
+    init(spacing text: String) throws {
+      try self.init(text, expected: "a number of points, current or standard")
+    }
+
+    /// Reads the value of an option for a size or an offset.
+    init(size text: String) throws {
+      try self.init(text, expected: "a number of points, or current")
+    }
+
+    private init(_ text: String, expected: String) throws {
+      switch text {
       case "current": value = .current
       case "standard": value = .standard
-      default:
-        guard let number = Double(argument), abs(number) <= DocumentLimits.points else { return nil }
-        value = .points(number)
+      default: value = .points(try PointsArgument(text, expected: expected).points)
       }
     }
   }
 
   /// The value of an option that names a relation, such as `<=`.
-  struct RelationArgument: ExpressibleByArgument {
+  struct RelationArgument {
     let relation: Relation
 
-    init?(argument: String) {
-      switch argument {
+    init(_ text: String) throws {
+      switch text {
       case "=", "==", "equal": relation = .equal
       case "<=", "≤", "lessThanOrEqual": relation = .lessThanOrEqual
       case ">=", "≥", "greaterThanOrEqual": relation = .greaterThanOrEqual
-      default: return nil
+      default: throw ValidationError("expected =, <= or >=")
       }
     }
   }
@@ -45,11 +54,18 @@
   }
 
   /// The value of an option for a number of points.
-  struct PointsArgument: ExpressibleByArgument {
+  struct PointsArgument {
     let points: Double
 
-    init?(argument: String) {
-      guard let number = Double(argument), abs(number) <= DocumentLimits.points else { return nil }
+    init(_ text: String) throws { try self.init(text, expected: "a number of points") }
+
+    /// Reads a number of points. The message of the error names what was expected.
+    init(_ text: String, expected: String) throws {
+      guard let number = Double(text), number.isFinite else { throw ValidationError("expected \(expected)") }
+      guard abs(number) <= DocumentLimits.points else {
+        throw ValidationError(
+          "the number is too large; the limit is \(NumberText.shortest(DocumentLimits.points))")
+      }
       points = number
     }
   }

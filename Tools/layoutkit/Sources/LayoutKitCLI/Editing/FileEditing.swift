@@ -2,6 +2,7 @@
   import ArgumentParser
   import LayoutDocuments
   import LayoutEditing
+  import LayoutEquations
   @_spi(Tools) import LayoutModel
   import LayoutRendering
   import LayoutSolver
@@ -207,14 +208,32 @@
       let fixed = changes.first { input.editor.edits(for: $0, in: scene) == nil }
       let part = LayoutDocument(canvas: input.document.canvas, scenes: [scene])
       let instance = (try? part.instantiateScenes())?.first
-      var thing = "a value that the file contains"
+      let unchanged = "The file is unchanged."
       if let index = fixed?.constraint, let entry = instance?.constraints[index] {
-        thing = "the constraint `\(entry.constraint.equation)`, which the file contains"
-      } else if let index = fixed?.view, let entry = instance?.views[index] {
-        thing = "a value of “\(entry.source.displayName)”, which the file contains"
+        let name = "The constraint `\(entry.constraint.equation)`"
+        guard let written = scene.constraint(at: index) else { return "\(name) cannot be edited. \(unchanged)" }
+        if case .removeConstraint = fixed, written.hasOutlet {
+          return "\(name) cannot be removed, because an outlet is connected to it. \(unchanged)"
+        }
+        if !written.variations.isEmpty {
+          return
+            "\(name) cannot be edited here, because its values vary with size classes; edit them in the file. \(unchanged)"
+        }
+        if written.isPartOfFormat {
+          return
+            "\(name) cannot be edited, because it is part of a visual format; write the constraint as an equation first. \(unchanged)"
+        }
+        return "\(name) cannot be edited in the form in which the file contains it. \(unchanged)"
       }
-      return
-        "The edit changes \(thing) in a form that cannot be edited, such as a visual format, a value that varies with size classes, or a constraint or view that an outlet is connected to."
+      if let index = fixed?.view, let entry = instance?.views[index] {
+        let name = "“\(entry.source.displayName)”"
+        if case .unwrap = fixed, entry.source.canvasNotes.hasOutlet {
+          return "\(name) cannot be removed, because an outlet is connected to it. \(unchanged)"
+        }
+        return
+          "\(name) cannot be edited in the form in which the file contains it, for example because its values vary with size classes. \(unchanged)"
+      }
+      return "The file contains a value in a form that cannot be edited. \(unchanged)"
     }
 
     // MARK: Pictures
@@ -231,6 +250,17 @@
         columns: FrameFormat.terminalColumns ?? 80, rows: FrameFormat.terminalRows,
         reporter: TextReporter(showsSource: false, usesColor: false)
       ).render(SolvedFile(name: source.name, scenes: scenes, variant: []))
+    }
+  }
+
+  extension LayoutDocument.Constraint {
+    /// Whether a visual format in the document creates the constraint.
+    fileprivate var isPartOfFormat: Bool {
+      guard let source = origin.source, !source.bytes.isEmpty else { return false }
+      let end = min(origin.range.end, source.bytes.count)
+      guard origin.range.start < end else { return false }
+      let text = String(decoding: source.bytes[origin.range.start..<end], as: UTF8.self)
+      return (try? EquationParser.parse(text)) == nil && text.contains("[") && text.contains("]")
     }
   }
 #endif

@@ -99,9 +99,22 @@ extension LintConfiguration {
       return
     }
     let source = InputSource.file(path: path)
-    try self.init(bytes: Array(source.read()), fileName: source.name, rules: rules)
+    try self.init(bytes: Self.read(source), fileName: source.name, rules: rules)
     filePath = path
     paths = FolderPaths(ofFile: path)
+  }
+
+  /// Reads a configuration file. If the file does not exist, the error suggests only files that can be configurations.
+  private static func read(_ source: InputSource) throws(InputError) -> [UInt8] {
+    do throws(InputError) {
+      return Array(try source.read())
+    } catch {
+      guard case .missing(let names) = error.kind else { throw error }
+      let configurations = names.filter { name in
+        [".yml", ".yaml", ".json"].contains { name.hasSuffix($0) } && !name.contains(".layout.")
+      }
+      throw InputError(source: error.source, kind: .missing(suggestions: configurations))
+    }
   }
 
   /// Returns the path of the configuration file in the working folder, or in the nearest folder above it; nil if there
