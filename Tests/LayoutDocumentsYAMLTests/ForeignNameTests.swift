@@ -32,7 +32,10 @@
       ("views: [{kind: UIStackView}]", "1:16", "Unknown kind of view `UIStackView`; did you mean `stack`?"),
       ("views: [{kind: UILabel}]", "1:16", "Unknown kind of view `UILabel`; did you mean `label`?"),
       ("views: [{kind: UILabell}]", "1:16", "Unknown kind of view `UILabell`; did you mean `label`?"),
-      ("views: [{kind: Spinnner}]", "1:16", "Unknown kind of view `Spinnner`; did you mean `activityIndicator`?"),
+      (
+        "views: [{kind: Spinnner}]", "1:16",
+        "Unknown kind of view `Spinnner`; did you mean `activityIndicator`?"
+      ),
       ("views: [{kind: UIView}]", "1:16", "Unknown kind of view `UIView`; did you mean `view`?"),
       (
         "views: [{kind: UIActivityIndicatorView}]", "1:16",

@@ -258,8 +258,8 @@
     /// - Parameter list: The byte offset of the start of the list; nil if it is not known.
     private func listSentence(_ list: Int?) -> String {
       guard isFirstInLine(offset), let list else {
-        return
-          "Expected the end of the line here; if the text begins with a bracket or a quotation mark, put the whole text in quotes."
+        return endOfTextSentence
+          ?? "Expected the end of the line here; if the text begins with a bracket or a quotation mark, put the whole text in quotes."
       }
       let own = Self.spaces(indentation(at: offset))
       let dash = list - lineStart(list)
@@ -277,11 +277,15 @@
     /// - Parameter map: The byte offset of the start of the map; nil if it is not known.
     private func keySentence(_ map: Int?) -> String {
       guard isFirstInLine(offset), let map, byte != UInt8(ascii: "}") else {
-        return
-          "Expected a key and a colon here; if the text begins with a bracket or a quotation mark, put it in quotes."
+        return endOfTextSentence
+          ?? "Expected a key and a colon here; if the text begins with a bracket or a quotation mark, put it in quotes."
       }
       let own = Self.spaces(indentation(at: offset))
       if line(around: offset).trimmed.hasPrefix("- ") {
+        if let above = dashColumnAbove(offset), above != indentation(at: offset) {
+          return
+            "This element is indented by \(own), but the element above is indented by \(Self.spaces(above)); indent all equally."
+        }
         return
           "A list element cannot follow keys at the same level; for views inside a view, write the key `views:` below the other keys, and the elements below `views:`."
       }
@@ -291,9 +295,50 @@
       return "This line is indented by \(own); indent it by \(columns), like the keys above it."
     }
 
+    /// The message about a quotation mark in a text that ends the text too early, as in `'It's'`; nil if there is no
+    /// quotation mark before the error.
+    private var endOfTextSentence: String? {
+      guard offset > 0 else { return nil }
+      switch bytes[offset - 1] {
+      case UInt8(ascii: "'"):
+        return
+          "The `'` before this character ends the text; put the text in double quotation marks, or write `''` for an apostrophe in it."
+      case UInt8(ascii: "\""):
+        return
+          "The `\"` before this character ends the text; put the text in single quotation marks, or write `\\\"` for a quotation mark in it."
+      default: return nil
+      }
+    }
+
+    /// Returns the column of the `-` of the list element on the line above an offset, counted from 0. Nil if the line
+    /// above is not the start of a list element.
+    private func dashColumnAbove(_ offset: Int) -> Int? {
+      let start = lineStart(offset)
+      guard start > 0, line(around: start - 1).drop(while: { $0 == " " }).hasPrefix("- ") else { return nil }
+      return indentation(at: start - 1)
+    }
+
+    /// The correction of a list element with a visual format that contains a space after its orientation, such as
+    /// `H:|-[A]-|` for `- H: |-[A]-|`. Nil for any other line.
+    private var formatWithoutSpace: String? {
+      guard let element = Self.element(of: line(around: offset)) else { return nil }
+      let orientation = String(element.prefix(2))
+      guard ["H:", "V:"].contains(orientation), element.dropFirst(2).first == " " else { return nil }
+      return orientation + String(element.dropFirst(2)).trimmed
+    }
+
     /// The message about a colon at a location where YAML does not allow one.
     private var colonSentence: String {
       let own = indentation(at: offset)
+      let before = String(decoding: bytes[lineStart(offset)..<min(offset, bytes.count)].prefix(512), as: UTF8.self)
+      if let colon = before.firstRange(of: ": ") {
+        let value = line(around: offset).dropFirst(before[..<colon.upperBound].count)
+        let quoted = String(value).trimmed
+        guard quoted.utf8.count <= 60, !quoted.contains("\""), !quoted.contains(" #") else {
+          return "A colon and a space are not allowed inside text; put the text in quotes."
+        }
+        return "A colon and a space are not allowed inside text; put the text in quotes: `\"\(quoted)\"`."
+      }
       if let above = keyColumnAbove(offset), own > above {
         return
           "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above). If it belongs to the text above, put that text in quotes."
@@ -414,6 +459,8 @@
         "Unknown escape sequence in text; write `\\\\` for a backslash, or put the text in single quotation marks."
       case "found invalid Unicode character escape code", "did not find expected hexdecimal number":
         "This escape is not a character; write `\\u` and four hexadecimal digits, such as `\\u00E9`."
+      case "did not find expected comment or line break" where formatWithoutSpace != nil:
+        "A visual format cannot contain a space after `H:` or `V:`; write `\(formatWithoutSpace ?? "")`."
       case "did not find expected comment or line break":
         "Expected the end of the line here; if the text begins with `|` or `>`, put it in quotes."
       default:

@@ -34,7 +34,9 @@ extension DocumentError: CustomStringConvertible {
   /// problem. Also nil if a line number is unknown, or if two of the items are on the same line.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
-    if isRepeated { return "`\(shown(name))` is the name of \(candidates.count) items; use an `id` here, too." }
+    if isRepeated {
+      return "`\(shown(name))` is the name of \(candidates.count) items; use an `id` here, too."
+    }
     let places = related.compactMap { related in
       related.origin.location.map { "line \($0.line)\(related.role == .root ? " (the root)" : "")" }
     }

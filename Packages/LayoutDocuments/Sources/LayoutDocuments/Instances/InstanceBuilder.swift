@@ -213,9 +213,11 @@ struct InstanceBuilder {
       problem.isRepeated = !reportedNames.insert(key).inserted
       // The first error about the name shows where the items are.
       let candidates =
-        problem.isRepeated ? [] : scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
+        problem.isRepeated
+        ? [] : scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
       problem.related = candidates.compactMap { item in
-        itemOrigins[ObjectIdentifier(item)].map { .init(key.scene == ObjectIdentifier(item) ? .root : .candidate, at: $0) }
+        let isRoot = ObjectIdentifier(item) == key.scene
+        return itemOrigins[ObjectIdentifier(item)].map { .init(isRoot ? .root : .candidate, at: $0) }
       }
     }
     report(problem)

@@ -20,7 +20,15 @@ extension EquationCorrections {
   var adviceForOtherNotation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
     return conditionAdvice ?? Self.adviceOnList(text) ?? groupAdvice ?? secondRelationAdvice ?? functionAdvice
-      ?? variableAdvice
+      ?? variableAdvice ?? secondPriorityAdvice
+  }
+
+  /// The advice for an equation with two priorities, such as `A.Width = 10 @750 @250`; nil for any other text.
+  private var secondPriorityAdvice: String? {
+    guard case .unknownPriority(let text) = error.kind, text.contains("@") else { return nil }
+    let priorities = text.split(separator: "@").map { "`@\(Self.trimmed($0))`" }
+    guard priorities.count == 2 else { return "a constraint has only one priority" }
+    return "a constraint has only one priority: remove \(priorities[0]) or \(priorities[1])"
   }
 
   /// The advice for an equation with a condition, such as `A.Height = 20 if compact`; nil for any other text.

@@ -7,16 +7,24 @@ import SourceText
 extension EquationCorrections {
   /// The correction of a dash that a word processor wrote in place of a minus sign: `Superview.Trailing - 8` for
   /// `Superview.Trailing – 8`.
-  var withPlainMinus: String? {
-    guard text.unicodeScalars.contains(where: Self.isDash) else { return nil }
+  var withPlainSigns: String? {
+    guard text.unicodeScalars.contains(where: { Self.plainSign(for: $0) != nil }) else { return nil }
     return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { Self.isDash($0) ? "-" : $0 }))
+      String.UnicodeScalarView(text.unicodeScalars.map { Self.plainSign(for: $0) ?? $0 }))
   }
 
-  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+  private static func plainSign(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
-    case 0x2010...0x2015, 0xFE58, 0xFE63, 0xFF0D: true
-    default: false
+    case 0x2010...0x2015, 0xFE58, 0xFE63, 0xFF0D: "-"
+    // The full-width forms of East Asian keyboards.
+    case 0xFF1D: "="
+    case 0xFF1C: "<"
+    case 0xFF1E: ">"
+    case 0xFF0B: "+"
+    case 0xFF0A: "*"
+    case 0xFF20: "@"
+    case 0xFF0E: "."
+    default: nil
     }
   }
 

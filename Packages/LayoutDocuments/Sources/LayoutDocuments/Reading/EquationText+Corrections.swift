@@ -62,8 +62,8 @@ struct EquationCorrections {
   var wholeEquation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
     let candidates = [
-      withPlainMinus, withoutQuotationMarks, ofCode, inOneDirection, aspectRatio, Self.ratioOfSizes(text),
-      withoutDivision, withSlash, withRelation, withDot, Self.withoutPercentage(text),
+      withPlainSigns, withoutQuotationMarks, ofCode, inOneDirection, aspectRatio, Self.ratioOfSizes(text),
+      withoutDivision, withSlash, withRelation, withPlus, withDot, Self.withoutPercentage(text),
       Self.withPriority(text),
       asDistance, withPercentSign, withFactorSign, withoutParentheses, ofSuperview, withEscapedName,
       withoutInvisibleCharacters,
@@ -130,7 +130,9 @@ struct EquationCorrections {
   ///
   /// Nil for any other text.
   private var withFactorSign: String? {
-    guard error.kind == .divisionByOperand, let slash = text.lastIndex(of: "/") else { return nil }
+    guard error.kind == .divisionByOperand, let slash = text.lastIndex(where: { "/:".contains($0) }) else {
+      return nil
+    }
     let number = text[text.index(after: slash)...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
     let rest = text[number.endIndex...]
     guard !number.isEmpty, rest.first == " " else { return nil }
@@ -170,6 +172,23 @@ struct EquationCorrections {
       let left = String(String(text[..<space].reversed().drop { "~:≈→ ".contains($0) }).reversed())
       return "\(left) = \(text[text.index(after: space)...])"
     }.first { Self.mistake(in: $0) == nil }
+  }
+
+  /// The correction `B.Trailing + 8` for the text `B.Trailing 8`, and for `B.Trailing * Standard` the same with
+  /// `Standard`.
+  private var withPlus: String? {
+    switch error.kind {
+    case .unknownAttribute(let name):
+      guard let space = name.lastIndex(of: " "),
+        NumberText.decimal(String(name[name.index(after: space)...])) != nil
+      else { return nil }
+      let sum = "\(Self.trimmed(name[..<space])) + \(name[name.index(after: space)...])"
+      return Self.replacing(error.range, with: sum, in: text)
+    case .productOfOperands:
+      let parts = Self.split(text, at: "* Standard")
+      return parts.count == 2 ? parts.joined(separator: "+ Standard") : nil
+    default: return nil
+    }
   }
 
   static func mistake(in text: String) -> EquationError? {

@@ -78,10 +78,14 @@ extension EquationCorrections {
     return (String(text[..<dot]), trimmed(text[text.index(after: dot)...]))
   }
 
-  /// The advice to write two equations instead of one with two relations, such as `20 <= A.Width <= 40`; nil for any
-  /// other text.
+  /// The advice to write two equations instead of one with two relations, such as `20 <= A.Width <= 40`, or instead of
+  /// a list of equations, such as `A.Width = 5, A.Height = 5`. Nil for any other text.
   var secondRelationAdvice: String? {
     guard error.kind == .secondRelation else { return nil }
+    for separator: Character in [",", ";", "&"] {
+      let equations = text.split(separator: separator).map { Self.trimmed($0) }
+      if (2...4).contains(equations.count), let advice = Self.advice(equations, "write ") { return advice }
+    }
     let signs: (Character) -> Bool = { "=<>≤≥".contains($0) }
     var parts: [String] = [""]
     var relations: [String] = []

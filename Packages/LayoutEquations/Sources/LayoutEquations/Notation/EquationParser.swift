@@ -99,7 +99,12 @@ struct EquationReader {
     }
     let range = parsed.first.range.union(parsed.constants[0])
     guard range.length <= 200, equation.legality() == nil else { return nil }
-    return EquationError(.illegal(illegality), at: range, suggestions: [equation.printed()])
+    // The first operand stays as the author wrote it; printed, a dot in its name would be escaped.
+    let printed = equation.printed()
+    let first = "\(anchor)"
+    let rest = printed.hasPrefix("\(first) ") ? String(printed.dropFirst(first.count)) : nil
+    let suggestion = rest.map { scanner.text(parsed.first.range) + $0 } ?? printed
+    return EquationError(.illegal(illegality), at: range, suggestions: [suggestion])
   }
 
   /// Reads the label of the equation, such as `"field-edge":`. If the equation has no label, returns nil and does not

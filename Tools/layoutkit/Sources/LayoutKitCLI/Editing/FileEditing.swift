@@ -211,7 +211,9 @@
       let unchanged = "The file is unchanged."
       if let index = fixed?.constraint, let entry = instance?.constraints[index] {
         let name = "The constraint `\(entry.constraint.equation)`"
-        guard let written = scene.constraint(at: index) else { return "\(name) cannot be edited. \(unchanged)" }
+        guard let written = scene.constraint(at: index) else {
+          return "\(name) cannot be edited. \(unchanged)"
+        }
         if case .removeConstraint = fixed, written.hasOutlet {
           return "\(name) cannot be removed, because an outlet is connected to it. \(unchanged)"
         }

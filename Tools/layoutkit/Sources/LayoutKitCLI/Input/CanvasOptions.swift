@@ -228,9 +228,12 @@
     init(_ text: String) throws {
       do throws(TraitConditionError) {
         let classes = try TraitCondition(parsing: text)
-        guard classes.hasOnlySizeClasses else { throw .unknownWord(text) }
+        guard classes.hasOnlySizeClasses else { throw .unknownSizeClass(text) }
         sizeClasses = LayoutDocument.SizeClasses(
           width: classes.widthClass ?? .unspecified, height: classes.heightClass ?? .unspecified)
+      } catch .unknownWord(let word) {
+        // The general error also offers other traits, such as idioms.
+        throw ValidationError("\(TraitConditionError.unknownSizeClass(word))")
       } catch {
         throw ValidationError("\(error)")
       }
