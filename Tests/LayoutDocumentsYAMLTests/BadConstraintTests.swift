@@ -133,7 +133,26 @@
           "A constraint has no key `prority`; did you mean `priority`?"
         ),
         ("{id: x, priority: 5}", "2:3", "A constraint needs `equation` here."),
-        ("{first: A.Width}", "2:3", "A constraint needs `second` here."),
+        (
+          "{first: A.Width}", "2:3",
+          "A constraint needs `second` here; add an attribute, such as `second: Superview.Width`, or only a number, such as `constant: 44`."
+        ),
+        (
+          "{equation: \"H:|-[A]-|\"}", "2:13",
+          "`H:|-[A]-|` is not an equation; write a visual format under the key `format`."
+        ),
+        (
+          "{format: A.Width = 5}", "2:11",
+          "`A.Width = 5` is an equation, not a visual format; write it under the key `equation`."
+        ),
+        (
+          "A.Width = 10 @750 @250", "2:17",
+          "Unknown priority `750 @250`; a constraint has only one priority: remove `@750` or `@250`."
+        ),
+        (
+          "A.Width = 5, A.Height = 6", "2:",
+          "An equation has only one relation; write `A.Width = 5` and `A.Height = 6`."
+        ),
         ("{second: A.Width, constant: 3}", "2:3", "A constraint needs `first` here."),
         ("{relation: \"<=\", constant: 3}", "2:3", "A constraint needs `first` here."),
         ("{first: A.Width, multiplier: 2, constant: 5}", "2:32", "A constraint needs `second` here."),

@@ -107,7 +107,19 @@
         ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` on line 1, column 8 is not closed."),
         (
           "views: a: b\n", "1:9",
-          "A colon and a space are not allowed inside text; put the text in quotes."
+          "A colon and a space are not allowed inside text; put the text in quotes: `\"a: b\"`."
+        ),
+        (
+          "views:\n  - name: Tip: new\n", "2:14",
+          "A colon and a space are not allowed inside text; put the text in quotes: `\"Tip: new\"`."
+        ),
+        (
+          "views:\n  - name: 'It's'\n", "2:14",
+          "The `'` before this character ends the text; put the text in double quotation marks, or write `''` for an apostrophe in it."
+        ),
+        (
+          "views: [A]\nconstraints:\n  - H: |-[A]-|\n", "3:9",
+          "A visual format cannot contain a space after `H:` or `V:`; write `H:|-[A]-|`."
         ),
         ("constraints:\n- [a]-[b]\n", "2:6", nil),
         ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),

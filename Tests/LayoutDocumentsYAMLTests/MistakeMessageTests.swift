@@ -307,6 +307,10 @@
       ("In.Width = 50 (750)", "In.Width = 50 @750"),
       ("In.Width = 50 750", "In.Width = 50 @750"),
       ("In.Top Superview.Top", "In.Top = Superview.Top"),
+      ("In.Top = Superview.Top 8", "In.Top = Superview.Top + 8"),
+      ("In.Top = Superview.Top * Standard", "In.Top = Superview.Top + Standard"),
+      ("In.Width = 16:9 In.Height", "In.Width = 16:9 * In.Height"),
+      ("In.Width ＝ 8", "In.Width = 8"),
       ("In.Width 50 @750", "In.Width = 50 @750"),
       ("In.Width = 50 ~ 750", "In.Width = 50 @750"),
       ("In.Width = 50 priority: 750", "In.Width = 50 @750"),
@@ -340,6 +344,10 @@
       (
         "views:\n  - name: A\n    kind: label\n   - name: B\n", "4:4",
         "This element is indented by 3 spaces, but the other elements of the list are indented by 2; indent all equally."
+      ),
+      (
+        "views:\n  - A\n - B\n", "3:2",
+        "This element is indented by 1 space, but the element above is indented by 2 spaces; indent all equally."
       ),
       (
         "views:\n  - name: A\n     kind: label\n", "3:10",

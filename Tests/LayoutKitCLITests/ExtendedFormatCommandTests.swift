@@ -71,7 +71,7 @@ extension CommandLineTests {
 
     @Test func applesDialectNamesTheOption() throws {
       let result = try Tool.run(["vfl", "|~[a]~|"])
-      #expect(result.errors.contains("The extended dialect supports this: use `--extended`"))
+      #expect(result.errors.contains("In the extended dialect, this is allowed: use `--extended`"))
       #expect(result.exitCode == 2)
     }
 

@@ -226,7 +226,7 @@ struct ErrorTests {
     Unknown orientation `HV:`; did you mean `H:` or `V:`?
         HV:|[a]|
         ^~~
-        A format begins with `H:` or `V:` (default: `H:`). The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        `HV:` exists only in the extended dialect: use `--extended`, or `dialect: .extended` in Swift.
         Apple's message: “Expected a view”, with the caret in column 1.
     """,
     """
@@ -247,13 +247,13 @@ struct ErrorTests {
     Expected a view or '|', not `~`.
         [a]~[b]
            ^
-        Only `-` connects views. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        Only `-` connects views. In the extended dialect, this is allowed: use `--extended`, or `dialect: .extended` in Swift.
     """,
     """
     Expected a view or '|', not `>`.
         [a]->[b]
             ^
-        Only `-` connects views. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        Only `-` connects views. In the extended dialect, this is allowed: use `--extended`, or `dialect: .extended` in Swift.
     """,
     """
     `>=8` needs parentheses; did you mean `(>=8)`?
@@ -291,7 +291,7 @@ struct ErrorTests {
     `50%` is not a number.
         [a(50%)]
            ^~~
-        A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`. In the extended dialect, this is allowed: use `--extended`, or `dialect: .extended` in Swift.
         Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """

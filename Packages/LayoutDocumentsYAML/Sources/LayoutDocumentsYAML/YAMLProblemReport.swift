@@ -330,7 +330,8 @@
     /// The message about a colon at a location where YAML does not allow one.
     private var colonSentence: String {
       let own = indentation(at: offset)
-      let before = String(decoding: bytes[lineStart(offset)..<min(offset, bytes.count)].prefix(512), as: UTF8.self)
+      let before = String(
+        decoding: bytes[lineStart(offset)..<min(offset, bytes.count)].prefix(512), as: UTF8.self)
       if let colon = before.firstRange(of: ": ") {
         let value = line(around: offset).dropFirst(before[..<colon.upperBound].count)
         let quoted = String(value).trimmed

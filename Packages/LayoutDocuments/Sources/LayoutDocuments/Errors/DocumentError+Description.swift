@@ -117,11 +117,9 @@ extension DocumentError.Kind: CustomStringConvertible {
       .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
       treeDescription
-    case .constraintIsMap, .notAnEquation, .constraintIsList, .constraintCutAtComment, .visualFormat,
-      .keyBesideFormat,
-      .equation,
-      .unknownItem,
-      .ambiguousItem, .noCommonAncestor, .constraint:
+    case .constraintIsMap, .notAnEquation, .notAFormat, .constraintIsList, .constraintCutAtComment,
+      .visualFormat, .keyBesideFormat, .equation, .unknownItem, .ambiguousItem, .noCommonAncestor,
+      .constraint:
       constraintDescription
     }
   }
@@ -215,6 +213,8 @@ extension DocumentError.Kind: CustomStringConvertible {
     switch self {
     case .constraintIsMap(let key):
       "YAML reads this constraint as a map with the key `\(shown(key))`, because the constraint contains a colon and a space; put the whole constraint in quotes."
+    case .notAFormat(let text):
+      "`\(shown(text))` is an equation, not a visual format; write it under the key `equation`."
     case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:

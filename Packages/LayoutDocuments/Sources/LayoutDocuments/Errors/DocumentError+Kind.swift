@@ -122,6 +122,9 @@ extension DocumentError {
     /// A text in the list of constraints is not an equation. It may be Swift code.
     case notAnEquation(String)
 
+    /// The text under the key `format` is an equation.
+    case notAFormat(String)
+
     /// A constraint begins with a bracket, so YAML reads it as a list.
     case constraintIsList
 

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutEquations
 import SourceText
 
 /// The names that UIKit, AppKit and SwiftUI use where documents use a different key or word. Error messages suggest the
@@ -51,6 +52,7 @@ enum ForeignNames {
     for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]
   ) -> [String] {
     if let word = word(for: name, in: vocabulary, words) { return [word] }
+    if vocabulary == .formatOption { return LayoutFormatOptions.names(meantBy: name) }
     let group = vocabulary == .contentDirection ? .direction : vocabulary
     if let word = wordsOfAxes[group]?[folded(name).filter({ $0.isLetter })], words.contains(word) {
       return [word]

@@ -210,7 +210,10 @@ extension NodeReader {
       guard let constant = DocumentForm.constant.read(reader)?.equationText else { return nil }
       text.append(fields[.second] == nil ? constant : " + \(constant)", at: reader.node.origin)
     } else if fields[.second] == nil {
-      report(.missingKey(DocumentKey.second.rawValue, of: .constraint))
+      report(
+        .missingKey(DocumentKey.second.rawValue, of: .constraint),
+        advice:
+          "add an attribute, such as `second: Superview.Width`, or only a number, such as `constant: 44`")
       return nil
     }
     return text

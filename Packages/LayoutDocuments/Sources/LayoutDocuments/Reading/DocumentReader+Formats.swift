@@ -20,6 +20,10 @@ extension NodeReader {
     let installation = fields[.installed]?.installation()
     let variations = fields[.variations]?.constraintVariations() ?? []
     guard let scalar = format.scalar(.constraint) else { return [] }
+    if (try? EquationParser.parse(scalar.text)) != nil {
+      format.report(.notAFormat(scalar.text))
+      return []
+    }
     let text = EquationText(scalar, at: format.node.origin)
     return text.formatConstraints(reader: format, options: options, metrics: metrics).map { constraint in
       var constraint = constraint
@@ -48,7 +52,8 @@ extension NodeReader {
   /// Reads the metrics of a visual format: a map from names to numbers.
   private func metrics() -> [String: Double]? {
     entries()?.reduce(into: [:]) { metrics, entry in
-      metrics[entry.keyReader.node.scalarText] = entry.value.number()
+      // An invalid value is reported here. With 0 in its place, the format is not reported as well.
+      metrics[entry.keyReader.node.scalarText] = entry.value.number() ?? 0
     }
   }
 }

@@ -94,6 +94,10 @@ struct EquationText {
     } else if pieces.count == 1, pieces[0].scalar?.isQuoted == false, pieces[0].origin.joinsEquations {
       reader.report(
         .notAnEquation(text), advice: "YAML joins the lines of this text: begin each constraint with `- `")
+    } else if beginsAsVisualFormat, text.contains("["), !text.contains(" = "),
+      text.utf8.count <= EquationCorrections.longestText
+    {
+      reader.report(.notAnEquation(text), advice: "write a visual format under the key `format`")
     } else if let equation = AnchorCode.equation(for: text) {
       reader.report(.notAnEquation(text), suggestions: [equation])
     } else if let advice = AnchorCode.adviceWithoutItem(for: text) ?? AnchorCode.adviceOnGroup(for: text) {

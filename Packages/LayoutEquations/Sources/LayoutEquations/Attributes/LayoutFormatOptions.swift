@@ -1,3 +1,5 @@
+import SourceText
+
 /// The options of a visual format (Apple's notation for constraints, as in `H:|-[button]`): alignments, direction and
 /// spacing. The raw values are the same as those of `NSLayoutConstraint.FormatOptions`.
 ///
@@ -112,6 +114,16 @@ extension LayoutFormatOptions {
       return nil
     }
     self = known.options
+  }
+
+  /// Returns the names of the options that an unknown name may mean, likeliest first. For example, `alignAllMiddle` means
+  /// one of the two centers.
+  @_spi(Tools) public static func names(meantBy name: String) -> [String] {
+    let key = name.utf8.count <= 64 ? name.lowercased() : ""
+    if key.hasSuffix("middle") || key.hasSuffix("center") || key.hasSuffix("centre") {
+      return ["alignAllCenterX", "alignAllCenterY"]
+    }
+    return Suggestions.nearest(to: name, among: names.map { $0.name })
   }
 
   /// The names of the options that are set. Options without bits, which are defaults, are left out. An option with two

@@ -47,7 +47,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .unknownRelation(let sign):
       "Unknown relation \(SourceExcerpt.quoted(sign))."
     case .secondRelation:
-      "An equation has only one relation; write the second relation as a separate constraint."
+      "An equation has only one relation."
     case .malformedNumber(let text):
       "\(SourceExcerpt.quoted(text)) is not a number."
     case .percentageAsPosition(let position, let axis):

@@ -12,18 +12,26 @@ extension LayoutItemIndex {
   ///     parent               Superview
   ///     Card.Safe Area       Card Safe Area
   ///     Card.frame           Card
+  ///     “Button”             Button
   ///     Buton                Button
   func suggestions(for name: String) -> [String] {
     guard name.utf8.count <= 256 else { return [] }
     if let products = products(meantBy: name) { return products }
     if let guide = guide(meantBy: name) { return [guide] }
-    if let item = itemBehindDot(in: name) ?? itemWithProperty(in: name) { return [item] }
+    if let item = itemBehindDot(in: name) ?? itemWithProperty(in: name) ?? itemInMarks(name) { return [item] }
     let names = knownNames + [ItemReference.superview.description]
     let near = Suggestions.nearest(to: name, among: names)
     if Self.meansSuperview(name), !near.contains(where: { $0.lowercased() == name.lowercased() }) {
       return [ItemReference.superview.description]
     }
     return near.isEmpty ? Suggestions.similar(to: name, among: names).map { [$0] } ?? [] : near
+  }
+
+  /// Returns the known name in quotation marks or brackets; nil if the text contains none.
+  private func itemInMarks(_ name: String) -> String? {
+    let marks: (Character) -> Bool = { "\"'“”„‘’«»`[](){}<>".contains($0) }
+    let bare = String(String(name.drop(while: marks).reversed()).drop(while: marks).reversed())
+    return bare.utf8.count < name.utf8.count && isKnown(bare) ? reference(named: bare) : nil
   }
 
   /// Returns the known names that are most similar to an unknown name, most similar first. The result may contain names

@@ -4,8 +4,17 @@ extension VisualFormatError {
   /// One or two sentences that explain how to correct the error; nil if the description is enough.
   public var hint: String? {
     guard isExtendedSyntax else { return ownHint }
-    let optIn = "The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift."
-    return ownHint.map { "\($0) \(optIn)" } ?? optIn
+    let optIn = "use `--extended`, or `dialect: .extended` in Swift."
+    switch kind {
+    case .unknownOrientation(let text):
+      return "\(SourceExcerpt.quoted(text)) exists only in the extended dialect: \(optIn)"
+    case .invalidViewName, .expected(.closingBracket, found: _):
+      return
+        "Ranges such as `a1..3`, groups such as `a,b` and stacks such as `s:[a]` exist only in the extended dialect: \(optIn)"
+    default:
+      let allowed = "In the extended dialect, this is allowed: \(optIn)"
+      return ownHint.map { "\($0) \(allowed)" } ?? allowed
+    }
   }
 
   /// Whether the error is probably caused by syntax of the extended dialect in a format of Apple's dialect.
@@ -45,6 +54,8 @@ extension VisualFormatError {
     case .arithmetic: "Write multiples and sums as equations, such as `a.Width = 0.5 * b.Width + 8`."
     case .secondPredicateList: "Write several predicates in one pair of parentheses: `[a(>=20,<=60)]`."
     case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview first."
+    case .malformedNumber(let text) where text.hasSuffix("%") && dialect == .extended:
+      "A percentage is not allowed here; write a number."
     case .malformedNumber(let text) where text.hasSuffix("%"):
       "A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`."
     case .twoDirections:

@@ -162,6 +162,11 @@ extension InputSource {
     if near.isEmpty, let list = Self.sceneList(of: document) {
       throw InputProblem("unknown-scene", "\(start); \(list).", in: self)
     }
+    if near.isEmpty, document.scenes.count == 1 {
+      throw InputProblem(
+        "unknown-scene", "\(start); the file contains one layout, which has no name: leave out --scene.",
+        in: self)
+    }
     throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
   }
 

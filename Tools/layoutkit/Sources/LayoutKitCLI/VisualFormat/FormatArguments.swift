@@ -3,6 +3,7 @@
 
   import ArgumentParser
   import LayoutDocuments
+  @_spi(Tools) import LayoutEquations
   import VisualFormat
 
   /// The value of the option `--emit` of `layoutkit vfl`, which selects the output, such as equations or Swift code.
@@ -42,7 +43,7 @@
     init(_ text: String) throws {
       for name in text.split(separator: ",").map(String.init) {
         guard let named = LayoutFormatOptions(named: name) else {
-          let near = Suggestions.nearest(to: name, among: LayoutFormatOptions.names.map(\.name))
+          let near = LayoutFormatOptions.names(meantBy: name)
           let question = Suggestions.question(offering: near) ?? "expected a name such as `alignAllTop`"
           throw ValidationError("unknown option `\(name)`; \(question)")
         }
