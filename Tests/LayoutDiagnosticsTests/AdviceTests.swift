@@ -72,6 +72,25 @@ import Testing
       ), "\(lines)")
   }
 
+  /// Commas would make a choice on one axis seem to include the needs of the other.
+  @Test func aChoiceAmongSeveralNeedsIsSeparatedBySemicolons() throws {
+    func needs(_ equations: [String]) throws -> String? {
+      var analysis = try LayoutAnalysis(engine(#"{"name": "A"}"#, equations).engine)
+      return AmbiguityText(try #require(try analysis.ambiguity())).lines.first
+    }
+    #expect(
+      try needs(["A.Bottom = Superview.Bottom"])
+        == "A: Need constraints for: X position; width; Y position or height")
+    #expect(
+      try needs(["A.Leading = Superview.Leading", "A.Bottom = Superview.Bottom"])
+        == "A: Need constraints for: width; Y position or height")
+    #expect(
+      try needs(["A.Leading = Superview.Leading", "A.Width = 5", "A.Bottom = Superview.Bottom"])
+        == "A: Need constraints for: Y position or height")
+    #expect(
+      try needs(["A.Top = Superview.Top"]) == "A: Need constraints for: X position, width, height")
+  }
+
   @Test func fromRightToLeftBothAxesAreDetermined() throws {
     let found = try additions(
       #"{"name": "A"}"#, ["A.Leading = Superview.Leading + 8"], direction: "rtl")
@@ -242,6 +261,23 @@ import Testing
     var analysis = try LayoutAnalysis(engine(views, equations).engine)
     let conflict = try #require(try analysis.conflicts().first)
     return conflict.relaxations.map { RelaxationText($0, statements: conflict.statements).sentence }
+  }
+
+  @Test func aDistanceThatAnInequalityRequiresIsALimit() throws {
+    let least = try changes(
+      #"{"name": "A"}"#, ["A.Leading = Superview.Leading", "A.Leading >= Superview.Leading + 20"])
+    #expect(
+      least.contains(
+        "lower the priority of `A.Leading >= Root.Leading + 20` to 999; then the distance from Root.Left to A.Left is 0, not at least 20"
+      ), "\(least)")
+    let most = ConflictText(
+      try conflict(
+        #"{"name": "A"}"#, ["A.Leading = Superview.Leading + 50", "A.Leading <= Superview.Leading + 20"])
+    ).lines
+    #expect(
+      most.contains {
+        $0.hasPrefix("Currently, the distance from Root.Left to A.Left is 50, not at most 20")
+      }, "\(most)")
   }
 
   // B begins at least 12 after the beginning of A, but Text begins at both.

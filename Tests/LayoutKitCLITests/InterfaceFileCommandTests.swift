@@ -44,7 +44,7 @@ extension CommandLineTests {
       let result = try Self.run("outline", Self.path, "--scene", "Detail View")
       #expect(
         result.errors
-          == "\(Self.path): error: There is no scene `Detail View`; the scenes are `Login`, `Help`.\n")
+          == "\(Self.path): error: There is no scene `Detail View`; the scenes are `Login` and `Help`.\n")
     }
 
     @Test func aSceneWithoutANameIsListedByItsID() throws {

@@ -94,7 +94,7 @@ extension CommandLineTests {
       #expect(several.exitCode == 2 && several.output.isEmpty)
       #expect(
         several.errors.hasSuffix(
-          "Login.storyboard: error: The page shows one scene of an Interface Builder file; choose it with --scene; the scenes are `Login`, `Help`.\n"
+          "Login.storyboard: error: The page shows one scene of an Interface Builder file; choose it with --scene; the scenes are `Login` and `Help`.\n"
         ), "\(several.errors)")
     }
 

@@ -61,7 +61,7 @@ extension CommandLineTests {
       ),
       (
         "# solver-trace 1\ncon a high == 1 1 x",
-        "2:7: error: expected a finite decimal number (such as -3, 0.1 or 1e-3) for PRIORITY, found 'high'"
+        "2:7: error: expected a priority as a number, found 'high'; did you mean 750?"
       ),
       (
         "# solver-trace 1\nprio a 1001",

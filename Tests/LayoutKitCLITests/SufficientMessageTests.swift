@@ -142,7 +142,7 @@ extension CommandLineTests {
     @Test func scenesOfOneNameAreListedByTheirIDs() throws {
       let document = "scenes:\n  - {name: A, id: x1, views: [V]}\n  - {name: A, id: x2, views: [V]}\n"
       let result = try Tool.run(["solve", "-", "--scene", "B"], input: document)
-      #expect(result.errors.contains("the scenes are `x1`, `x2`."), "\(result.errors)")
+      #expect(result.errors.contains("the scenes are `x1` and `x2`."), "\(result.errors)")
       let twins = "scenes:\n  - {name: A, views: [V]}\n  - {name: A, views: [V]}\n"
       let other = try Tool.run(["solve", "-", "--scene", "B"], input: twins)
       #expect(other.errors.contains("all scenes have the name `A`."), "\(other.errors)")

@@ -214,11 +214,22 @@ extension CommandLineTests {
       (["vfl", "[a]", "--metrics", "gap"], "expected a name, = and a number, such as gap=12, not `gap`"),
       (
         ["vfl", "[a]", "--metrics", "gap=wide"],
-        "the value of the metric `gap`, `wide`, is not a finite number"
+        "the value of the metric `gap`, `wide`, is not a number"
       ),
       (
         ["vfl", "[a]", "--metrics", "gap=nan"],
-        "the value of the metric `gap`, `nan`, is not a finite number"
+        "the value of the metric `gap`, `nan`, is not a number"
+      ),
+      (
+        ["vfl", "[a]", "--metrics", "gap="], "the metric `gap` has no value; write a number, such as gap=12"
+      ),
+      (
+        ["vfl", "[a]", "--metrics", "gap=8pt"],
+        "the value of the metric `gap`, `8pt`, is not a number; did you mean gap=8?"
+      ),
+      (
+        ["vfl", "[a]", "--metrics", "gap=1.5 px"],
+        "the value of the metric `gap`, `1.5 px`, is not a number; did you mean gap=1.5?"
       ),
       (
         ["vfl", "[a]", "--views", "a,b c"],
@@ -245,6 +256,18 @@ extension CommandLineTests {
       let result = try Tool.run(arguments)
       #expect(result.errors.contains(message), "\(result.errors)")
       #expect(result.exitCode == 64)
+    }
+
+    @Test func spacesBetweenMetricsAreIgnored() throws {
+      let result = try Tool.run(["vfl", "H:[a(gap)]-gutter-[b]", "--metrics", "gap = 8, gutter=3"])
+      #expect(
+        result.output == """
+          H:[a(gap)]-gutter-[b]
+            a.Width = 8
+            b.Leading = a.Trailing + 3
+
+          """)
+      #expect(result.exitCode == 0)
     }
 
     @Test func aByteOrderMarkIsIgnored() throws {

@@ -59,9 +59,29 @@ import Testing
   ])
   func onlyDecimalsAreNumbers(word: String) {
     let message = "expected a finite decimal number (such as -3, 0.1 or 1e-3) for"
-    #expect(report("# solver-trace 1\nset a \(word)") == "2:7: \(message) CONST, found '\(word)'")
-    #expect(report("# solver-trace 1\ncon a 1 == 0 \(word) x") == "2:14: \(message) COEF, found '\(word)'")
-    #expect(report("# solver-trace 1\nsuggest a \(word)") == "2:11: \(message) VALUE, found '\(word)'")
+    #expect(
+      report("# solver-trace 1\nset a \(word)")
+        == "2:7: \(message) CONST, found '\(word)'; the syntax is 'set ID CONST'")
+    #expect(
+      report("# solver-trace 1\ncon a 1 == 0 \(word) x")
+        == "2:14: \(message) COEF, found '\(word)'; the syntax is 'con ID PRIORITY REL CONST [COEF VAR]...'")
+    #expect(
+      report("# solver-trace 1\nsuggest a \(word)")
+        == "2:11: \(message) VALUE, found '\(word)'; the syntax is 'suggest VAR VALUE'")
+  }
+
+  @Test(arguments: [
+    ("required", "1000"), ("Required", "1000"), ("high", "750"), ("defaultHigh", "750"), ("low", "250"),
+    ("defaultLow", "250"), ("fittingSizeLevel", "50"),
+  ])
+  func theNameOfAPriorityGetsItsNumber(name: String, number: String) {
+    #expect(
+      report("# solver-trace 1\ncon a \(name) == 1 1 x")
+        == "2:7: expected a priority as a number, found '\(name)'; did you mean \(number)?")
+    #expect(
+      report("# solver-trace 1\nset a \(name)")
+        == "2:7: expected a finite decimal number (such as -3, 0.1 or 1e-3) for CONST, found '\(name)'; the syntax is 'set ID CONST'"
+    )
   }
 
   @Test(arguments: ["1e999", "-1e309", "1.8e308"]) func numbersThatOverflowAreErrors(word: String) {

@@ -63,8 +63,8 @@ public struct TraceError: Error, Hashable, Sendable {
     case surplus(String, usage: String)
 
     /// The word is not a finite decimal number such as `-3`, `0.1` or `1e-3`. The ``Field`` is the argument that should
-    /// be a number.
-    case notANumber(String, Field)
+    /// be a number; `usage` is the syntax of the command.
+    case notANumber(String, Field, usage: String)
 
     /// A number is too large for double precision.
     case numberTooLarge(String, Field)
@@ -126,8 +126,10 @@ extension TraceError: CustomStringConvertible {
       "the line ends where \(field.rawValue) is expected; the syntax is '\(usage)'"
     case .surplus(let word, let usage):
       "expected the end of the line, found '\(word)'; the syntax is '\(usage)'"
-    case .notANumber(let word, let field):
-      "expected a finite decimal number (such as -3, 0.1 or 1e-3) for \(field.rawValue), found '\(word)'"
+    case .notANumber(let word, .priority, _) where Self.priority(named: word) != nil:
+      "expected a priority as a number, found '\(word)'; did you mean \(Self.priority(named: word) ?? "")?"
+    case .notANumber(let word, let field, let usage):
+      "expected a finite decimal number (such as -3, 0.1 or 1e-3) for \(field.rawValue), found '\(word)'; the syntax is '\(usage)'"
     case .numberTooLarge(let word, let field): "\(field.rawValue) '\(word)' is too large for double precision"
     case .negativeTolerance(let word): "expected a tolerance of at least 0, found '\(word)'"
     case .illegalPriority(let word): "expected a priority above 0 and at most 1000, found '\(word)'"
@@ -149,6 +151,18 @@ extension TraceError: CustomStringConvertible {
     case .notEditing(let name): "the variable '\(name)' is not being edited: begin with 'edit'"
     case .alreadyEditing(let name):
       "the variable '\(name)' is already being edited: end that edit with 'unedit' first"
+    }
+  }
+
+  /// Returns the number of a priority that layout documents and UIKit call by a name, such as `1000` for `required`. Nil
+  /// for any other word.
+  private static func priority(named word: String) -> String? {
+    switch word.lowercased() {
+    case "required": "1000"
+    case "high", "defaulthigh": "750"
+    case "low", "defaultlow": "250"
+    case "fittingsizelevel": "50"
+    default: nil
     }
   }
 

@@ -228,7 +228,8 @@ extension TraceParser {
   private mutating func readNumber(_ field: TraceError.Field) throws(TraceError) -> Double {
     let word = try readWord(field)
     guard let number = NumberText.decimal(text.bytes(word)) else {
-      throw TraceError(.notANumber(text.excerpt(word), field), at: text.location(word))
+      throw TraceError(
+        .notANumber(text.excerpt(word), field, usage: keyword.usage), at: text.location(word))
     }
     guard number.isFinite else {
       throw TraceError(.numberTooLarge(text.excerpt(word), field), at: text.location(word))

@@ -51,9 +51,7 @@ public struct AmbiguityText {
       if missing[item.item] == nil { order.append(item.item) }
       missing[item.item, default: []].append(Self.missingConstraints(of: item))
     }
-    return order.map {
-      ($0, "\($0): Need constraints for: \((missing[$0] ?? []).joined(separator: ", "))")
-    }
+    return order.map { ($0, "\($0): Need constraints for: \(Self.list(of: missing[$0] ?? []))") }
   }
 
   /// Returns the names of the values for which an item lacks constraints on an axis, in the words of Interface Builder:
@@ -66,6 +64,17 @@ public struct AmbiguityText {
     case .positionOrSize: "\(position) or \(size)"
     case .positionAndSize: "\(position), \(size)"
     }
+  }
+
+  /// Returns what an item needs on both axes, as a list. If one of the needs is a choice, as in
+  /// `width; Y position or height`, semicolons separate the needs, so that the choice does not seem to include all of
+  /// them.
+  ///
+  /// - Parameter needs: The result of ``missingConstraints(of:)`` for each axis.
+  public static func list(of needs: [String]) -> String {
+    let hasChoice = needs.contains { need in need.split(separator: " ").contains("or") }
+    let parts = needs.flatMap { need in need.split(separator: ",").map { $0.drop { $0 == " " } } }
+    return parts.joined(separator: hasChoice ? "; " : ", ")
   }
 
   private var scrolling: [(item: String?, line: String)] {

@@ -84,10 +84,10 @@ public struct EffectText {
     case .differs(let premise, .size(let size), let requested, let actual):
       return "\(size.item) is \(NumberText.short(actual)) \(WarningText.word(size.axis))"
         + (showsRequiredSize ? required(requested, instead: actual, premise) : "")
-    case .differs(_, .gap(let from, let to), let requested, let actual):
+    case .differs(let premise, .gap(let from, let to), let requested, let actual):
       guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
-        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(requested))"
+        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(bound(of: premise, requested, instead: actual))\(NumberText.short(requested))"
     case .differs(let premise, .constant, let requested, let actual):
       let violation = NumberText.short(abs(actual - requested))
       let text = StatementText(premise, statements).text
@@ -123,8 +123,16 @@ public struct EffectText {
     guard number != NumberText.short(actual), let equation = statements[premise]?.equation,
       equation.second == nil
     else { return "" }
-    let isExact = equation.relation == .equal
-    return ", not \(isExact ? "" : actual < requested ? "at least " : "at most ")\(number)"
+    return ", not \(bound(of: premise, requested, instead: actual))\(number)"
+  }
+
+  /// Returns the words before a required length: `at least ` or `at most ` if the constraint is an inequality. Empty for
+  /// an equation, and if the constraint is not known.
+  private func bound(
+    of premise: ConstraintSystem.Premise, _ requested: Double, instead actual: Double
+  ) -> String {
+    guard let equation = statements[premise]?.equation, equation.relation != .equal else { return "" }
+    return actual < requested ? "at least " : "at most "
   }
 
   /// Returns the clause about a distance that is negative, because the order of its two positions is reversed, such as

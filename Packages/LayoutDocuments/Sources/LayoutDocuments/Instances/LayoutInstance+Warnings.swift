@@ -22,9 +22,13 @@ extension LayoutInstance {
       list.add("orientation", canvas.origins["orientation"], "there is no `device`")
     }
     if let size = canvas.textSize, size != .large, size != .unspecified, let text = textThatIgnoresSize {
-      list.add(
-        "textSize", canvas.origins["textSize"],
-        "no font scales with the text size; give `\(text)` a font with a text style, such as `font: body`")
+      let reason =
+        "no font scales with the text size; give `\(text)` a font with a text style, such as `font: body`"
+      if size == self.canvas.textSize {
+        list.add("textSize", canvas.origins["textSize"], reason)
+      } else {
+        list.add(textSize: size, reason)
+      }
     }
     let entries = installer.views
     let usedMargins = usedMargins
@@ -167,6 +171,15 @@ private struct SettingWarnings {
     let place = (origin ?? .unknown).place(fileName: fileName)
     warnings.append(
       Diagnostic("setting-without-effect", .warning, "`\(key)` has no effect, because \(reason).", at: place))
+  }
+
+  /// Adds a warning about a text size that is not in the document, such as one that a user of a tool has chosen.
+  mutating func add(textSize size: ContentSizeCategory, _ reason: String) {
+    warnings.append(
+      Diagnostic(
+        "setting-without-effect", .warning,
+        "The text size `\(size.shortName)` has no effect, because \(reason).",
+        at: DocumentOrigin.unknown.place(fileName: fileName)))
   }
 
   /// Adds a warning if the width or height of the canvas is 0.

@@ -199,7 +199,9 @@ extension InputSource {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(listedScenes).map { "`\(SourceExcerpt.shown($0))`" }
     let more = names.count - shown.count
-    let list = shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let elements = shown + (more > 0 ? ["\(more) more"] : [])
+    let others = elements.dropLast().joined(separator: ", ")
+    let list = (others.isEmpty ? "" : "\(others) and ") + (elements.last ?? "")
     if names.count > 1 { return "the scenes are \(list)" }
     return count == 1 ? "the only scene is \(list)" : "all scenes have the name \(list)"
   }

@@ -1,5 +1,5 @@
 #if CLI
-  import SourceText
+  @_spi(Tools) import SourceText
 
   import ArgumentParser
   import LayoutDocuments
@@ -73,18 +73,33 @@
     }
 
     init(_ text: String) throws {
-      for entry in text.split(separator: ",") {
-        let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, VisualFormatSyntax.isName(String(parts[0])) else {
+      for entry in text.split(separator: ",").map(\.trimmed) where !entry.isEmpty {
+        let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+          \.trimmed)
+        guard parts.count == 2, VisualFormatSyntax.isName(parts[0]) else {
           throw ValidationError("expected a name, = and a number, such as gap=12, not `\(entry)`")
+        }
+        guard !parts[1].isEmpty else {
+          throw ValidationError("the metric `\(parts[0])` has no value; write a number, such as \(parts[0])=12")
         }
         // `Double` would also accept `nan` and `inf`.
         guard let value = Double(parts[1]), value.isFinite else {
           throw ValidationError(
-            "the value of the metric `\(parts[0])`, `\(parts[1])`, is not a finite number")
+            "the value of the metric `\(parts[0])`, `\(parts[1])`, is not a number\(Self.correction(of: parts[1], for: parts[0]))"
+          )
         }
-        try add(String(parts[0]), value)
+        try add(parts[0], value)
       }
+    }
+
+    /// Returns the question whether a number without its unit was meant, such as `; did you mean gap=8?` for `8pt`.
+    /// Empty for a value that is not a number with a unit.
+    private static func correction(of value: String, for name: String) -> String {
+      let unit = String(value.suffix(value.reversed().prefix { $0.isLetter }.count))
+      let number = value.dropLast(unit.count).trimmed
+      guard ["pt", "px", "dp", "sp", "points", "pixels"].contains(unit), NumberText.decimal(number) != nil
+      else { return "" }
+      return "; did you mean \(name)=\(number)?"
     }
   }
 

@@ -61,7 +61,7 @@ struct AmbiguityRule: LintRule {
     about causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> LintFinding? {
     guard let view = layout.view(named: causes[0].item) else { return nil }
-    let missing = causes.map { $0.missing }.joined(separator: ", ")
+    let missing = AmbiguityText.list(of: causes.map { $0.missing })
     var followers: [String] = []
     for name in causes.flatMap({ $0.followers }) where !followers.contains(name) { followers.append(name) }
     return LintFinding(
