@@ -126,7 +126,7 @@
         ("views: \"\\q\"\n", "1:9", nil),
         (
           "{\"views\": [1, 2}", "1:16",
-          "Expected `,` or `]` here; the `[` on line 1, column 11 is not closed."
+          "Expected `,` or `]` here; the `[` in column 11 is not closed."
         ),
       ] as [(String, String, String?)])
     func invalidYAMLIsReportedWithItsLocation(text: String, place: String, message: String?) {

@@ -217,7 +217,7 @@ extension CommandLineTests {
     @Test func zeroJobsAreAUsageError() throws {
       let result = try Self.run("summary", Self.path, "--jobs", "0")
       #expect(result.exitCode == 64)
-      #expect(result.errors.contains("--jobs needs a number from 1 to 256, not 0"))
+      #expect(result.errors.contains("'--jobs <number>': expected a number from 1 to 256, not `0`"))
     }
 
     @Test func aFileWithoutViewsIsNoError() throws {

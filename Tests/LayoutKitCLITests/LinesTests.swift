@@ -36,7 +36,22 @@ extension CommandLineTests {
       #expect(found.map { $0["file"] as? String } == ["<stdin>:1", "<stdin>:3", "<stdin>:4", "<stdin>:5"])
       #expect(found.map { $0["status"] as? String } == [nil, "error", "error", nil])
       #expect(found.map(width) == [1, nil, nil, 2])
-      #expect(result.errors.contains("<stdin>:4:1:"), "\(result.errors)")
+      #expect(result.errors.contains("<stdin>:4:11: error: "), "\(result.errors)")
+    }
+
+    /// Editors can jump to such a location. In JSON, the location is relative to the line.
+    @Test func errorsStateTheLineAndColumnInTheInput() throws {
+      let input = "\(box(1))\n{\"views\": [\"A\"}\n{\"views\": [\"A\"], \"constraints\": [\"A.Foo = 3\"]}\n"
+      for command in ["solve", "lint"] {
+        let result = try Tool.run([command, "--jsonl", "-"], input: input)
+        #expect(
+          result.errors.contains(
+            "<stdin>:2:15: error: Expected `,` or `]` here; the `[` in column 11 is not closed.\n"),
+          "\(result.errors)")
+        #expect(result.errors.contains("<stdin>:3:37: error: Unknown attribute `Foo`"), "\(result.errors)")
+        #expect(result.output.contains("\"file\": \"<stdin>:3\""), "\(result.output)")
+        #expect(result.output.contains("\"line\": 1, \"column\": 37"), "\(result.output)")
+      }
     }
 
     /// A line of YAML would hide damage in a stream: `name: Y` is a document in YAML.
@@ -44,7 +59,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "--jsonl", "-"], input: "\(box(1))\n name: Y\n\(box(2))\n")
       #expect(result.exitCode == 2)
       #expect(try objects(result.output).map(width) == [1, nil, 2])
-      #expect(result.errors.contains("<stdin>:2:1:2: error: Expected an object in JSON"), "\(result.errors)")
+      #expect(result.errors.contains("<stdin>:2:2: error: Expected an object in JSON"), "\(result.errors)")
     }
 
     @Test func onlyTheFormatJSONCanBeCombined() throws {

@@ -158,8 +158,18 @@ extension CommandLineTests {
         ["--timing", "--as", "set"],
         "--timing cannot be combined with --as set; use --as batch or --as written"
       ),
-      (["--timing", "--repeat", "0"], "--repeat expects a number from 1 to 100000, not 0"),
-      (["--timing", "--repeat=-3"], "--repeat expects a number from 1 to 100000, not -3"),
+      (
+        ["--timing", "--repeat", "0"],
+        "The value '0' is invalid for '--repeat <count>': expected a number from 1 to 100000, not `0`"
+      ),
+      (
+        ["--timing", "--repeat=-3"],
+        "The value '-3' is invalid for '--repeat <count>': expected a number from 1 to 100000, not `-3`"
+      ),
+      (
+        ["--timing", "--repeat", "abc"],
+        "The value 'abc' is invalid for '--repeat <count>': expected a number from 1 to 100000, not `abc`"
+      ),
       (["--repeat", "3"], "--repeat requires --timing"),
       (["--header", "--check"], "--header requires --timing"),
     ])

@@ -164,6 +164,15 @@ extension CommandLineTests {
       (["draw", "a.layout.yaml"], "did you mean `solve --format drawing`?"),
       (["lint"], "Missing expected argument '<path> ...'"),
       (["convert", "-"], "'--to <to>'; expected one of yaml, json, swift, equations or vfl."),
+      (["convert", "-", "--to"], "'--to <to>'; expected one of yaml, json, swift, equations or vfl."),
+      (
+        ["solve", "-", "--solver-time-limit", "abc"],
+        "expected a number of seconds from 0.001 to 86400, not `abc`"
+      ),
+      (
+        ["solve", "-", "--solver-time-limit", "0"],
+        "expected a number of seconds from 0.001 to 86400, not `0`"
+      ),
       (["convert", "-", "--format", "json"], "Did you mean '--to json'?"),
       (
         ["convert", "-", "--to", "json", "-o", "x.json"],

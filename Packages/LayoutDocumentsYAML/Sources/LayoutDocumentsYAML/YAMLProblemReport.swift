@@ -348,13 +348,16 @@
     }
 
     /// If there is an opening bracket at a byte offset, returns its location as the end of a sentence; otherwise an
-    /// empty text. For example, ``; the `[` on line 1, column 8 is not closed``.
-    private func opening(_ offset: Int?) -> String {
-      guard let offset, offset < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[offset])
+    /// empty text. For example, ``; the `[` on line 1, column 8 is not closed``. The line is left out if the error is on
+    /// the same line.
+    private func opening(_ start: Int?) -> String {
+      guard let start, start < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[start])
       else { return "" }
-      let line = 1 + bytes[..<offset].count { $0 == 0x0A }
-      let column = 1 + String(decoding: bytes[lineStart(offset)..<offset], as: UTF8.self).count
-      return "; the `\(character(at: offset))` on line \(line), column \(column) is not closed"
+      let column = 1 + String(decoding: bytes[lineStart(start)..<start], as: UTF8.self).count
+      let line = 1 + bytes[..<start].count { $0 == 0x0A }
+      let place =
+        lineStart(start) == lineStart(offset) ? "in column \(column)" : "on line \(line), column \(column)"
+      return "; the `\(character(at: start))` \(place) is not closed"
     }
 
     /// Whether the error is at `//` or `/*`, which begin comments in other languages.

@@ -27,7 +27,7 @@
       while let line = lines.next() {
         let bytes: [UInt8]
         switch line {
-        case .success(.line(_, let line)): bytes = line
+        case .success(.line(_, _, let line)): bytes = line
         case .success: continue
         case .failure(let error):
           let message = "the message cannot be read: \(error.diagnostics[0].message)"

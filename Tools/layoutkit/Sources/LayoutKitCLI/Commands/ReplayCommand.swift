@@ -70,20 +70,26 @@
 
     @Option(
       name: .customLong("repeat"), parsing: .unconditional,
-      help: ArgumentHelp("The number of timed repetitions of a trace. Default: 5.", valueName: "count"))
+      help: ArgumentHelp("The number of timed repetitions of a trace. Default: 5.", valueName: "count"),
+      transform: ReplayCommand.repetitionCount)
     var repetitions: Int?
 
     @Flag(help: "Print a line with the names of the columns first.")
     var header = false
+
+    /// Reads the value of the option `--repeat`.
+    private static func repetitionCount(_ text: String) throws -> Int {
+      guard let count = Int(text), (1...100_000).contains(count) else {
+        throw ValidationError("expected a number from 1 to 100000, not `\(text)`")
+      }
+      return count
+    }
 
     func validate() throws {
       if timing {
         if check { throw ValidationError("--timing cannot be combined with --check") }
         if arrangement == .set {
           throw ValidationError("--timing cannot be combined with --as set; use --as batch or --as written")
-        }
-        if let repetitions, !(1...100_000).contains(repetitions) {
-          throw ValidationError("--repeat expects a number from 1 to 100000, not \(repetitions)")
         }
       } else {
         if repetitions != nil { throw ValidationError("--repeat requires --timing") }
@@ -159,7 +165,7 @@
     fileprivate var stem: String {
       switch self {
       case .standardInput: "stdin"
-      case .line(let name, _): name
+      case .line: name
       case .contents(let path), .file(let path):
         URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       case .version(let version):

@@ -80,7 +80,7 @@ final class InputLines {
   /// Returns a line as an input; nil if it contains only white space.
   private func line(_ bytes: [UInt8], _ number: Int, of source: InputSource) -> InputSource? {
     let isBlank = bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return isBlank ? nil : .line(name: "\(source.name):\(number)", bytes: bytes)
+    return isBlank ? nil : .line(of: source.name, number: number, bytes: bytes)
   }
 
   /// Reads a piece of the input.

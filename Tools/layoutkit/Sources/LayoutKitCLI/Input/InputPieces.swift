@@ -18,7 +18,7 @@ final class InputPieces {
   /// Opens an input.
   init(_ source: InputSource) throws(InputError) {
     self.source = source
-    if case .line(_, let line) = source {
+    if case .line(_, _, let line) = source {
       (bytes, descriptor) = (line, nil)
     } else if source.isStandardInput, let captured = CapturedStreams.current {
       (bytes, descriptor) = (captured.input, nil)

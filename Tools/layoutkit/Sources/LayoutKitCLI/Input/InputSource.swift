@@ -19,14 +19,15 @@ enum InputSource: Hashable, Sendable {
   /// A version of a file in a git repository. The specification has the form `revision:path`, as in `HEAD:Main.xib`.
   case version(GitVersion)
 
-  /// A line of another input, which contains one JSON document on each line. Its name contains the number of the line.
-  case line(name: String, bytes: [UInt8])
+  /// A line of another input, which contains one JSON document on each line. The associated values are the name of that
+  /// input, the number of the line, from 1, and the bytes of the line. Its name contains the number.
+  case line(of: String, number: Int, bytes: [UInt8])
 
   /// The name of the input in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
-    case .line(let name, _): name
+    case .line(let input, let number, _): "\(input):\(number)"
     case .contents(let path), .file(let path): SystemPath.shown(path)
     case .version(let version): SystemPath.shown(version.specification)
     }
@@ -56,7 +57,7 @@ enum InputSource: Hashable, Sendable {
   ///
   /// The input is read in pieces, so that an endless pipe is rejected as soon as it exceeds ``sizeLimit``.
   func read() throws(InputError) -> Data {
-    if case .line(_, let bytes) = self { return Data(bytes) }
+    if case .line(_, _, let bytes) = self { return Data(bytes) }
     if isStandardInput, let captured = CapturedStreams.current { return Data(captured.input) }
     if case .version(let version) = self { return try version.read() }
     let descriptor = try open()

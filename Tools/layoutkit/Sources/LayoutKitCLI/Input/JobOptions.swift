@@ -8,13 +8,15 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         "The number of files that are laid out at the same time. Default: the number of processor cores.",
-        valueName: "number"))
+        valueName: "number"), transform: JobOptions.number)
     var jobs: Int?
 
-    func validate() throws {
-      if let jobs, !(1...Self.largest).contains(jobs) {
-        throw ValidationError("--jobs needs a number from 1 to \(Self.largest), not \(jobs)")
+    /// Reads the value of the option `--jobs`.
+    private static func number(_ text: String) throws -> Int {
+      guard let jobs = Int(text), (1...largest).contains(jobs) else {
+        throw ValidationError("expected a number from 1 to \(largest), not `\(text)`")
       }
+      return jobs
     }
 
     /// The number of files that are laid out at the same time: the value of the option or, by default, the number of

@@ -58,7 +58,10 @@
       guard let first = message.split(separator: "\n", maxSplits: 1).first else { return message }
       let name = command(of: arguments).configuration.commandName ?? ""
       var addition: String?
-      if first.hasPrefix("Error: Missing expected argument '--to") {
+      if name == "convert",
+        first.hasPrefix("Error: Missing expected argument '--to")
+          || first.hasPrefix("Error: Missing value for '--to")
+      {
         let forms = ConvertCommand.Form.allCases.map(\.rawValue)
         let given = zip(arguments, arguments.dropFirst()).first {
           ["--format", "-f", "--emit", "-t"].contains($0.0)

@@ -11,6 +11,15 @@ final class HeldOutput: @unchecked Sendable {
   /// streams.
   @TaskLocal static var current: HeldOutput?
 
+  /// The line of another input that is processed; nil for other inputs. Messages on the standard error state locations
+  /// in the whole input instead of in the line, so that editors can show them.
+  let line: (file: String, number: Int)?
+
+  /// Creates a buffer for the output about an input.
+  init(of input: InputSource? = nil) {
+    if case .line(let file, let number, _)? = input { line = (file, number) } else { line = nil }
+  }
+
   // Only the thread that processes the input adds text, and the text is read after it has finished.
   private var parts: [(stream: Stream, bytes: ArraySlice<UInt8>)] = []
 
@@ -156,7 +165,7 @@ extension InputFinder {
 
 /// The result of a command for one input.
 private struct ProcessedInput<Value> {
-  let output = HeldOutput()
+  let output: HeldOutput
   /// The status of the input, or an error that ends the command.
   private(set) var status: Result<ExitStatus, any Error> = .success(.fine)
   /// The value of the input; nil if there was an error.
@@ -168,6 +177,7 @@ private struct ProcessedInput<Value> {
     _ input: Result<InputSource, InputError>, _ report: (String, [Diagnostic]) throws -> Void,
     _ body: (InputSource) throws -> (ExitStatus, Value)
   ) {
+    output = HeldOutput(of: try? input.get())
     var value: Value?
     var failure: (name: String, diagnostics: [Diagnostic])?
     status = Result {

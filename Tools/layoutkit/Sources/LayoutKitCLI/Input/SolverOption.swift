@@ -17,13 +17,15 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         "The time in seconds after which a solver program that does not answer is ended. Default: 30.",
-        valueName: "seconds"))
+        valueName: "seconds"), transform: SolverOption.timeLimit)
     var solverTimeLimit: Double?
 
-    func validate() throws {
-      if let limit = solverTimeLimit, !(0.001...86_400).contains(limit) {
-        throw ValidationError("--solver-time-limit needs a number of seconds from 0.001 to 86400")
+    /// Reads the value of the option `--solver-time-limit`, in seconds.
+    private static func timeLimit(_ text: String) throws -> Double {
+      guard let limit = NumberText.decimal(text), (0.001...86_400).contains(limit) else {
+        throw ValidationError("expected a number of seconds from 0.001 to 86400, not `\(text)`")
       }
+      return limit
     }
 
     /// Returns the solver that the option selects. If the option names a solver program, starts the program.

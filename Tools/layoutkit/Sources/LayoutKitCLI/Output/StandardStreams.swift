@@ -1,5 +1,6 @@
 import Foundation
 import SourceDiagnostics
+import SourceText
 
 /// The standard output, to which commands write results.
 enum StandardOutput {
@@ -76,7 +77,9 @@ enum StandardError {
   /// Writes diagnostics as text to the standard error stream.
   static func print(_ diagnostics: [Diagnostic]) {
     let reporter = TextReporter(showsSource: true, usesColor: usesColor)
-    let text = reporter.report(diagnostics)
+    let line = HeldOutput.current?.line
+    let text = reporter.report(
+      line.map { line in diagnostics.map { $0.located(inLine: line) } } ?? diagnostics)
     // A reporter with colors replaces control characters itself. Otherwise, `print` replaces them.
     if reporter.usesColor { write(text) } else if !text.isEmpty { print(String(text.dropLast())) }
   }
@@ -104,6 +107,29 @@ enum StandardError {
     if let held = HeldOutput.current { return held.add(bytes, to: .errors) }
     if let captured = CapturedStreams.current { return captured.write(errors: bytes) }
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic about a line of an input, with locations in the input instead of in the line: the column 12
+  /// of `layouts.jsonl:4` is `layouts.jsonl:4:12`.
+  ///
+  /// - Parameter line: The name of the input, and the number of the line, from 1.
+  fileprivate func located(inLine line: (file: String, number: Int)) -> Diagnostic {
+    func moved(_ place: Place) -> Place {
+      guard place.file == "\(line.file):\(line.number)", let location = place.location, location.line == 1
+      else {
+        return place
+      }
+      var place = place
+      place.file = line.file
+      place.location = SourceLocation(line: line.number, column: location.column)
+      return place
+    }
+    var diagnostic = self
+    diagnostic.place = moved(place)
+    for index in notes.indices { diagnostic.notes[index].place = moved(notes[index].place) }
+    return diagnostic
   }
 }
 

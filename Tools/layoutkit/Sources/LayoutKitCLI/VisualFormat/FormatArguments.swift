@@ -80,7 +80,8 @@
           throw ValidationError("expected a name, = and a number, such as gap=12, not `\(entry)`")
         }
         guard !parts[1].isEmpty else {
-          throw ValidationError("the metric `\(parts[0])` has no value; write a number, such as \(parts[0])=12")
+          throw ValidationError(
+            "the metric `\(parts[0])` has no value; write a number, such as \(parts[0])=12")
         }
         // `Double` would also accept `nan` and `inf`.
         guard let value = Double(parts[1]), value.isFinite else {
