@@ -291,7 +291,7 @@ extension CommandLineTests {
       let result = try Tool.run(["vfl", "H:[a]-1e300-[b]", "H:[a(gap)]-1e8-|", "--metrics", "gap=-1.5e8"])
       #expect(
         result.errors == """
-          vfl:1:7: error: `1e+300` is too large; the limit is 100000000.
+          vfl:1:7: error: `1e300` is too large; the limit is 100000000.
               H:[a]-1e300-[b]
                     ^~~~~
           vfl:2:6: error: `gap = -150000000` is too large; the limit is 100000000.

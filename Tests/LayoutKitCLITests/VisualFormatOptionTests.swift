@@ -211,7 +211,7 @@ extension CommandLineTests {
       ] {
         let result = try Tool.run(arguments)
         let text = result.errors + result.output
-        #expect(text.contains("Expected a view, not `-`."), "\(text)")
+        #expect(text.contains("Expected a view, not `-`; did you mean `|-`?"), "\(text)")
         #expect(result.exitCode == 2)
       }
       let result = try Tool.run(["vfl", "-8-[a]", "[b]", "--check", "--", "--[a]"])

@@ -214,6 +214,63 @@ struct ErrorTests {
             ^
         `|` is the superview's edge; it is allowed only at the beginning and at the end.
     """,
+    // Characters that are missing or look like others.
+    """
+    Expected a view, not `-`; did you mean `|-`?
+        -[a]
+        ^
+    """,
+    """
+    Expected a view, not `-`.
+        --[a]
+        ^
+    """,
+    """
+    Expected a view or '|', not `8`; did you mean `-8`?
+        [a]8-[b]
+           ^
+    """,
+    """
+    Expected a view or '|', not `20`; did you mean `-20-`?
+        [a]20[b]
+           ^~
+    """,
+    """
+    Expected a view, not `8`; did you mean `-8`?
+        |8-[a]
+         ^
+    """,
+    """
+    Expected a view or '|', not `–`; did you mean `-`?
+        |-[a]–[b]
+             ^
+    """,
+    """
+    Expected a view or '|', not `—`; did you mean `-`?
+        |-[a]—[b]
+             ^
+    """,
+    """
+    Expected a '-' here, not `−`; did you mean `-`?
+        [a]-8−[b]
+             ^
+    """,
+    // Formats that are copied from code.
+    """
+    Expected a view, not `@"H:|-[a]-|"`; did you mean `H:|-[a]-|`?
+        @"H:|-[a]-|"
+        ^~~~~~~~~~~~
+    """,
+    """
+    Expected a view, not `"[a]-[b]"`; did you mean `[a]-[b]`?
+        "[a]-[b]"
+        ^~~~~~~~~
+    """,
+    """
+    Expected a view, not `“|-[a]-|”`; did you mean `|-[a]-|`?
+        “|-[a]-|”
+        ^~~~~~~~~
+    """,
     // Syntax of other notations.
     """
     Unknown orientation `h:`; did you mean `H:`?
@@ -364,7 +421,7 @@ struct ErrorTests {
     scope.greatestNumber = 1e8
     #expect(
       report(on: "[a]-1e300-[b(m,1e8)]", scope: scope) == """
-        `1e+300` is too large; the limit is 100000000.
+        `1e300` is too large; the limit is 100000000.
             [a]-1e300-[b(m,1e8)]
                 ^~~~~
         `m = -200000000` is too large; the limit is 100000000.

@@ -132,7 +132,7 @@ extension ExtendedErrorTests {
     Case(
       "Z:[a]-1e300-[b]",
       """
-      `1e+300` is too large; the limit is 100000000.
+      `1e300` is too large; the limit is 100000000.
           Z:[a]-1e300-[b]
                 ^~~~~
       """),

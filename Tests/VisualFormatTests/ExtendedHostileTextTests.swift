@@ -113,12 +113,12 @@ struct ExtendedHostileTextTests {
     scope.greatestNumber = 1e8
     #expect(
       extendedErrors(of: "[a]-1e300-[b(m,1e8)]\nC:a.width(b*1e300-2e8)", scope: scope).map(\.kind) == [
-        .numberTooLarge("1e+300", limit: 1e8), .numberTooLarge("m = -200000000", limit: 1e8),
+        .numberTooLarge("1e300", limit: 1e8), .numberTooLarge("m = -200000000", limit: 1e8),
         .numberTooLarge("-200000000", limit: 1e8),
       ])
     #expect(
       errors(of: "[a]-1e300-[b(m,1e8)]", scope: scope).map { "\($0)" } == [
-        "`1e+300` is too large; the limit is 100000000.",
+        "`1e300` is too large; the limit is 100000000.",
         "`m = -200000000` is too large; the limit is 100000000.",
       ])
   }

@@ -37,7 +37,8 @@ extension VisualFormatError {
     }
   }
 
-  private var ownHint: String? {
+  /// The part of the ``hint`` that does not refer to the extended dialect; nil if there is none.
+  @_spi(Tools) public var ownHint: String? {
     switch kind {
     case .empty: "The shortest format is a view in brackets, such as `[button]`."
     case .space: "Remove the spaces, including those around `-` and inside parentheses."

@@ -19,7 +19,9 @@ public struct VisualFormatErrors: Error, Hashable, Sendable {
   init(_ errors: [VisualFormatError]) { self.errors = errors }
 
   /// Creates a list of the errors that were found in a text, without the suggestions that do not correct their error.
+  /// Errors about numbers quote them as they are written in the text.
   init(_ errors: [VisualFormatError], in text: String) {
+    let errors = errors.map { $0.quotingNumber(in: text) }
     guard errors.contains(where: { !$0.suggestions.isEmpty }) else {
       self.errors = errors
       return
@@ -46,6 +48,16 @@ extension VisualFormatErrors: CustomStringConvertible {
 }
 
 extension VisualFormatError {
+  /// Returns the error with a number as it is written in the text, such as `1e9` instead of `1000000000`. Other errors
+  /// are returned unchanged.
+  fileprivate func quotingNumber(in text: String) -> VisualFormatError {
+    guard case .numberTooLarge(_, let limit) = kind, range.length <= 80 else { return self }
+    let written = range.text(in: text)
+    guard NumberText.decimal(written) != nil else { return self }
+    return VisualFormatError(
+      .numberTooLarge(written, limit: limit), at: range, appleMessage, suggestions, dialect)
+  }
+
   /// The maximum length, in bytes, of a line for which suggestions are checked. For longer lines, all suggestions are
   /// kept unchecked.
   private static var longestLine: Int { 500 }

@@ -9,6 +9,7 @@ extension FormatReader {
     skipSpaces(.view)
     // A line that contains only spaces is not a format.
     if dialect == .extended, scanner.isAtEnd { return nil }
+    if reportQuotationMarks() { return nil }
     let (orientation, orientationRange) = readOrientation()
     skipSpaces(.view)
     let start = scanner.position
@@ -26,7 +27,11 @@ extension FormatReader {
     }
     skipSpaces(.view)
     if !scanner.isAt("[") {
-      if !isReported { reportMissingView(.view) }
+      if scanner.position == start {
+        reportMissingStart()
+      } else if !isReported {
+        reportMissingView(.view)
+      }
       scanner.skip(to: "[")
     }
     guard scanner.isAt("[") else {
@@ -104,11 +109,50 @@ extension FormatReader {
     return (near ?? .horizontal, range)
   }
 
-  /// Reports that a view is missing. If there is a name without brackets in its place, suggests the name in brackets.
+  /// Reports a format in quotation marks, such as `@"H:|-[a]-|"`, which was copied from code. Skips the format.
+  ///
+  /// - Returns: Whether the format is in quotation marks.
+  private mutating func reportQuotationMarks() -> Bool {
+    // The first byte of a quotation mark; `“` and `‘` begin with 0xE2.
+    let marks = [UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2]
+    guard let first = scanner.current, marks.contains(first) else { return false }
+    let range = SourceRange(start: scanner.position, end: scanner.end)
+    guard range.length <= 500 else { return false }
+    let text = scanner.text(range)
+    let quoted = text.hasPrefix("@") ? text.dropFirst() : text[...]
+    func isMark(_ character: Character?) -> Bool { character.map { "\"'`“”„‘’".contains($0) } ?? false }
+    let format = String(quoted.dropFirst().dropLast())
+    guard isMark(quoted.first), isMark(quoted.last), !format.isEmpty, !format.contains(where: { isMark($0) })
+    else { return false }
+    report(
+      .expected(.view, found: scanner.excerpt(range)), at: range, apple: apple(.view), suggestions: [format])
+    scanner.position = scanner.end
+    return true
+  }
+
+  /// Reports that a format begins with neither a view nor `|`. If it begins with `-`, suggests `|` before it.
+  private mutating func reportMissingStart() {
+    guard scanner.isAt("-"), scanner.byte(at: scanner.position + 1) != UInt8(ascii: "-") else {
+      return reportMissingView(.view)
+    }
+    report(.expected(.view, found: "-"), at: scanner.found.range, apple: apple(.view), suggestions: ["|-"])
+  }
+
+  /// Reports that a view is missing. If there is a name without brackets in its place, suggests the name in brackets. If
+  /// there is a number behind a view or `|`, suggests the number with `-` on both sides.
   mutating func reportMissingView(_ expectation: VisualFormatError.Expectation) {
     let start = scanner.position
     let range = SourceRange(start: start, end: scanner.nameEnd)
-    guard !range.isEmpty else { return reportExpected(expectation) }
+    guard !range.isEmpty else {
+      guard start > 0, "]|".utf8.contains(scanner.bytes[start - 1]),
+        let end = scanner.numberEnd(allowingSign: false)
+      else { return reportExpected(expectation) }
+      let number = SourceRange(start: start, end: end)
+      let text = scanner.excerpt(number)
+      return report(
+        .expected(expectation, found: text), at: number, apple: apple(expectation),
+        suggestions: [scanner.byte(at: end) == UInt8(ascii: "-") ? "-\(text)" : "-\(text)-"])
+    }
     let name = scanner.excerpt(range)
     report(
       .expected(expectation, found: name), at: range, apple: .init(expectation.appleSentence, at: start),

@@ -62,8 +62,16 @@ extension FormatReader {
   mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
     guard errors.count < VisualFormatLimits.errors else { return }
     let found = scanner.found
-    report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
+    let isDash = found.text.map { Self.dashes.contains($0) } ?? false
+    report(
+      .expected(expectation, found: found.text), at: found.range, apple: apple(expectation),
+      suggestions: isDash ? ["-"] : [])
   }
+
+  /// The hyphens, dashes and minus signs that text editors insert in place of `-`. In a terminal, they look like it.
+  private static let dashes: Set<String> = [
+    "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}",
+  ]
 
   /// Returns the message that Apple's parser prints if the expected part is missing at the current position.
   func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
