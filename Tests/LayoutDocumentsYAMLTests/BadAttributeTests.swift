@@ -26,8 +26,11 @@
       ),
       (
         "margins: {lft: 5}", "13",
-        "A set of insets has no key `lft`; expected `top`, `leading`, `bottom` or `trailing`."
+        "`margins` has no key `lft`; expected `top`, `leading`, `bottom` or `trailing`, or `left` and `right` in place of `leading` and `trailing`."
       ),
+      ("margins: {start: 8}", "13", "`margins` has no key `start`; did you mean `leading`?"),
+      ("margins: {end: 8}", "13", "`margins` has no key `end`; did you mean `trailing`?"),
+      ("hugging: {vertikal: 8}", "13", "`hugging` has no key `vertikal`; did you mean `vertical`?"),
       ("margins: {left: .nan}", "19", "`.nan` is not a finite number."),
       (
         "additionalSafeArea: [1, 2]", "23",
@@ -81,7 +84,22 @@
         "{frame: [1, 2, 3, 4], autoresizing: [flexibleWith]}", "40",
         "Unknown autoresizing option `flexibleWith`; did you mean `flexibleWidth`, `flexibleMinX` or `flexibleMinY`?"
       ),
-      ("autoresizing: []", "17", "A view needs `frame` here."),
+      (
+        "autoresizing: []", "17",
+        "A view with `autoresizing` needs a `frame`; add the frame of the view, such as `frame: [0, 0, 100, 44]`."
+      ),
+      (
+        "installed: maybe", "14",
+        "Expected `true`, `false`, traits such as `compact x regular`, or a list of such traits, not `maybe`."
+      ),
+      (
+        "installed: yes", "14",
+        "Expected `true`, `false`, traits such as `compact x regular`, or a list of such traits, not `yes`; did you mean `true`?"
+      ),
+      (
+        "installed: 'false'", "14",
+        "Expected `true`, `false`, traits such as `compact x regular`, or a list of such traits, not the text \"false\"; remove the quotation marks."
+      ),
       (
         "installed: compact", "14",
         "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."
@@ -114,7 +132,7 @@
               superviewSize: [5, 6]
           """) == """
             a.yaml:5:19: error: The superview of a view with `autoresizing` needs a `frame` too; add `frame` to the superview, or `superviewSize` to this view.
-            a.yaml:6:17: error: A view needs `frame` here.
+            a.yaml:6:17: error: A view with `autoresizing` needs a `frame`; add the frame of the view, such as `frame: [0, 0, 100, 44]`.
             a.yaml:6:17: error: The superview of a view with `autoresizing` needs a `frame` too; add `frame` to the superview, or `superviewSize` to this view.
             """)
     }
@@ -137,7 +155,7 @@
       ),
       (
         "sizeClasses: {with: compact}", "24",
-        "A pair of size classes has no key `with`; did you mean `width`?"
+        "`sizeClasses` has no key `with`; did you mean `width`?"
       ),
       (
         "additionalSafeArea: wide", "30",
@@ -184,6 +202,10 @@
       ("variations: {wC hR: []}", "23", "Expected a map of changes, not a list of 0 elements."),
       ("variations: {wC hR: {nam: A}}", "24", "A variation has no key `nam`;"),
       ("variations: {wC hR: {name: A}}", "24", "A variation has no key `name`;"),
+      (
+        "variations: {wC hR: {kind: label}}", "24",
+        "A variation has no key `kind`; it can contain all keys of a view except `id`, `name`, `kind`, `variations`, `views`, `guides` and `constraints`."
+      ),
       (
         "variations: {wC hR: {when: wC hR}}", "30",
         "`when` and `wC hR` set the same value; keep only one of them."

@@ -8,9 +8,9 @@
     @Test func aColonMakesAMap() {
       #expect(
         report("constraints:\n- A.Width: B\n- A.Top = B.Top: 5\n- {A.Width: B, C.Width: D}\n") == """
-          a.yaml:2:3: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
+          a.yaml:2:3: error: `A.Width: B` is not an equation; did you mean `A.Width = B.Width`?
           a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because the constraint contains a colon and a space; put the whole constraint in quotes.
-          a.yaml:4:4: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
+          a.yaml:4:4: error: `A.Width: B` is not an equation; did you mean `A.Width = B.Width`?
           """)
     }
 
@@ -47,12 +47,33 @@
       ("- {format: 'H:[a(20@0)]', options: alignAllTop}", "2:21: error: The priority `0` is out of range"),
       (
         "- {format: 'V:[a][b]', options: [alignAllTop]}",
-        "2:13: error: Options mask required views to be aligned"
+        "2:34: error: Options mask required views to be aligned"
       ),
+      (
+        "- {format: 'H:[a][b]', options: [alignAllTop, alignAllLeading]}",
+        "2:47: error: Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal; a horizontal format places its views side by side, so they cannot share Leading; use top, bottom, centerY or a baseline."
+      ),
+      (
+        "- {format: 'H:[a][b]', options: alignAllLeading}",
+        "so they cannot share Leading; use top, bottom, centerY or a baseline."
+      ),
+      (
+        "- H:[a(50%)]",
+        "`50%` is not a number; a visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`."
+      ),
+      (
+        "- H:|~[a]~|",
+        "Expected a view, not `~`; documents do not support this syntax of the extended dialect; write equations instead."
+      ),
+      (
+        "- H:|[a]~[b]|", "Expected a view or '|', not `~`; only `-` connects views."
+      ),
+      ("- H:|-[a]–[b]", "2:10: error: Expected a view or '|', not `–`; did you mean `-`?"),
+      ("- H:[a]8-[b]", "2:8: error: Expected a view or '|', not `8`; did you mean `-8`?"),
       ("- {format: 'H:[a]', options: alignTop}", "did you mean `alignAllTop`?"),
       ("- {format: 'H:[a]', options: alignTop}", "2:30: error: Unknown format option `alignTop`"),
       ("- {format: 'H:[a(gap)]', metrics: {gap: wide}}", "2:41: error: Expected a number, not `wide`."),
-      ("- {format: 'H:[a(1e300)]'}", "2:18: error: `1e+300` is too large; the limit is 100000000."),
+      ("- {format: 'H:[a(1e300)]'}", "2:18: error: `1e300` is too large; the limit is 100000000."),
       (
         "- {format: 'H:[a]', id: x}",
         "2:25: error: `id` cannot be used with `format`, which creates several constraints"
@@ -108,8 +129,8 @@
         ("A.Top = 5", "2:3", "`Top` is a position and cannot be related to a number alone"),
         ("A.Leading = B.Left", "2:15", "`Leading` cannot be related to `Left`"),
         ("A.Width = B.Top", "2:13", "`Top` is a position and cannot be related to `Width`, which is a size"),
-        ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 100000000"),
-        ("A.Width = 1e308 * B.Width", "2:13", "`1e+308` is too large"),
+        ("A.Width = 1e308", "2:13", "`1e308` is too large; the limit is 100000000"),
+        ("A.Width = 1e308 * B.Width", "2:13", "`1e308` is too large"),
         ("A.Width = 1e999", "2:13", "`1e999` is too large, or has too many digits"),
         ("A.Width = NaN", "2:13", nil),
         ("A.Width = 5 (Priority 0)", "2:15", nil),

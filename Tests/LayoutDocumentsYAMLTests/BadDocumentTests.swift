@@ -22,7 +22,7 @@
             a.yaml:1:9: error: Unknown device `iPhne 15`; did you mean `iPhone 15`, `iPhone 5` or `iPhone 11`?
             a.yaml:3:5: error: A view has no key `nam`; did you mean `name`?
             a.yaml:4:11: error: Unknown kind of view `lable`; did you mean `label`?
-            a.yaml:5:15: error: A pair of priorities has no key `horisontal`; did you mean `horizontal`?
+            a.yaml:5:15: error: `hugging` has no key `horisontal`; did you mean `horizontal`?
             a.yaml:7:20: error: Expected the numbers [width, height], not a list of 3 elements.
             a.yaml:8:9: error: The id `b` is used twice; give one of the two items another id.
             a.yaml:6:9: note: The first use is here.
@@ -133,7 +133,7 @@
       ("views: {name: A}", "1:8", "Expected a list, not a map; begin each element with `- `."),
       (
         "views: [{margins: {left: 8, leading: 8}}]", "1:29",
-        "A set of insets has no key `leading`; expected `top`, `left`, `bottom` or `right`."
+        "`margins` has no key `leading`; expected `top`, `left`, `bottom` or `right`."
       ),
       (
         "views: [{margins: [8, 8]}]", "1:19",

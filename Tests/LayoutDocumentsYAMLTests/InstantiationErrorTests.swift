@@ -23,9 +23,19 @@
           """) == """
             a.yaml:4:9: error: There is no view or guide `Name Labl`; did you mean `Name Label`?
             a.yaml:8:32: error: There is no view or guide `Nome Label`; did you mean `Name Label`?
-            a.yaml:9:23: error: There is no view or guide `Titel`; the nearest names are `Name Text Field`, `Name Label` and `Root`.
-            a.yaml:9:62: error: There is no view or guide `Tilte`; the nearest names are `Root`, `Name Label` and `Name Text Field`.
+            a.yaml:9:23: error: There is no view or guide `Titel`; the names are `Name Text Field`, `Name Label` and `Root`.
+            a.yaml:9:62: error: There is no view or guide `Tilte`; the names are `Root`, `Name Label` and `Name Text Field`.
             """)
+    }
+
+    @Test(arguments: [
+      ("{equation: A.Width = 5, heldBy: C}", "37: error: There is no view or guide `C`;"),
+      ("{equation: A.Width = 5, heldBy: B}", "37: error: "),
+      ("{format: 'H:[A(5)]', heldBy: C}", "34: error: There is no view or guide `C`;"),
+    ])
+    func aWrongHolderIsReportedAtItsName(constraint: String, message: String) {
+      let found = problems("views: [A, B]\nconstraints:\n  - \(constraint)\n")
+      #expect(found.hasPrefix("a.yaml:3:\(message)"), "\(found)")
     }
 
     @Test func anAmbiguousNameIsReportedWithItsItems() {

@@ -33,7 +33,7 @@
         "{firstItem: Photo, firstAttribute: leading, secondItem: Superview, secondAttribute: leading}",
         "A constraint has no key `firstItem`; write `first: Photo.Leading`."
       ),
-      ("Xyzzy.Top = Title.Top", "There is no view or guide `Xyzzy`; the nearest names are "),
+      ("Xyzzy.Top = Title.Top", "There is no view or guide `Xyzzy`; the names are "),
       ("Photo.Leading = Parent.Leading", "There is no view or guide `Parent`; did you mean `Superview`?"),
       (
         "Photo.Leading = self.view.Leading",
@@ -86,6 +86,22 @@
         "Unknown priority `UILayoutPriorityDefaultHigh`; did you mean `high`?"
       ),
       ("{first: Photo.Width, second: Title.Width, multiplier: 50%}", "not `50%`; did you mean `0.5`?"),
+      ("{first: Photo.Width, second: Title.Width, multiplier: 1/2}", "not `1/2`; did you mean `0.5`?"),
+      ("{first: Photo.Width, second: Title.Width, multiplier: '4:2'}", "did you mean `2`?"),
+      (
+        "{first: Photo.Width, second: Title.Width, multiplier: 16:9}",
+        "Expected a number, not `16:9`; an equation can contain a ratio: `Photo.Width = 16:9 * Title.Width`."
+      ),
+      ("{equation: Photo.Width = 5, name: x}", "has no key `name`; did you mean `identifier`?"),
+      ("{equation: Photo.Width = 5, enabled: false}", "has no key `enabled`; did you mean `installed`?"),
+      (
+        "{equation: Photo.Width = 5, comment: x}",
+        "has no key `comment`; write `x-comment`: keys for your own data begin with `x-`."
+      ),
+      (
+        "Margins.Top = Title.Top", "There is no view or guide `Margins`; did you mean `Layout Margins Guide`?"
+      ),
+      ("Photo.Width = 1e12", "`1e12` is too large; the limit is 100000000."),
       ("{item: Photo, attribute: width, constant: 8}", "has no key `item`; write `first: Photo.Width`."),
       // Formats.
       ("H|-[Photo]-|", "':' after 'H'"),
@@ -125,6 +141,11 @@
           + "did you mean `Photo.Bottom >= Superview.Bottom - 16`?"
       ),
       // Notations.
+      (
+        "Photo.Leading: 10",
+        "`Photo.Leading: 10` is not an equation; did you mean `Photo.Leading = Superview.Leading + 10`?"
+      ),
+      ("Photo.Widht: 48", "`Photo.Widht: 48` is not an equation; did you mean `Photo.Width = 48`?"),
       ("Photo.Width: 48", "`Photo.Width: 48` is not an equation; did you mean `Photo.Width = 48`?"),
       (
         "Photo.Top: Superview.Top + 8",
@@ -221,6 +242,23 @@
       ("size: [320, 480]", "The document has no key `size`; write `canvas: 320x480`."),
       ("frame: [0, 0, 320, 480]", "The document has no key `frame`; write `canvas: 320x480`."),
       ("canvas: {width: 320, height: 80}", "The canvas has no key `width`; write `size: 320x80`."),
+      (
+        "canvas: {dark: true}",
+        "The canvas has no key `dark`; its keys are `device`, `orientation`, `size`, "
+      ),
+      (
+        "views:\n  - {name: A, qqq: 1}",
+        "A view has no key `qqq`; its keys include `id`, `name`, `kind`, `views`, `guides` and `constraints`. Keys for your own data begin with `x-`."
+      ),
+      (
+        "guides:\n  - {name: G, width: 4}",
+        "A layout guide has no key `width`; write it as a constraint: `G.Width = 4`."
+      ),
+      (
+        "views:\n  - {name: Row, kind: stack, padding: 8}",
+        "A view has no key `padding`; write `margins: 8` and `layoutMarginsRelativeArrangement: true`."
+      ),
+      ("views:\n  - {name: Card, padding: 8}", "A view has no key `padding`; did you mean `margins`?"),
       ("canvas: {locale: ar-EG}", "The canvas has no key `locale`; write `direction: rtl`."),
       ("locale: en", "The document has no key `locale`; write `canvas: {direction: ltr}`."),
       (

@@ -94,7 +94,7 @@ struct BadDocument: CustomTestStringConvertible {
     BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
     .constraint("A.Wdth = 3", "4:7: error: Unknown attribute `Wdth`; did you mean `Width`?"),
     .constraint(
-      "B.Width = 3", "4:5: error: There is no view or guide `B`; the nearest names are `Root` and `A`."),
+      "B.Width = 3", "4:5: error: There is no view or guide `B`; the names are `Root` and `A`."),
     .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
     .constraint(
       "A.Width = 3: 4",
@@ -106,7 +106,7 @@ struct BadDocument: CustomTestStringConvertible {
     ),
     .constraint("A.Width = nan", "4:15: error: `nan` is not a finite number."),
     .constraint("A.Width = infinity", "4:15: error: `infinity` is not a finite number."),
-    .constraint("A.Width = 1e308", "4:15: error: `1e+308` is too large; the limit is 100000000."),
+    .constraint("A.Width = 1e308", "4:15: error: `1e308` is too large; the limit is 100000000."),
     .constraint(
       "A.Width = 3 @0",
       "4:17: error: The priority 0 is out of range; expected a number above 0 and at most 1000."),

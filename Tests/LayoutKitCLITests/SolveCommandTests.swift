@@ -109,8 +109,8 @@ extension CommandLineTests {
 
     @Test(arguments: [
       ("Bix", "There is no item `Bix`; did you mean `Box`?", 2),
-      ("Foo", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
-      ("Foo.Width", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
+      ("Foo", "There is no item `Foo`; the names are `Box` and `Card`.", 2),
+      ("Foo.Width", "There is no item `Foo`; the names are `Box` and `Card`.", 2),
       ("Bix.Width", "<stdin>: error:", 2),
       ("Box.Botton", "Unknown attribute `Botton`", 64),
       ("Box Width", "There is no item `Box Width`; did you mean `Box.Width`?", 2),

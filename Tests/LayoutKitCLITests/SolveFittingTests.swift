@@ -181,7 +181,7 @@ extension CommandLineTests {
         "--fit needs a size whose width or height is auto, such as 320xauto"
       ),
       (["--fit", "Raw"], 2, "There is no item `Raw`; did you mean `Row`?"),
-      (["--fit", "Xyzzy"], 2, "There is no item `Xyzzy`; the nearest names are `Cell`, `Title` and `Row`."),
+      (["--fit", "Xyzzy"], 2, "There is no item `Xyzzy`; the names include `Cell`, `Title` and `Row`."),
       (["--fit", "Safe Area"], 2, "`Safe Area` is a layout guide; --fit needs a view."),
       (
         ["--size", "320x-80"], 64,

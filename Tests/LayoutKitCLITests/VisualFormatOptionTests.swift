@@ -41,6 +41,20 @@ extension CommandLineTests {
       #expect(standard.output.contains("\n  a        16  0     68      50\n"), "\(standard.output)")
     }
 
+    @Test func aViewWithoutSuperviewThatNoFormatContainsIsAWarning() throws {
+      func errors(_ name: String) throws -> String {
+        let result = try Tool.run(["vfl", "[find]-[field]", "--without-superview", name])
+        #expect(result.exitCode == 0)
+        return result.errors
+      }
+      #expect(
+        try errors("feild")
+          == "vfl: warning: --without-superview: no format contains a view `feild`; did you mean `field`?\n")
+      #expect(
+        try errors("z") == "vfl: warning: --without-superview: no format contains a view `z`.\n")
+      #expect(try errors("find") == "")
+    }
+
     @Test func aViewCanLackASuperview() throws {
       let result = try Tool.run(["vfl", "|[a]|", "[a(20)][b]", "V:|[b(9)]", "--without-superview", "a"])
       #expect(

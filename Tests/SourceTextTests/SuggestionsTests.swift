@@ -41,6 +41,24 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: "aaa", among: [long]) == [])
   }
 
+  @Test func relatedNamesShareAWordOrMostLetters() {
+    let names = ["lines", "alignmentRectInsets", "margins", "hidden"]
+    #expect(Suggestions.related(to: "backgroundInset", among: names) == ["alignmentRectInsets"])
+    #expect(Suggestions.related(to: "liens", among: names) == ["lines"])
+    #expect(Suggestions.related(to: "dark", among: names) == [])
+    #expect(Suggestions.closest(to: "dark", among: names).count == 3)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["a"], "the only name is `a`"), (["a", "b"], "the names are `a` and `b`"),
+      (["a", "b", "c"], "the names are `a`, `b` and `c`"),
+      (["a", "b", "c", "d"], "the names include `a`, `b` and `c`"),
+    ] as [([String], String?)])
+  func aClauseListsAllNamesOrSome(_ names: [String], _ clause: String?) {
+    #expect(Suggestions.clause(listing: names) == clause)
+  }
+
   @Test(
     arguments: [
       ([], nil), (["a"], "did you mean `a`?"), (["a", "b"], "did you mean `a` or `b`?"),

@@ -94,6 +94,26 @@ public enum Suggestions {
   public static func closest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
+    ranked(by: word, candidates).prefix(max(0, limit)).map { $0.text }
+  }
+
+  /// Returns the names that resemble a word, the most similar one first: those with which it has a word in common, and
+  /// those of which fewer than half of the letters differ.
+  ///
+  ///     Suggestions.related(to: "backgroundInset", among: ["lines", "alignmentRectInsets"])  // ["alignmentRectInsets"]
+  ///
+  /// The parameters and the complexity are those of ``closest(to:among:limit:)``.
+  public static func related(
+    to word: String, among candidates: some Sequence<String>, limit: Int = 3
+  ) -> [String] {
+    ranked(by: word, candidates).prefix { $0.distance < 0.5 }.prefix(max(0, limit)).map { $0.text }
+  }
+
+  /// Returns all candidates with their distances to a word, the most similar one first. The distance of a name that has
+  /// a word in common with it is negative; other distances are shares of different letters.
+  private static func ranked(
+    by word: String, _ candidates: some Sequence<String>
+  ) -> [(distance: Double, offset: Int, text: String)] {
     let letters = Array(word.prefix(longestWord).lowercased())
     let parts = words(in: word)
     let found = candidates.enumerated().map { offset, candidate in
@@ -104,9 +124,7 @@ public enum Suggestions {
       }
       return (distance: isRelated ? distance - 1 : distance, offset: offset, text: candidate)
     }
-    return found.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }.prefix(max(0, limit)).map {
-      $0.text
-    }
+    return found.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }
   }
 
   /// Returns the words in a camel-case name, in lower case. Words of fewer than four letters are left out.
@@ -127,15 +145,21 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
-  /// Returns a clause such as “the nearest names are `A`, `B` and `C`”, or “the only name is `A`” for a single name.
-  /// Returns nil if `names` is empty.
+  /// Returns a clause that lists known names: “the names are `A`, `B` and `C`”, “the names include `A`, `B` and `C`” if
+  /// there are more than `limit`, or “the only name is `A`” for a single name. Returns nil if `names` is empty.
   ///
   /// The clause is for messages about a name that is not similar to any known name.
-  public static func clause(listing names: [String]) -> String? {
-    let quoted = names.map { "`\($0)`" }
+  ///
+  /// - Parameters:
+  ///   - names: The known names. It is enough to pass the first `limit` + 1 of them.
+  ///   - limit: The largest number of names to list. Default: 3.
+  public static func clause(listing names: [String], limit: Int = 3) -> String? {
+    let quoted = names.prefix(limit).map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
     let others = quoted.dropLast().joined(separator: ", ")
-    return others.isEmpty ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
+    if names.count == 1 { return "the only name is \(last)" }
+    let list = others.isEmpty ? last : "\(others) and \(last)"
+    return names.count > limit ? "the names include \(list)" : "the names are \(list)"
   }
 
   /// Returns a sentence. If there are suggestions, replaces its final period with a question that offers them:

@@ -10,7 +10,7 @@ extension DocumentError: CustomStringConvertible {
   ///
   /// The message does not contain the location; see ``location`` and ``path``.
   public var description: String {
-    var sentence = lines ?? kind.description
+    var sentence = lines ?? unknownKeyOfValue ?? kind.description
     // If the error suggests traits, its sentence need not list all valid traits.
     if case .traits(let error) = kind, !suggestions.isEmpty {
       switch error {
@@ -22,12 +22,31 @@ extension DocumentError: CustomStringConvertible {
     if case .traits(.ambiguousSizeClass) = kind { return sentence }
     guard
       let rest = Suggestions.question(offering: suggestions) ?? advice.map({ "\($0)." })
-        ?? (isRepeated ? nil : kind.nearestKeys ?? kind.choice.map({ "expected \($0)." }))
+        ?? (isRepeated ? nil : kind.nearestKeys ?? choice.map({ "expected \($0)." }))
     else {
       return sentence
     }
     if sentence.hasSuffix(".") { sentence.removeLast() }
     return "\(sentence); \(rest)"
+  }
+
+  /// The valid values in place of the wrong one, as ``Kind/choice`` states them. The margins of a view, but not those of a
+  /// canvas, can also have fixed sides.
+  private var choice: String? {
+    guard let choice = kind.choice, case .unknownKey(_, of: .directionalInsets) = kind,
+      case .key(.key(let parent, _), _) = path
+    else { return kind.choice }
+    if case .key(_, let key) = parent, key == DocumentKey.canvas.rawValue { return choice }
+    return "\(choice), or `left` and `right` in place of `leading` and `trailing`"
+  }
+
+  /// The message about an unknown key in a value that consists of several numbers or words, such as margins, with the key
+  /// of the value: “`margins` has no key `start`.” Nil for any other problem.
+  private var unknownKeyOfValue: String? {
+    guard case .unknownKey(let key, let part) = kind, key != "<<", part.isValue,
+      case .key(.key(_, let owner), _) = path
+    else { return nil }
+    return "`\(shown(owner))` has no key `\(shown(key))`."
   }
 
   /// The message about a name that several items have, with the line numbers of all these items. Nil for any other
@@ -171,6 +190,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The key `\(shown(key))` is used twice; keep one of the two, or indent this key if it belongs to an element above."
     case .duplicateKey(let key):
       "The key `\(shown(key))` is used twice; keep one of the two."
+    case .missingKey(let key, of: .view) where key == DocumentKey.frame.rawValue:
+      "A view with `autoresizing` needs a `frame`; add the frame of the view, such as `frame: [0, 0, 100, 44]`."
     case .missingKey(let key, let part):
       "\(part.withArticle) needs `\(key)` here."
     case .duplicateValue("equation", "priority"):
@@ -319,6 +340,16 @@ extension DocumentError.Part {
   }
 }
 
+extension DocumentError.Part {
+  /// Whether this part is a value of a key, such as a size, and not an object, such as a view.
+  fileprivate var isValue: Bool {
+    switch self {
+    case .size, .point, .frame, .insets, .directionalInsets, .sizeClasses, .priorities: true
+    case .document, .scene, .canvas, .view, .guide, .variation, .constraint, .constraintVariation: false
+    }
+  }
+}
+
 // MARK: Choices
 
 extension DocumentError.Kind {
@@ -338,16 +369,31 @@ extension DocumentError.Kind {
     }
   }
 
-  /// A clause that names the valid keys that are most similar to an unknown key. Nil for any other problem. Also nil if
-  /// there are so few valid keys that ``choice`` lists all of them.
+  /// A clause that names the valid keys that resemble an unknown key. If none does, it names all valid keys or, if there
+  /// are many, the most important ones. Nil for any other problem. Also nil if there are so few valid keys that
+  /// ``choice`` lists all of them.
   fileprivate var nearestKeys: String? {
-    guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
-      let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")
-    else { return nil }
-    return "the nearest keys are \(nearest). Keys for your own data begin with `\(DocumentKey.ownPrefix)`."
+    guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys
+    else {
+      return nil
+    }
+    let related = Suggestions.related(to: key, among: part.keys)
+    let important = part.keys.filter { DocumentKey.structural.contains($0) }
+    let clause: String
+    if let nearest = listed(related, by: "and") {
+      clause = related.count == 1 ? "the nearest key is \(nearest)" : "the nearest keys are \(nearest)"
+    } else if part.keys.count <= 2 * Self.mostListedKeys, let all = listed(part.keys, by: "and") {
+      clause = "its keys are \(all)"
+    } else if let some = listed(important.isEmpty ? Array(part.keys.prefix(5)) : important, by: "and") {
+      clause = "its keys include \(some)"
+    } else {
+      return nil
+    }
+    return "\(clause). Keys for your own data begin with `\(DocumentKey.ownPrefix)`."
   }
 
-  /// The maximum number of keys that a message lists.
+  /// The maximum number of keys that a message lists as the expected ones. If no key resembles the unknown one, a message
+  /// lists up to twice as many.
   private static let mostListedKeys = 8
 
   /// Returns words as a list for a sentence, such as ``` `a`, `b` or `c` ```; nil for an empty list.

@@ -138,6 +138,7 @@ enum ForeignNames {
     "rect": ["frame"], "bounds": ["frame"],
     "safearea": ["additionalSafeArea"], "visible": ["hidden"], "visibility": ["hidden"],
     "setcontenthuggingpriority": ["hugging"], "setcontentcompressionresistancepriority": ["compression"],
+    "start": ["leading"], "end": ["trailing"], "enabled": ["installed"], "name": ["identifier"],
     "identifier": ["id"], "root": ["name"], "ref": ["id"],
     // Names for keys of stacks.
     "gap": ["spacing"], "rowgap": ["spacing"], "columngap": ["spacing"], "itemspacing": ["spacing"],

@@ -48,6 +48,11 @@ struct KeyAdvice {
   var text: String? {
     guard key.utf8.count <= 64 else { return nil }
     let folded = key.lowercased()
+    if part == .variation, DocumentError.Part.view.has(key) { return keysOfVariations }
+    if ["comment", "comments", "note", "notes"].contains(folded) {
+      return
+        "write `\(DocumentKey.ownPrefix)\(key)`: keys for your own data begin with `\(DocumentKey.ownPrefix)`"
+    }
     // In braces, a comma ends a text.
     if let previous, ["text", "name"].contains(previous.key), part.has(previous.key),
       previous.text.utf8.count <= 60
@@ -71,6 +76,7 @@ struct KeyAdvice {
       if let hidden { return hidden }
       if let anchor { return anchor }
       if let stack { return stack }
+      if let padding { return padding }
       if folded == "label", others[DocumentKey.name.rawValue] != nil, !value.isEmpty {
         return "write `text: \(value)`"
       }
@@ -196,6 +202,22 @@ struct KeyAdvice {
       })
     else { return nil }
     return "this is a property of stacks: write `kind: stack` and `\(own)`"
+  }
+
+  /// The advice for the padding of a stack, which needs two keys. Nil for other keys and views.
+  private var padding: String? {
+    guard part == .view || part == .variation, key.lowercased() == "padding",
+      others[DocumentKey.kind.rawValue] == "stack", value.utf8.count <= 40
+    else { return nil }
+    let margins = value.isEmpty ? "`margins`" : "`margins: \(value)`"
+    return "write \(margins) and `layoutMarginsRelativeArrangement: true`"
+  }
+
+  /// The advice for a key of views that cannot vary: the other keys that cannot vary.
+  private var keysOfVariations: String {
+    let fixed = DocumentError.Part.view.keys.filter { !part.has($0) }.map { "`\($0)`" }
+    return
+      "it can contain all keys of a view except \(fixed.dropLast().joined(separator: ", ")) and \(fixed.last ?? "")"
   }
 
   /// The advice for names from CSS, Android and SwiftUI, keyed by the name in lowercase. It contains only names for

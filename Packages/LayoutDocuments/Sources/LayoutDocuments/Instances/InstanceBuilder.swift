@@ -323,15 +323,20 @@ extension LayoutDocument.Constraint {
       DocumentError(.unknownItem(name), path: path, origin: origin(of: name), suggestions: suggestions)
     case .lookup(.ambiguous(let name, let candidates)):
       DocumentError(.ambiguousItem(name, candidates: candidates), path: path, origin: origin(of: name))
+    case .holderNotAbove:
+      DocumentError(
+        .constraint(error), path: path, origin: origins[DocumentKey.heldBy.rawValue] ?? origin)
     default:
       DocumentError(.constraint(error), path: path, origin: origin)
     }
   }
 
-  /// Returns the range of text in which the equation refers to the item with the given name. If this range is not
-  /// known, returns the range of the whole constraint.
+  /// Returns the range of text in which the constraint refers to the item with the given name: in the equation or, if
+  /// the name is that of the holder, under `heldBy`. If this range is not known, returns the range of the whole
+  /// constraint.
   fileprivate func origin(of name: String) -> DocumentOrigin {
-    zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
+    if let item = zip(equation.items, itemOrigins).first(where: { $0.0 == .item(name) }) { return item.1 }
+    return (holder == name ? origins[DocumentKey.heldBy.rawValue] : nil) ?? origin
   }
 }
 

@@ -1,4 +1,4 @@
-import SourceText
+@_spi(Tools) import SourceText
 
 /// The number that a scalar represents in YAML's core schema, which includes the numbers of JSON.
 enum ScalarNumber: Equatable {
@@ -32,6 +32,16 @@ enum ScalarNumber: Equatable {
     // 0.333.
     let share = NumberText.decimal(number + "e-2") ?? NumberText.decimal(number).map { $0 / 100 }
     return share.flatMap { $0.isFinite ? NumberText.shortest($0) : nil }
+  }
+
+  /// Returns the quotient of a ratio such as `16:9` or `1/2`; nil if the text is not a ratio of two positive numbers.
+  static func quotient(ofRatio text: String) -> Double? {
+    guard text.utf8.count <= 32, let sign = text.firstIndex(where: { $0 == ":" || $0 == "/" }),
+      let dividend = NumberText.decimal(text[..<sign].trimmed),
+      let divisor = NumberText.decimal(text[text.index(after: sign)...].trimmed), dividend > 0, divisor > 0
+    else { return nil }
+    let quotient = dividend / divisor
+    return quotient.isFinite && quotient > 0 ? quotient : nil
   }
 
   /// Returns whether a text is a common spelling of infinity or not-a-number.

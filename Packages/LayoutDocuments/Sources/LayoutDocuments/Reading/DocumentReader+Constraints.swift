@@ -113,8 +113,24 @@ extension NodeReader {
       report(
         .constraintIsMap(key: entry.key), at: entry.keyOrigin, suggestions: quoted(entry).map { [$0] } ?? [])
     } else {
-      report(.notAnEquation(text), at: entry.keyOrigin)
+      let correction = entry.value.isCollection ? nil : corrected(equation)
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: correction.map { [$0] } ?? [])
     }
+  }
+
+  /// Returns the correction of an equation that has one mistake, such as `A.Leading = Superview.Leading + 10` for
+  /// `A.Leading = 10`. Nil if the left side has no attribute, and if no correction is known.
+  private func corrected(_ equation: String) -> String? {
+    guard equation.utf8.count <= EquationCorrections.longestText,
+      equation.prefix(while: { $0 != "=" }).contains("."),
+      let error = EquationCorrections.mistake(in: equation)
+    else { return nil }
+    let corrections = EquationCorrections(error, in: equation)
+    if let whole = corrections.wholeEquation { return whole }
+    let candidates = corrections.confirmed.flatMap { suggestion in
+      [suggestion, EquationCorrections.replacing(error.range, with: suggestion, in: equation)]
+    }
+    return candidates.first { EquationCorrections.mistake(in: $0) == nil }
   }
 
   /// Returns the equation that YAML has read as a key and a value, in the quotation marks that YAML needs because of
@@ -196,7 +212,10 @@ extension NodeReader {
     var text = EquationText(first, at: firstReader.node.origin)
     let relation = fields[.relation].flatMap(DocumentForm<DocumentRelation>.words(.relation).read) ?? .equal
     text.append(" \(relation.sign) ", at: fields[.relation]?.node.origin ?? node.origin)
-    let multiplier = fields[.multiplier]?.factor()
+    let start = "\(first.text) \(relation.sign)"
+    let multiplier = fields[.multiplier]?.factor { ratio in
+      fields[.second].map { "\(start) \(ratio) * \($0.node.scalarText)" }
+    }
     if let reader = fields[.second] {
       guard let second = reader.scalar(.text) else { return nil }
       if let multiplier {
@@ -221,12 +240,23 @@ extension NodeReader {
 }
 
 extension NodeReader {
-  /// Reads a multiplier. If the value is a percentage such as `50%`, the error suggests the factor `0.5`.
-  func factor() -> Double? {
-    if case .scalar(let scalar) = node.content, !scalar.isQuoted,
-      let share = ScalarNumber.share(ofPercentage: scalar.text)
-    {
+  /// Reads a multiplier. If the value is a percentage such as `50%` or a ratio such as `1:2`, the error suggests the
+  /// factor `0.5`. If the factor of a ratio has many digits, the error suggests an equation that contains the ratio.
+  ///
+  /// - Parameter equation: Returns the equation with a ratio as its multiplier; nil if it is not known.
+  func factor(_ equation: (String) -> String?) -> Double? {
+    guard case .scalar(let scalar) = node.content, scalar.text.utf8.count <= 32 else { return number() }
+    if !scalar.isQuoted, let share = ScalarNumber.share(ofPercentage: scalar.text) {
       reportExpected(.number, suggestions: [share])
+      return nil
+    }
+    if let quotient = ScalarNumber.quotient(ofRatio: scalar.text) {
+      let factor = NumberText.shortest(quotient)
+      let whole = equation(scalar.text).flatMap { EquationCorrections.mistake(in: $0) == nil ? $0 : nil }
+      let isShort = factor.utf8.count <= 6
+      reportExpected(
+        .number, suggestions: isShort ? [factor] : [],
+        advice: whole.map { "an equation can contain a ratio: `\($0)`" })
       return nil
     }
     return number()

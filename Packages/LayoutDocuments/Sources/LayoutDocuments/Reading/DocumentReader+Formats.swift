@@ -1,6 +1,6 @@
 import LayoutEquations
 import SourceText
-import VisualFormat
+@_spi(Tools) import VisualFormat
 
 /// Methods that read visual formats and convert them to equations.
 extension NodeReader {
@@ -25,8 +25,11 @@ extension NodeReader {
       return []
     }
     let text = EquationText(scalar, at: format.node.origin)
-    return text.formatConstraints(reader: format, options: options, metrics: metrics).map { constraint in
+    return text.formatConstraints(
+      reader: format, options: options, metrics: metrics, optionsReader: fields[.options]
+    ).map { constraint in
       var constraint = constraint
+      constraint.origins[DocumentKey.heldBy.rawValue] = fields[.heldBy]?.node.origin
       constraint.holder = holder
       constraint.isPlaceholder = isPlaceholder
       constraint.isInstalled = installation?.isInstalled
@@ -46,6 +49,21 @@ extension NodeReader {
       } else {
         reader.reportUnknown(name, .formatOption, among: LayoutFormatOptions.names.map { $0.name })
       }
+    }
+  }
+
+  /// Returns the location of the options of a visual format that cause an error; nil if another part of the format
+  /// causes it.
+  fileprivate func originOfOption(causing error: VisualFormatError.Kind) -> DocumentOrigin? {
+    switch error {
+    case .twoDirections: return node.origin
+    case .alignmentAlongAxis(_, let axis):
+      guard case .sequence(let nodes) = node.content else { return node.origin }
+      let wrong = nodes.first { node in
+        LayoutFormatOptions(named: node.scalarText).map { $0.withoutAlignments(on: axis) != $0 } ?? false
+      }
+      return (wrong ?? node).origin
+    default: return nil
     }
   }
 
@@ -70,12 +88,26 @@ extension EquationText {
     return after.first.map { $0 != brackets[1] && $0 != brackets[2] } ?? false
   }
 
+  /// Returns the hint of an error in a visual format as a clause without a period; nil if it has none. Documents do not
+  /// support the extended dialect.
+  private static func advice(on error: VisualFormatError) -> String? {
+    guard let hint = error.ownHint else {
+      return error.isExtendedSyntax
+        ? "documents do not support this syntax of the extended dialect; write equations instead" : nil
+    }
+    let clause = hint.hasSuffix(".") ? hint.dropLast() : hint[...]
+    return clause.prefix(1).lowercased() + clause.dropFirst()
+  }
+
   /// Returns the constraints of a visual format, or an empty array after reporting errors.
   ///
   /// All names in the format count as names of views. Whether these views exist is checked later, after all views of
   /// the document are created.
+  ///
+  /// - Parameter optionsReader: The reader of the options, at which errors about them are reported; nil if there are none.
   func formatConstraints(
-    reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:]
+    reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:],
+    optionsReader: NodeReader? = nil
   ) -> [LayoutDocument.Constraint] {
     var scope = VisualFormatScope(metrics: metrics)
     scope.otherViews = .anywhere
@@ -84,9 +116,9 @@ extension EquationText {
       let ranges = expansion.nameRanges
       return expansion.constraints.compactMap { constraint in
         guard constraint.equation.constant.magnitude <= DocumentLimits.points else {
+          let number = quoting(constraint.equation.constant, at: constraint.range)
           reader.report(
-            .tooLarge(NumberText.shortest(constraint.equation.constant), limit: DocumentLimits.points),
-            at: origin(of: constraint.range))
+            .tooLarge(number, limit: DocumentLimits.points), at: origin(of: constraint.range))
           return nil
         }
         let items = constraint.equation.items.map { item -> DocumentOrigin in
@@ -116,9 +148,9 @@ extension EquationText {
           advice = "to define the metric `\(name)`, write `{format: \"\(text)\", metrics: {\(name): 8}}`"
         }
         reader.report(
-          .visualFormat(error.kind), at: origin(of: error.range),
-          suggestions: isName ? [] : error.suggestions,
-          advice: advice)
+          .visualFormat(error.kind),
+          at: optionsReader?.originOfOption(causing: error.kind) ?? origin(of: error.range),
+          suggestions: isName ? [] : error.suggestions, advice: advice ?? Self.advice(on: error))
       }
       return []
     }

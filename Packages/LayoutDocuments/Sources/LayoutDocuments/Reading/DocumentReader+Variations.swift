@@ -23,6 +23,11 @@ extension NodeReader {
     case .scalar:
       guard let scalar = scalar(.installation) else { return nil }
       if let boolean = scalar.boolean { return Installation(isInstalled: boolean) }
+      // A single word that is no trait is most likely meant as `true` or `false`.
+      if isUnknownTrait(scalar.text) {
+        reportExpected(.installation)
+        return nil
+      }
       guard let condition = condition() else { return nil }
       return Installation(isInstalled: false, conditions: [(condition, node.origin)])
     case .sequence:
@@ -95,6 +100,17 @@ extension NodeReader {
       let condition = fields[when]?.condition()
       let values = values(element, fields)
       return condition.map { LayoutDocument.Variation($0, values, origin: element.node.origin) }
+    }
+  }
+
+  /// Returns whether a text is a single word that is neither a trait nor similar to one.
+  private func isUnknownTrait(_ text: String) -> Bool {
+    do throws(TraitConditionError) {
+      _ = try TraitCondition(parsing: text)
+      return false
+    } catch {
+      guard case .unknownWord(let word) = error else { return false }
+      return word == text && TraitCondition.meant(by: text) == nil
     }
   }
 

@@ -75,6 +75,15 @@ struct EquationText {
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
+  /// Returns a number as it is written at a range of the text, such as `1e12`. If another number is written there, returns
+  /// the shortest text of the number.
+  func quoting(_ number: Double, at range: SourceRange?) -> String {
+    guard let range, range.length <= 80, case let written = range.text(in: text),
+      NumberText.decimal(written)?.magnitude == number.magnitude
+    else { return NumberText.shortest(number) }
+    return written
+  }
+
   /// Returns the location in the file of each part of the equation, by key. The keys, such as `constant`, are those of
   /// constraints that are written as maps.
   private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
@@ -159,7 +168,7 @@ extension LayoutDocument.Constraint {
     let limit = DocumentLimits.points
     func report(_ number: Double, _ range: SourceRange?) {
       reader.report(
-        .tooLarge(NumberText.shortest(number), limit: limit),
+        .tooLarge(text.quoting(number, at: range), limit: limit),
         at: range.map(text.origin(of:)) ?? reader.node.origin)
     }
     if equation.constant.magnitude > limit {

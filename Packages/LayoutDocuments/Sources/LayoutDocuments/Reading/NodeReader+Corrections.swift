@@ -18,7 +18,7 @@ extension NodeReader {
         return ("0", nil)
       }
       return hasUnit ? numbersInText.first.map { ($0, nil) } : nil
-    case .boolean:
+    case .boolean, .installation:
       if scalar.isQuoted { return plain.boolean == nil ? nil : (nil, Self.withoutQuotes) }
       return Self.booleans[scalar.text.lowercased()].map { ("\($0)", nil) }
     case .numbers(let names), .numberOrNumbers(let names):

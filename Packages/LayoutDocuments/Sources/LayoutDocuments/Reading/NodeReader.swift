@@ -134,6 +134,8 @@ struct NodeReader {
         if suggestions.isEmpty, advice == nil, part == .view {
           error.advice =
             nameAdvice(for: name, entry.value) ?? constraintAdvice(for: name, entry.value, entries)
+        } else if suggestions.isEmpty, advice == nil, part == .guide {
+          error.advice = constraintAdvice(for: name, entry.value, entries)
         }
         context.report(error)
         if keys.count == 1, kind == nil || kind?.isRead == true {

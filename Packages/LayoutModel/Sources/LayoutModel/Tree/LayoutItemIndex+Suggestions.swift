@@ -34,14 +34,14 @@ extension LayoutItemIndex {
     return bare.utf8.count < name.utf8.count && isKnown(bare) ? reference(named: bare) : nil
   }
 
-  /// Returns the known names that are most similar to an unknown name, most similar first. The result may contain names
-  /// that are very different.
+  /// Returns the four known names that are most similar to an unknown name, most similar first. The result may contain
+  /// names that are very different. Messages list three names; the fourth shows that there are more.
   ///
   /// - Complexity: O(*k*) for *k* names, of which at most 1,000 are compared.
   @_spi(Tools) public func nearestNames(to name: String) -> [String] {
     var seen: Set<String> = []
     let names = items.prefix(1000).map { reference(to: $0).description }.filter { seen.insert($0).inserted }
-    return Suggestions.closest(to: name, among: names)
+    return Suggestions.closest(to: name, among: names, limit: 4)
   }
 
   /// Returns the name of the system guide that a text means, for example in UIKit's spelling; nil if the text means no
@@ -63,11 +63,13 @@ extension LayoutItemIndex {
     return stem.isEmpty ? nil : guideNames.first { self.stem(of: $0) == stem }
   }
 
-  /// Returns the name of a guide in lowercase, without spaces and without the suffixes `layout` and `guide`: `safearea`
-  /// for `safeAreaLayoutGuide`.
+  /// Returns the name of a guide in lowercase, without spaces, without the suffixes `layout` and `guide`, and without
+  /// the prefix `layout`: `safearea` for `safeAreaLayoutGuide`, and `margins` for `Layout Margins Guide`.
   private static func stem(of name: some StringProtocol) -> String {
     var stem = name.lowercased().filter { $0 != " " }
     for suffix in ["guide", "layout"] where stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
+    let prefix = "layout"
+    if stem.hasPrefix(prefix), stem.count > prefix.count { stem.removeFirst(prefix.count) }
     return stem
   }
 

@@ -161,7 +161,8 @@
       if let unknown = select.first(where: { !selected.contains($0) }), !files.isEmpty {
         let names = Set(suggestions[unknown] ?? []).sorted()
         let question = Suggestions.question(offering: Suggestions.nearest(to: unknown, among: names))
-        let clause = Suggestions.clause(listing: Suggestions.closest(to: unknown, among: names))
+        let clause = Suggestions.clause(
+          listing: Suggestions.closest(to: unknown, among: names, limit: 4))
         let start = "--select: no scene contains a view `\(PrintableText.blanked(unknown))`"
         let message = question.map { "\(start); \($0)" } ?? clause.map { "\(start); \($0)." } ?? "\(start)."
         StandardError.print([Diagnostic("unknown-item", .error, message)])

@@ -265,7 +265,7 @@ extension InputProblem {
     if case .unknown(let name, suggestions: []) = error {
       var seen: Set<String> = []
       let names = instances.flatMap { $0.items.nearestNames(to: name) }.filter { seen.insert($0).inserted }
-      let nearest = Suggestions.closest(to: name, among: names)
+      let nearest = Suggestions.closest(to: name, among: names, limit: 4)
       if let clause = Suggestions.clause(listing: nearest) {
         diagnostic.message = "There is no item `\(name)`; \(clause)."
       }

@@ -193,6 +193,7 @@
         metrics: try MetricsArgument(metrics).values, views: views?.names,
         orphans: Set(withoutSuperview?.names ?? []), spacing: spacing.superviewSpacing)
       if !check, emit != .json { for line in report.complaints { StandardError.print(line) } }
+      warnAboutUnknownOrphans(report)
       if report.program.hasErrors { status.worsen(to: check ? .findings : .unreadable) }
       if check {
         for line in report.complaints { try StandardOutput.print(line) }
@@ -209,6 +210,18 @@
         status.worsen(to: .unreadable)
       }
       try status.end()
+    }
+
+    /// Warns about names in `--without-superview` that no format contains. If a format has errors, the names of its views
+    /// may be missing, so there are no warnings.
+    private func warnAboutUnknownOrphans(_ report: FormatReport) {
+      guard views == nil, !report.program.hasErrors else { return }
+      let known = report.program.viewNames
+      for name in withoutSuperview?.names ?? [] where !known.contains(name) {
+        let near = Suggestions.nearest(to: name, among: known)
+        let message = Suggestions.sentence("no format contains a view `\(name)`.", offering: near)
+        StandardError.print("vfl: warning: --without-superview: \(message)")
+      }
     }
 
     private func readLines(_ status: inout ExitStatus) throws -> [FormatLine] {
