@@ -348,8 +348,8 @@
     }
 
     /// If there is an opening bracket at a byte offset, returns its location as the end of a sentence; otherwise an
-    /// empty text. For example, ``; the `[` on line 1, column 8 is not closed``. The line is left out if the error is on
-    /// the same line.
+    /// empty text. For example, ``; the `[` on line 1, column 8 is not closed``. The line is left out if the error is
+    /// on the same line.
     private func opening(_ start: Int?) -> String {
       guard let start, start < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[start])
       else { return "" }

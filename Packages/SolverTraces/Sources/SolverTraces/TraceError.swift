@@ -154,8 +154,8 @@ extension TraceError: CustomStringConvertible {
     }
   }
 
-  /// Returns the number of a priority that layout documents and UIKit call by a name, such as `1000` for `required`. Nil
-  /// for any other word.
+  /// Returns the number of a priority that layout documents and UIKit call by a name, such as `1000` for `required`.
+  /// Nil for any other word.
   private static func priority(named word: String) -> String? {
     switch word.lowercased() {
     case "required": "1000"

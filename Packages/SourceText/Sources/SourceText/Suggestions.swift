@@ -100,7 +100,7 @@ public enum Suggestions {
   /// Returns the names that resemble a word, the most similar one first: those with which it has a word in common, and
   /// those of which fewer than half of the letters differ.
   ///
-  ///     Suggestions.related(to: "backgroundInset", among: ["lines", "alignmentRectInsets"])  // ["alignmentRectInsets"]
+  ///     Suggestions.related(to: "boxInset", among: ["lines", "alignmentRectInsets"])  // ["alignmentRectInsets"]
   ///
   /// The parameters and the complexity are those of ``closest(to:among:limit:)``.
   public static func related(

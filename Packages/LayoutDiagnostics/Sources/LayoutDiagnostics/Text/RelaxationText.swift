@@ -126,8 +126,8 @@ public struct EffectText {
     return ", not \(bound(of: premise, requested, instead: actual))\(number)"
   }
 
-  /// Returns the words before a required length: `at least ` or `at most ` if the constraint is an inequality. Empty for
-  /// an equation, and if the constraint is not known.
+  /// Returns the words before a required length: `at least ` or `at most ` if the constraint is an inequality. Empty
+  /// for an equation, and if the constraint is not known.
   private func bound(
     of premise: ConstraintSystem.Premise, _ requested: Double, instead actual: Double
   ) -> String {

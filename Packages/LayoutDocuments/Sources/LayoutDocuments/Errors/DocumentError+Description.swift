@@ -30,8 +30,8 @@ extension DocumentError: CustomStringConvertible {
     return "\(sentence); \(rest)"
   }
 
-  /// The valid values in place of the wrong one, as ``Kind/choice`` states them. The margins of a view, but not those of a
-  /// canvas, can also have fixed sides.
+  /// The valid values in place of the wrong one, as ``Kind/choice`` states them. The margins of a view, but not those
+  /// of a canvas, can also have fixed sides.
   private var choice: String? {
     guard let choice = kind.choice, case .unknownKey(_, of: .directionalInsets) = kind,
       case .key(.key(let parent, _), _) = path
@@ -40,8 +40,8 @@ extension DocumentError: CustomStringConvertible {
     return "\(choice), or `left` and `right` in place of `leading` and `trailing`"
   }
 
-  /// The message about an unknown key in a value that consists of several numbers or words, such as margins, with the key
-  /// of the value: “`margins` has no key `start`.” Nil for any other problem.
+  /// The message about an unknown key in a value that consists of several numbers or words, such as margins, with the
+  /// key of the value: “`margins` has no key `start`.” Nil for any other problem.
   private var unknownKeyOfValue: String? {
     guard case .unknownKey(let key, let part) = kind, key != "<<", part.isValue,
       case .key(.key(_, let owner), _) = path
@@ -369,8 +369,8 @@ extension DocumentError.Kind {
     }
   }
 
-  /// A clause that names the valid keys that resemble an unknown key. If none does, it names all valid keys or, if there
-  /// are many, the most important ones. Nil for any other problem. Also nil if there are so few valid keys that
+  /// A clause that names the valid keys that resemble an unknown key. If none does, it names all valid keys or, if
+  /// there are many, the most important ones. Nil for any other problem. Also nil if there are so few valid keys that
   /// ``choice`` lists all of them.
   fileprivate var nearestKeys: String? {
     guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys
@@ -392,8 +392,8 @@ extension DocumentError.Kind {
     return "\(clause). Keys for your own data begin with `\(DocumentKey.ownPrefix)`."
   }
 
-  /// The maximum number of keys that a message lists as the expected ones. If no key resembles the unknown one, a message
-  /// lists up to twice as many.
+  /// The maximum number of keys that a message lists as the expected ones. If no key resembles the unknown one, a
+  /// message lists up to twice as many.
   private static let mostListedKeys = 8
 
   /// Returns words as a list for a sentence, such as ``` `a`, `b` or `c` ```; nil for an empty list.

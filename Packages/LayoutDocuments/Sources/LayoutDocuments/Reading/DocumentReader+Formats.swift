@@ -104,7 +104,8 @@ extension EquationText {
   /// All names in the format count as names of views. Whether these views exist is checked later, after all views of
   /// the document are created.
   ///
-  /// - Parameter optionsReader: The reader of the options, at which errors about them are reported; nil if there are none.
+  /// - Parameter optionsReader: The reader of the options, at which errors about them are reported; nil if there are
+  ///   none.
   func formatConstraints(
     reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:],
     optionsReader: NodeReader? = nil

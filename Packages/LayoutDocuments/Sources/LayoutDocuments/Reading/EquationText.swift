@@ -75,8 +75,8 @@ struct EquationText {
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
-  /// Returns a number as it is written at a range of the text, such as `1e12`. If another number is written there, returns
-  /// the shortest text of the number.
+  /// Returns a number as it is written at a range of the text, such as `1e12`. If another number is written there,
+  /// returns the shortest text of the number.
   func quoting(_ number: Double, at range: SourceRange?) -> String {
     guard let range, range.length <= 80, case let written = range.text(in: text),
       NumberText.decimal(written)?.magnitude == number.magnitude

@@ -138,8 +138,8 @@ extension FormatReader {
     report(.expected(.view, found: "-"), at: scanner.found.range, apple: apple(.view), suggestions: ["|-"])
   }
 
-  /// Reports that a view is missing. If there is a name without brackets in its place, suggests the name in brackets. If
-  /// there is a number behind a view or `|`, suggests the number with `-` on both sides.
+  /// Reports that a view is missing. If there is a name without brackets in its place, suggests the name in brackets.
+  /// If there is a number behind a view or `|`, suggests the number with `-` on both sides.
   mutating func reportMissingView(_ expectation: VisualFormatError.Expectation) {
     let start = scanner.position
     let range = SourceRange(start: start, end: scanner.nameEnd)

@@ -212,8 +212,8 @@
       try status.end()
     }
 
-    /// Warns about names in `--without-superview` that no format contains. If a format has errors, the names of its views
-    /// may be missing, so there are no warnings.
+    /// Warns about names in `--without-superview` that no format contains. If a format has errors, the names of its
+    /// views may be missing, so there are no warnings.
     private func warnAboutUnknownOrphans(_ report: FormatReport) {
       guard views == nil, !report.program.hasErrors else { return }
       let known = report.program.viewNames
