@@ -84,7 +84,7 @@ import Testing
     let found = messages(engine)
     #expect(
       found.last
-        == "To remove the ambiguity, add `Box.Width = Scroll.Width`, `Box.Trailing = Scroll.Trailing`")
+        == "To remove the ambiguity, add `Box.Width = Scroll.Width` and `Box.Trailing = Scroll.Trailing`")
     // The additions together remove the ambiguity.
     let fixed = try self.engine(
       #"{"name": "Box"}"#,

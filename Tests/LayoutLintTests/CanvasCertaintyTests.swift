@@ -372,6 +372,22 @@ import Testing
     #expect(try messages(rule, in: screen(constraints: real)) == [])
   }
 
+  @Test func placeholdersOnBothAxesAreOneFindingForEachAxis() throws {
+    let text = """
+      views: [{name: Card}]
+      constraints:
+        - {equation: Card.Leading = Superview.Leading, placeholder: true}
+        - {equation: Card.Top = Superview.Top, placeholder: true}
+        - {equation: Card.Width = 50, placeholder: true}
+        - {equation: Card.Height = 50, placeholder: true}
+      """
+    #expect(
+      try LintedText(text, rule: "placeholder-without-replacement").messages == [
+        "The placeholders `Card.Leading = Root.Leading` and `Card.Width = 50` are removed at build time, and nothing replaces them. In the app, the layout is ambiguous. Need constraints for: X position, width of “Card”.",
+        "The placeholders `Card.Top = Root.Top` and `Card.Height = 50` are removed at build time, and nothing replaces them. In the app, the layout is ambiguous. Need constraints for: Y position, height of “Card”.",
+      ])
+  }
+
   /// Code can change a constraint with an outlet, so its constant in the file shows nothing.
   @Test(arguments: ["outlet property", "outletCollection collectionClass=\"NSArray\" property"])
   func constraintsThatCodeCanChangeImplyNothing(connection: String) throws {

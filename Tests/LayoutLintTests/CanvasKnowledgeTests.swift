@@ -50,7 +50,7 @@ import Testing
     #expect(try results("").flatMap(\.fixes) == [])
     #expect(
       try results(Screen.size("a.width", 90)).map(\.finding.details) == [
-        ["expected: x=40, y=100, width=90, height=40", "at run time: x=283, y=100, width=90, height=40"]
+        ["in the file: x=40, y=100, width=90, height=40", "at run time: x=283, y=100, width=90, height=40"]
       ])
   }
 

@@ -268,6 +268,31 @@ import Testing
     #expect(try examples(frame: "[-75, 230, 100, 20]", "Title.Width = 100") == [])
   }
 
+  @Test(arguments: [
+    (
+      [
+        "A.Width = 100 @750", "A.Width = 120 @750", "A.Leading = Superview.Leading", "A.Top = Superview.Top",
+        "A.Height = 20",
+      ],
+      [
+        "`A.Width = 100 @750` and `A.Width = 120 @750` have the same priority, but cannot both hold. To decide between them, give `A.Width = 100 @750` priority 751."
+      ]
+    ),
+    (
+      ["A.Leading = Superview.Leading"],
+      [
+        "for the horizontal axis, add for example A.Width = 44",
+        "for the vertical axis, add for example all of these:", "  A.Top = Root.Top", "  A.Height = 44",
+      ]
+    ),
+  ])
+  func theDetailsStateWhatRemovesTheAmbiguity(constraints: [String], details: [String]) throws {
+    let text =
+      "canvas: {size: [320, 200]}\nviews: [{name: A}]\nconstraints:\n"
+      + constraints.map { "  - \($0)\n" }.joined()
+    #expect(try results(text).filter { $0.rule == "ambiguous" }.flatMap(\.finding.details) == details)
+  }
+
   @Test func labelsOverlapOnlyIfTheirTextsDo() throws {
     func pair(_ added: String...) -> String {
       let constraints = added + ["Name.Top = Superview.Top", "Buy.Top = Superview.Top", "Buy.Width = 120"]

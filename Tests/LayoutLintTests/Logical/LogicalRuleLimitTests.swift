@@ -104,6 +104,15 @@ import Testing
       "A.CenterX = Superview.CenterX - 60", "A.Top = Safe Area.Top + 16",
       "B.CenterX = Superview.CenterX + 60", "B.Top = A.Top"),
     pair(
+      "center-offset", "a required constraint overrides the center", "intrinsicSize: [40, 40]",
+      "intrinsicSize: [20, 20]", "A.Leading = Superview.Leading", "A.Top = Safe Area.Top + 16",
+      "A.CenterX = Superview.CenterX + 100 @200", "B.CenterX = A.CenterX", "B.Top = A.Bottom"),
+    pair(
+      "center-offset", "the system drops the constraint", "intrinsicSize: [40, 40]",
+      "intrinsicSize: [20, 20]", "A.Leading = Superview.Leading", "A.Trailing = Superview.Trailing",
+      "A.CenterX = Superview.CenterX + 30", "A.Top = Safe Area.Top + 16", "B.CenterX = A.CenterX",
+      "B.Top = A.Bottom"),
+    pair(
       "center-offset", "video controls are the same in all languages",
       "intrinsicSize: [40, 40], direction: playback", "intrinsicSize: [20, 20]",
       "A.CenterX = Superview.CenterX - 60", "A.Top = Safe Area.Top + 16", "B.CenterX = A.CenterX",

@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "fixed-control-size",
-      "The system determines the size of `Sound`; remove `Sound.Width = 49`, which cannot change this size.",
+      "The system determines the size of `Sound`; remove `Sound.Width = 49`, which the control ignores.",
       "Remove the constraint"
     ),
     (
@@ -181,6 +181,18 @@ import Testing
     #expect(
       try LintedText(text, rule: "outside-safe-area").messages == [
         "`Back` is 20 from the top edge of `Root`, which bars may cover; `Back` is also constrained to the safe area, so remove this constraint."
+      ])
+  }
+
+  @Test func aViewAtTheEdgeOfTheScreenTouchesTheEdge() throws {
+    let text = """
+      canvas: iPhone 15
+      views: [{name: Title, kind: label, text: Welcome}]
+      constraints: [Title.Leading = Superview.LeadingMargin, Title.Top = Superview.Top]
+      """
+    #expect(
+      try LintedText(text, rule: "outside-safe-area").messages == [
+        "`Title` touches the top edge of `Root`, which bars may cover; constrain `Title` to the safe area instead."
       ])
   }
 

@@ -46,6 +46,32 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      ["Card.Width = 100", "Card.Width = 120 @750"], "redundant-constraint",
+      ["`Card.Width = 100` determines the value"]
+    ),
+    (
+      ["Card.Height = 50", "Card.Width = 2 * Card.Height", "Card.Width = 120 @750"], "implied-constraint",
+      [
+        "`Card.Height = 50` is one of the constraints that determine the value",
+        "`Card.Width = 2 * Card.Height` is one of the constraints that determine the value",
+      ]
+    ),
+    (
+      ["Card.Width = 100", "Card.Height = 50", "Card.Width = 2 * Card.Height"], "implied-constraint",
+      [
+        "`Card.Width = 100` is one of the constraints that together imply it",
+        "`Card.Height = 50` is one of the constraints that together imply it",
+      ]
+    ),
+    (["Card.Width = 100", "Card.Width >= 80"], "redundant-constraint", ["`Card.Width = 100` implies it"]),
+  ])
+  func theNotesStateHowEachConstraintContributes(added: [String], rule: String, notes: [String]) throws {
+    let linted = try linted(Self.card, Self.place + added, rule: rule)
+    #expect(linted.results.flatMap(\.finding.notes).map(\.message) == notes)
+  }
+
+  @Test(arguments: [
     // The height matters on its own; the ratio determines the width.
     ["Card.Height = 50", "Card.Width = 2 * Card.Height"],
     // Which of the limits applies depends on the content.

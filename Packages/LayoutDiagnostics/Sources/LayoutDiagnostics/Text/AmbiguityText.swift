@@ -173,17 +173,44 @@ public struct AmbiguityText {
     }
   }
 
-  private var ties: [String] {
-    ambiguity.report.ties.filter(isOfUser).map { tie in
-      let decision = tie.decision.map { ". To decide between them, \(change($0))." }
-      if tie.premises.count > mostTied, let first = tie.premises.first {
-        return
-          "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold. They are violated by \(NumberText.short(tie.violation)) in total, and the solver chooses by how much each of them is violated\(decision ?? "")"
-      }
-      let rows = Self.list(tie.premises.map { statement($0) })
-      let all = tie.premises.count == 2 ? "both" : "all"
-      return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
+  /// Returns a sentence for each set of constraints of equal priority that contains a constraint on a position or size
+  /// of an item, such as “`A.Width = 100 @750` and `A.Width = 120 @750` have the same priority, but cannot both hold”.
+  ///
+  /// - Parameters:
+  ///   - item: The name of the item.
+  ///   - axis: The axis of the position or size.
+  /// - Complexity: O(*n*) for *n* constraints with such priorities.
+  public func ties(on item: String, _ axis: LayoutAxis) -> [String] {
+    let found = ambiguity.report.ties.filter { tie in
+      isOfUser(tie)
+        && tie.premises.contains { premise in
+          guard let equation = ambiguity.statements[premise]?.equation, equation.first.axis == axis else {
+            return false
+          }
+          return Self.isAttribute(equation.first, of: item)
+            || equation.second.map { Self.isAttribute($0, of: item) } ?? false
+        }
     }
+    return found.map(sentence)
+  }
+
+  /// Returns whether a side of an equation is an attribute of an item.
+  private static func isAttribute(_ operand: ConstraintEquation.Operand, of item: String) -> Bool {
+    guard case .attribute(let anchor) = operand, case .item(let name) = anchor.item else { return false }
+    return name == item
+  }
+
+  private var ties: [String] { ambiguity.report.ties.filter(isOfUser).map(sentence) }
+
+  private func sentence(about tie: PriorityTie) -> String {
+    let decision = tie.decision.map { ". To decide between them, \(change($0))." }
+    if tie.premises.count > mostTied, let first = tie.premises.first {
+      return
+        "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold. They are violated by \(NumberText.short(tie.violation)) in total, and the solver chooses by how much each of them is violated\(decision ?? "")"
+    }
+    let rows = Self.list(tie.premises.map { statement($0) })
+    let all = tie.premises.count == 2 ? "both" : "all"
+    return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
   }
 
   /// Returns whether a tie contains a constraint whose priority the user can set. If not, the tie is between
@@ -213,9 +240,9 @@ public struct AmbiguityText {
     else { return [] }
     let shown = report.additions.prefix(maximumAdditions).map(text)
     let rest = report.additions.count - shown.count
-    let more = rest > 0 ? " and \(rest) more" : ""
+    let list = Self.list(shown + (rest > 0 ? ["\(rest) more"] : []))
     return [
-      "To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), add \(shown.joined(separator: ", "))\(more)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
+      "To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), add \(list)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
     ]
   }
 

@@ -48,7 +48,7 @@ extension LintedLayout {
   }
 
   /// Returns a text with the names of views as they are, without the escape sequences that equations in documents need.
-  private func withoutEscapes(_ text: String) -> String {
+  func withoutEscapes(_ text: String) -> String {
     guard text.contains("\\") else { return text }
     var result = text
     for (escaped, name) in examination.escapedNames { result = result.replacing(escaped, with: name) }

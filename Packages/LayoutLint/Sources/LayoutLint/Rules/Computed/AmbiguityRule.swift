@@ -196,14 +196,20 @@ struct AmbiguityRule: LintRule {
         "If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
       ]
     }
-    return causes.flatMap { cause in
-      let texts = (examples?.equations(for: cause.item, cause.axis) ?? []).map {
-        $0.printed(escapingNames: false)
-      }
-      guard !texts.isEmpty else { return [String]() }
+    let proposals = causes.map { cause in
+      examples?.equations(for: cause.item, cause.axis) ?? []
+    }
+    // Constraints for both axes are needed, so they must not look like alternatives.
+    let hasSeveralAxes = proposals.count { !$0.isEmpty } > 1
+    return zip(causes, proposals).flatMap { cause, equations -> [String] in
+      // A further constraint would not state which of the existing ones is meant.
+      let ties = layout.analysis?.ambiguity.map { AmbiguityText($0).ties(on: cause.item, cause.axis) } ?? []
+      if !ties.isEmpty { return ties.map(layout.withoutEscapes) }
+      let texts = equations.map { $0.printed(escapingNames: false) }
+      guard !texts.isEmpty else { return [] }
+      let start = hasSeveralAxes ? "for the \(cause.axis) axis, add for example" : "for example, add"
       let hint =
-        texts.count == 1
-        ? ["for example, add \(texts[0])"] : ["for example, add all of these:"] + texts.map { "  \($0)" }
+        texts.count == 1 ? ["\(start) \(texts[0])"] : ["\(start) all of these:"] + texts.map { "  \($0)" }
       guard view.source.canvasNotes.hasOutlet else { return hint }
       return hint + [
         "If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."
@@ -254,6 +260,8 @@ extension LintedLayout {
   struct Ambiguity {
     /// The index of the view in ``LintedLayout/views``.
     var view: Int
+    /// The axis of these values.
+    var axis: LayoutAxis
     /// The values that constraints do not determine, in the words of Interface Builder: `X position or width`.
     var missing: String
     /// The indices of other views whose positions or sizes change with the ambiguous values of this view.
@@ -268,7 +276,7 @@ extension LintedLayout {
     return AmbiguityRule.causes(in: ambiguity.report, except: tied, self).compactMap { cause in
       guard let view = view(named: cause.item) else { return nil }
       return Ambiguity(
-        view: view.index, missing: cause.missing,
+        view: view.index, axis: cause.axis, missing: cause.missing,
         followers: cause.followers.compactMap { self.view(named: $0)?.index })
     }
   }

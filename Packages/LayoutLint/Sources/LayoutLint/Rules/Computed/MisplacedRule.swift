@@ -50,7 +50,7 @@ struct MisplacedRule: LintRule {
       }
       return LintFinding(
         message, about: view,
-        details: ["expected: \(Self.text(expected))", "at run time: \(Self.text(solved.frame))"],
+        details: ["in the file: \(Self.text(expected))", "at run time: \(Self.text(solved.frame))"],
         fixes: [
           LintFix(
             "Update the frame to \(Self.text(solved.frame))", [.setFrame(solved.frame, view: view.index)],

@@ -8,8 +8,8 @@ struct NoLayoutRule: LintRule {
     LintRulePage(
       reason: """
         In a layout loop, each layout pass changes constraints, so another layout pass is necessary. On a device, the \
-        app hangs or shows an arbitrary state. To end the loop, make one of the changes in the finding; each of them \
-        was tested by a layout.
+        app hangs or shows an arbitrary state. To end the loop, change the constraint that the finding names. If the \
+        finding lists changes, each of them ends the loop; they were tested by a layout.
         """,
       failing: """
         views:

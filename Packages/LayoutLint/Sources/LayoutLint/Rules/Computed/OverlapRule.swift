@@ -82,10 +82,13 @@ struct OverlapRule: LintRule {
       case ...listedViews: ", and \(others.count - 1) other views"
       default: ", and more than \(listedViews - 1) other views"
       }
+    let start = first.name == view.name ? "another view named " : ""
     return LintFinding(
-      "“\(view.name)” overlaps “\(first.name)” by \(NumberText.short(overlap.width)) × \(NumberText.short(overlap.height)) points\(rest); add a constraint between them.",
+      "“\(view.name)” overlaps \(start)“\(first.name)” by \(NumberText.short(overlap.width)) × \(NumberText.short(overlap.height)) points\(rest); add a constraint between them.",
       about: view,
-      notes: others.prefix(listedViews).map { .init("“\($0.view.name)”", about: .view($0.view.index)) })
+      notes: others.prefix(listedViews).map {
+        .init("“\($0.view.name)” is here", about: .view($0.view.index))
+      })
   }
 
   /// Returns the width and height of the part that two frames share; nil if the part is too small to matter, or if one

@@ -1,3 +1,4 @@
+import LayoutEquations
 @_spi(Tools) import LayoutModel
 
 /// Finds placeholders of Interface Builder that nothing replaces in the app.
@@ -45,21 +46,28 @@ struct PlaceholderRule: LintRule {
     guard layout.scene.hasPlaceholders, layout.hasFrames,
       // Building the scene again is expensive, and most placeholders belong to views that code knows.
       layout.views.contains(where: {
-        !isKnownToCode($0, in: layout) && placeholder(of: [$0], in: layout) != nil
+        !isKnownToCode($0, in: layout) && placeholder(of: [$0], along: nil, in: layout) != nil
       }),
       let built = Self.built(layout)
     else { return [] }
     let known = Set(layout.ambiguities.map { $0.view })
-    var reported: Set<LintFinding.Subject> = []
+    var reported: Set<Key> = []
     return built.ambiguities.filter { !known.contains($0.view) }.compactMap { ambiguity in
       let views = ([ambiguity.view] + ambiguity.followers).map { layout.views[$0] }
       guard !views.contains(where: { isKnownToCode($0, in: layout) }),
-        let placeholder = placeholder(of: views, in: layout), reported.insert(placeholder.subject).inserted
+        let placeholder = placeholder(of: views, along: ambiguity.axis, in: layout),
+        reported.insert(Key(subject: placeholder.subject, axis: ambiguity.axis)).inserted
       else { return nil }
       return LintFinding(
-        "\(placeholder.text) is removed at build time, and nothing replaces it. In the app, the layout is ambiguous. Need constraints for: \(ambiguity.missing) of “\(views[0].name)”.",
-        about: placeholder.subject)
+        "\(placeholder.text), and nothing replaces \(placeholder.pronoun). In the app, the layout is ambiguous. Need constraints for: \(ambiguity.missing) of “\(views[0].name)”.",
+        about: placeholder.subject, detailKey: "\(ambiguity.axis)")
     }
+  }
+
+  /// The identity of a finding.
+  private struct Key: Hashable {
+    var subject: LintFinding.Subject
+    var axis: LayoutAxis
   }
 
   /// Returns whether code can add constraints to a view: the view has an outlet, or the view or its superview has a
@@ -80,21 +88,58 @@ struct PlaceholderRule: LintRule {
     return built.hasFrames ? built : nil
   }
 
-  /// Returns the placeholder of the first view that has one, and its description in messages; nil if no view has a
-  /// placeholder. A placeholder is a constraint or an intrinsic size that exists only at design time.
+  /// The placeholders that a finding is about.
+  private struct Placeholder {
+    /// The first of the placeholders: a constraint, or a view with an intrinsic size.
+    var subject: LintFinding.Subject
+    /// The placeholders as the start of a sentence, such as “The placeholder `Card.Height = 120` is removed at build
+    /// time”.
+    var text: String
+    /// The pronoun for the placeholders.
+    var pronoun: String
+
+    init(_ subject: LintFinding.Subject, _ names: String, isSingle: Bool) {
+      self.subject = subject
+      text = "The \(names) \(isSingle ? "is" : "are") removed at build time"
+      pronoun = isSingle ? "it" : "them"
+    }
+  }
+
+  /// Returns the placeholders along an axis of the first view that has any; nil if no view has a placeholder. A
+  /// placeholder is a constraint or an intrinsic size that exists only at design time.
+  ///
+  /// - Parameter axis: The axis. If no view has a placeholder along this axis, or if `axis` is nil, the first placeholder
+  ///   along any axis is returned: a ratio of width and height can make its removal affect the other axis.
   private func placeholder(
-    of views: [LintedView], in layout: LintedLayout
-  ) -> (subject: LintFinding.Subject, text: String)? {
+    of views: [LintedView], along axis: LayoutAxis?, in layout: LintedLayout
+  ) -> Placeholder? {
     for view in views {
-      let own = layout.constraints.first { constraint in
-        constraint.source.isPlaceholder && constraint.isActive
+      let own = layout.constraints.filter { constraint in
+        let attributes = [constraint.constraint.firstAttribute, constraint.constraint.secondAttribute]
+        return constraint.source.isPlaceholder && constraint.isActive
           && [constraint.first, constraint.second].contains { $0?.viewIndex == view.index }
+          && (axis == nil || attributes.contains { $0.axis == axis })
       }
-      if let own { return (.constraint(own.index), "The placeholder `\(own.text)`") }
-      if !view.source.canvasNotes.placeholderAxes.isEmpty {
-        return (.view(view.index), "The placeholder intrinsic size of “\(view.name)”")
+      if let first = own.first {
+        let texts = own.prefix(Self.listedPlaceholders).map { "`\($0.text)`" }
+        let rest = own.count - texts.count
+        let list = rest > 0 ? texts + ["\(rest) more"] : texts
+        let names =
+          list.count == 1
+          ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
+        return Placeholder(
+          .constraint(first.index), (own.count == 1 ? "placeholder " : "placeholders ") + names,
+          isSingle: own.count == 1)
+      }
+      let axes = view.source.canvasNotes.placeholderAxes
+      if axis.map({ axes.contains($0) }) ?? !axes.isEmpty {
+        return Placeholder(
+          .view(view.index), "placeholder intrinsic size of “\(view.name)”", isSingle: true)
       }
     }
-    return nil
+    return axis == nil ? nil : placeholder(of: views, along: nil, in: layout)
   }
+
+  /// The largest number of placeholders that a finding names.
+  private static let listedPlaceholders = 3
 }

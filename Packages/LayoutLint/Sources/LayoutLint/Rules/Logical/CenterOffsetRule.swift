@@ -34,7 +34,10 @@ struct CenterOffsetRule: LintRule {
   private static let correction = 8.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let centers = layout.activeConstraints.compactMap { center(of: $0, in: layout) }
+    let dropped = Set(layout.solution.droppedConstraints.compactMap { $0.dropped.constraint })
+    let centers = layout.activeConstraints.filter {
+      !dropped.contains(ObjectIdentifier($0.constraint)) && Self.mayHold($0, in: layout)
+    }.compactMap { center(of: $0, in: layout) }
     return centers.filter { center in
       // Two views at equal distances from a center are symmetric, and symmetric layouts look the same when mirrored.
       !centers.contains { $0.of == center.of && abs($0.offset + center.offset) < Self.correction }
@@ -45,6 +48,21 @@ struct CenterOffsetRule: LintRule {
         about: center.constraint
       ).sharing("\(center.of)", as: "`\(center.view.name)`")
     }
+  }
+
+  /// Returns false if a constraint between two centers does not hold in the layout, because constraints with higher
+  /// priorities override it. It then places nothing.
+  private static func mayHold(_ linted: LintedConstraint, in layout: LintedLayout) -> Bool {
+    let constraint = linted.constraint
+    // Margins are not part of a frame, and a constraint to a scroll view is about its content.
+    let views = [linted.first, linted.second].compactMap { $0 }.map(layout.view(of:))
+    guard layout.hasFrames, constraint.firstAttribute == .centerX, constraint.secondAttribute == .centerX,
+      !views.contains(where: { $0.kind.scrolls }),
+      let first = constraint.firstItem, let second = constraint.secondItem,
+      let firstFrame = layout.solution[first]?.rootFrame, let secondFrame = layout.solution[second]?.rootFrame
+    else { return true }
+    let distance = firstFrame.midX - secondFrame.midX
+    return abs(distance - constraint.constant) <= LintedLayout.roundingError
   }
 
   /// Returns advice, as text, on how to make the position of a view mirror in right-to-left languages. If a constraint

@@ -41,7 +41,7 @@ struct FixedControlSizeRule: LintRule {
       }
       guard let first = sizes.first(where: { $0.other == nil }) ?? sizes.first else { return nil }
       return LintFinding(
-        "The system determines the size of `\(view.name)`; remove `\(first.constraint.text)`, which cannot change this size.",
+        "The system determines the size of `\(view.name)`; remove `\(first.constraint.text)`, which the control ignores.",
         about: view,
         fixes: [
           LintFix(

@@ -38,10 +38,8 @@ enum ImpliedConstraints {
     return LintFinding(
       message(constraint, found, reasons, copyCount) + end(rest, in: layout), about: constraint,
       notes: reasons.prefix(listedConstraints).map {
-        let isCopy = $0.text == equation
-        return LintFinding.Note(
-          isCopy ? "the same constraint is also here" : "`\($0.text)` implies it",
-          about: .constraint($0.index))
+        LintFinding.Note(
+          note(on: $0, amongOthers: reasons.count > 1, of: constraint, found), about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {
           let text = layout.constraints[$0.constraint].text
@@ -57,6 +55,27 @@ enum ImpliedConstraints {
     ).sharing(
       group.allSatisfy { isCopy($0, in: layout) } ? "copy" : found.isRepetition ? "repetition" : "implied",
       as: "`\(equation)`")
+  }
+
+  /// Returns the note on a constraint because of which another one has no effect.
+  ///
+  /// - Parameters:
+  ///   - reason: The constraint that the note is about.
+  ///   - isOneOfSeveral: Whether only several constraints together are the reason.
+  ///   - constraint: The constraint that has no effect.
+  ///   - found: The reasons why it has no effect.
+  private static func note(
+    on reason: LintedConstraint, amongOthers isOneOfSeveral: Bool, of constraint: LintedConstraint,
+    _ found: ConstraintRows.Implied
+  ) -> String {
+    let text = "`\(reason.text)`"
+    switch (found.holds, isOneOfSeveral) {
+    case (false, false): return "\(text) determines the value"
+    case (false, true): return "\(text) is one of the constraints that determine the value"
+    case (true, true): return "\(text) is one of the constraints that together imply it"
+    case (true, false):
+      return reason.text == constraint.text ? "the same constraint is also here" : "\(text) implies it"
+    }
   }
 
   /// Returns whether the constraint follows from a single other constraint, and both have the same text.

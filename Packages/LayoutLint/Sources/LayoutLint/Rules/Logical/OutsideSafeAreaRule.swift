@@ -53,8 +53,8 @@ struct OutsideSafeAreaRule: LintRule {
           return nil
         }
         let edge = end == .start ? "top" : "bottom"
-        let place =
-          "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`"
+        let verb = distance == 0 ? "touches" : "is \(NumberText.short(distance)) from"
+        let place = "`\(view.name)` \(verb) the \(edge) edge of `\(layout.root.name)`"
         let guide = guide(related: view, at: end, sides)
         let advice =
           guide.map { "`\(view.name)` is also constrained to the \($0), so remove this constraint" }

@@ -11,7 +11,7 @@ struct RequiredContentPriorityRule: LintRule {
         A required content priority conflicts with other required constraints as soon as the content is larger or \
         smaller than expected: with a longer text, a larger text size or a smaller screen. A view of the wrong size is \
         better than a conflict, so use 999. Only texts whose size is limited by other required constraints are reported. \
-        For hugging, the solver proves that they do not allow half of the size.
+        Required hugging is reported only if the solver proves that they keep the view larger than half of its content.
         """,
       failing: """
         views:
