@@ -247,6 +247,84 @@ extension CommandLineTests {
           """), "\(result.output)")
     }
 
+    /// After the change, nothing but the rule that it is not negative determines the width.
+    @Test func aConflictStatesWhichAmbiguityRemains() throws {
+      let document = """
+        canvas: 320x200
+        views: [A]
+        constraints:
+          - A.Leading = Superview.Leading + 200
+          - A.Trailing = Superview.Trailing - 200
+          - A.Top = Superview.Top
+          - A.Height = 20
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains(
+          "then the distance from A.Right to Root.Right is at most 120, and the layout is still ambiguous\n"),
+        "\(result.output)")
+      #expect(
+        result.output.contains(
+          "warning: A: Without the dropped constraints, constraints are missing for: width\n"),
+        "\(result.output)")
+    }
+
+    @Test func aContainerWhoseSizeIsDroppedIsNotSaidToHaveThisSize() throws {
+      let document = """
+        canvas: 320x200
+        views:
+          - {name: Stack, kind: stack, distribution: fillEqually, views: [A, B]}
+        constraints:
+          - A.Width = 100
+          - Stack.Leading = Superview.Leading
+          - Stack.Trailing = Superview.Trailing
+          - Stack.Top = Superview.Top
+          - Stack.Bottom = Superview.Bottom
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains(
+          "\n    The constraints make Stack 320 wide, but its content adds up to only 200.\n"),
+        "\(result.output)")
+    }
+
+    /// The width of the canvas has no effect on the leading edge, because its effects through the width and the center
+    /// cancel.
+    @Test func anExplanationNamesTheCanvasWhereItHasNoEffect() throws {
+      let document = """
+        canvas: 320x200
+        views: [A]
+        constraints:
+          - A.Width = Superview.Width + 40
+          - A.CenterX = Superview.CenterX
+          - A.Top = Superview.Top
+          - A.Height = 20
+
+        """
+      let result = try Tool.run(["solve", "-", "--explain", "A.Leading"], input: document)
+      let line = "0.5 × 320  Root.Width                 `Root.Width = 320` (the size of the canvas)\n"
+      #expect(result.output.contains(line), "\(result.output)")
+      #expect(!result.output.contains("an internal constraint"))
+    }
+
+    @Test func aRatioIsPrintedAsOneInNotes() throws {
+      let document = """
+        canvas: 320x200
+        views: [A]
+        constraints:
+          - A.Width = 16:9 * A.Height
+          - A.Width = 160
+          - A.Height = 100
+          - A.Leading = Superview.Leading
+          - A.Top = Superview.Top
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(result.output.contains("note: `A.Width = 16:9 * A.Height`\n"), "\(result.output)")
+    }
+
     @Test(arguments: ["equations", "vfl"])
     func aListOfConstraintsSaysThatThoseOfStacksAreMissing(form: String) throws {
       let stack = "views: [{name: S, kind: stack, views: [A, B]}]\n"

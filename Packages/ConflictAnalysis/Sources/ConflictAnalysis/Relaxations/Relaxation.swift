@@ -74,6 +74,10 @@ public struct Relaxation: Hashable, Sendable {
   /// changes. Only changes with ``isLastResort`` come even later.
   public var leavesAmbiguity = false
 
+  /// Whether the constraints of the conflict do not determine all of their own positions and sizes after the change,
+  /// although the layout has no more ambiguous items than before.
+  public var staysAmbiguous = false
+
   /// The harm that the change does to the layout; nil if ``SolvedSystem/measureHarm(inside:contentRows:)`` was not
   /// called.
   public var harm: ProposalHarm?

@@ -332,7 +332,7 @@ extension SolvedSystem {
     let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
     var outcome = EngineOutcome.unknown
     var isLastResort = false
-    var leavesAmbiguity = false
+    var ambiguity = (isNew: false, isOld: false)
     var harm: ProposalHarm?
     var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
       var kept: [Int] = []
@@ -340,7 +340,7 @@ extension SolvedSystem {
       if !kept.isEmpty { try solved.solve() }
       var effects: [FrameEffect] = []
       if outcome == .same {
-        (effects, leavesAmbiguity) = solved.consequences(for: candidate.row, openCount: openCount)
+        (effects, ambiguity) = solved.consequences(for: candidate.row, in: conflict, openCount: openCount)
         isLastResort = solved.isLastResort(effects)
         harm = solved.currentHarm()
       }
@@ -352,11 +352,11 @@ extension SolvedSystem {
       guard rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew else { return .exceeded }
       rowsSolvedAnew += system.rows.count
       let solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
-      let found = solved?.consequences(for: candidate.row, openCount: openCount)
+      let found = solved?.consequences(for: candidate.row, in: conflict, openCount: openCount)
       effects = found?.effects
       isLastResort = solved?.isLastResort(effects ?? []) ?? false
       harm = solved?.currentHarm()
-      leavesAmbiguity = found?.leavesAmbiguity ?? false
+      ambiguity = found?.ambiguity ?? (isNew: false, isOld: false)
     }
     guard let effects else { return .rejected }
     harm?.add(effects)
@@ -370,7 +370,8 @@ extension SolvedSystem {
       Relaxation(
         equation: candidate.equation, change: change, effects: shown,
         changed: change.applied(to: system.equations[candidate.equation].equation),
-        isLastResort: isLastResort, leavesAmbiguity: leavesAmbiguity, harm: harm))
+        isLastResort: isLastResort, leavesAmbiguity: ambiguity.isNew, staysAmbiguous: ambiguity.isOld,
+        harm: harm))
   }
 
   /// Returns whether a change with these visible effects is a last resort; see ``Relaxation/isLastResort``.
@@ -387,21 +388,25 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
-  /// Returns the visible effects on the items of a row in the current solution, and whether more than `openCount` items
-  /// are ambiguous in it. The ambiguity is needed for both, and computed only once.
+  /// Returns the visible effects on the items of a row in the current solution, and whether the solution is ambiguous.
+  /// The ambiguity is needed for both, and computed only once.
   ///
   /// - Parameters:
   ///   - row: The index of the row.
-  ///   - openCount: The number of items that may be ambiguous. If nil, `leavesAmbiguity` is false.
+  ///   - conflict: The conflict that contains the row.
+  ///   - openCount: The number of items that may be ambiguous. If nil, both values of `ambiguity` are false.
+  /// - Returns: The effects, and the values of ``Relaxation/leavesAmbiguity`` and ``Relaxation/staysAmbiguous``.
   private func consequences(
-    for row: Int, openCount: Int?
-  ) -> (effects: [FrameEffect], leavesAmbiguity: Bool) {
+    for row: Int, in conflict: ConstraintConflict, openCount: Int?
+  ) -> (effects: [FrameEffect], ambiguity: (isNew: Bool, isOld: Bool)) {
     let effects = effectsAndCollapses(of: row)
     guard !effects.isEmpty || openCount != nil, let freedom = sampledFreedom() else {
-      return (effects, false)
+      return (effects, (isNew: false, isOld: false))
     }
-    let leavesAmbiguity = openCount.map { openItems(freedom).count > $0 } ?? false
-    return (certain(effects, of: row, freedom), leavesAmbiguity)
+    let isNew = openCount.map { openItems(freedom).count > $0 } ?? false
+    let isOld =
+      openCount != nil && !isNew && conflict.members.contains { freedom.moves(system.rows[$0.row].terms) }
+    return (certain(effects, of: row, freedom), (isNew: isNew, isOld: isOld))
   }
 
   /// Returns the visible effects on the items of a row (see ``effects(of:)``), and an effect for each item whose

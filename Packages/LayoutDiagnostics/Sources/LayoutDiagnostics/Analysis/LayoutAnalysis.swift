@@ -121,7 +121,7 @@ public struct LayoutAnalysis {
       report.stop = report.stop ?? complete.stop
     }
     let additionCount = report.additions.count
-    let conflicting = conflictingItems
+    let conflicting = itemsInConflict
     report.additions.removeAll { conflicting[$0.axis]?.contains($0.item) ?? false }
     let omitsAdditions = report.additions.count < additionCount
     if omitsAdditions { report.isResolvedByAdditions = false }
@@ -134,11 +134,12 @@ public struct LayoutAnalysis {
       statements: statements(of: report.ties.flatMap { $0.premises }), frameExcess: frameExcess)
     ambiguity.equalStacks = try equalStacks(for: report)
     ambiguity.omitsConflictingAdditions = omitsAdditions
+    ambiguity.itemsInConflict = conflicting
     return ambiguity
   }
 
   /// The names of the items that are part of a conflict, by axis. The root is left out.
-  private var conflictingItems: [LayoutAxis: Set<String>] {
+  private var itemsInConflict: [LayoutAxis: Set<String>] {
     var items: [LayoutAxis: Set<String>] = [:]
     for term in solved.conflicts.conflicts.flatMap({ $0.members }).flatMap({ system.rows[$0.row].terms }) {
       guard let item = term.unknown.item, system.superviews[item] != nil else { continue }
@@ -174,9 +175,12 @@ public struct LayoutAnalysis {
     else {
       return nil
     }
-    return LayoutExplanation(
-      report: report,
-      statements: statements(of: report.parts.map { $0.premise } + report.overriddenRows.map { $0.premise }))
+    // The sum can contain a row that has no effect on the value, because its effects through two lengths cancel.
+    let segments = report.segments + report.steps.flatMap { $0.parts }
+    let premises =
+      segments.flatMap { $0.premises } + report.steps.flatMap { $0.premises }
+      + report.parts.map { $0.premise } + report.overriddenRows.map { $0.premise }
+    return LayoutExplanation(report: report, statements: statements(of: premises))
   }
 
   /// Returns the constraint object that a row comes from; nil if the row does not come from a constraint object.

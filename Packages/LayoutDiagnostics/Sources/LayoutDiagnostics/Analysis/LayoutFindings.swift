@@ -50,6 +50,10 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// dropped constraint, so the conflict has to be resolved first.
   public internal(set) var omitsConflictingAdditions = false
 
+  /// The names of the items that constraints of a conflict refer to, by the axis of the conflict. If such an item is
+  /// ambiguous on this axis, the dropped constraint may be the one that is missing.
+  public internal(set) var itemsInConflict: [LayoutAxis: Set<String>] = [:]
+
   /// A stack whose ambiguous views become determined if its views get equal lengths.
   public struct EqualStack: Hashable, Sendable {
     /// The name of the stack.

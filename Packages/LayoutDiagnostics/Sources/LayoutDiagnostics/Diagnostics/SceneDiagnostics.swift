@@ -104,9 +104,6 @@ public struct SceneDiagnostics {
     Diagnostic.Place(file: file, location: member?.constraint.flatMap(location))
   }
 
-  private func statement(of member: DroppedConstraint.Member) -> String {
-    "`\(member.equation.printed())`" + (member.origin.reason.map { " (\($0))" } ?? "")
-  }
 }
 
 /// Diagnostics about dropped constraints.
@@ -116,7 +113,7 @@ extension SceneDiagnostics {
     let notes = notes(on: refusal, conflict)
     let diagnostic = Diagnostic(
       refusal.error == nil ? "conflict" : "unusable-constraint", .error,
-      "\(statement(of: refusal.dropped)) was dropped: \(reason(of: refusal, notes?.count))",
+      "\(StatementText.text(of: refusal.dropped)) was dropped: \(reason(of: refusal, notes?.count))",
       at: place(of: refusal.dropped),
       details: conflict.map { conflict in
         (ConflictText(conflict).lines + formatAdvice(on: conflict)).map { $0.isEmpty ? "" : "    " + $0 }
@@ -170,7 +167,7 @@ extension SceneDiagnostics {
 
   private func note(on member: DroppedConstraint.Member) -> (note: Diagnostic.Note, object: ObjectIdentifier?)
   {
-    (Diagnostic.Note(statement(of: member), at: place(of: member)), member.constraint)
+    (Diagnostic.Note(StatementText.text(of: member), at: place(of: member)), member.constraint)
   }
 
   private func reason(of refusal: DroppedConstraint, _ count: Int?) -> String {

@@ -46,12 +46,34 @@ public struct AmbiguityText {
   /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`.
   private var needs: [(item: String?, line: String)] {
     var order: [String] = []
-    var missing: [String: [String]] = [:]
+    var missing: [String: [ItemAmbiguity]] = [:]
     for item in ambiguity.report.items {
       if missing[item.item] == nil { order.append(item.item) }
-      missing[item.item, default: []].append(Self.missingConstraints(of: item))
+      missing[item.item, default: []].append(item)
     }
-    return order.map { ($0, "\($0): Need constraints for: \(Self.list(of: missing[$0] ?? []))") }
+    var lines: [(item: String?, line: String)] = []
+    for name in order {
+      let all = missing[name] ?? []
+      let values = all.filter { !isInConflict($0) }.map(Self.missingConstraints)
+      if !values.isEmpty {
+        lines.append((name, "\(name): Need constraints for: \(values.joined(separator: ", "))"))
+      }
+      // A reader of a conflict knows that there are too many constraints, so the text mentions the dropped ones.
+      let dropped = all.filter { isInConflict($0) }.map(Self.missingConstraints)
+      if !dropped.isEmpty {
+        lines.append(
+          (
+            name,
+            "\(name): Without the dropped constraints, constraints are missing for: \(dropped.joined(separator: ", "))"
+          ))
+      }
+    }
+    return lines
+  }
+
+  /// Returns whether an ambiguous item is also part of a conflict on the same axis.
+  private func isInConflict(_ item: ItemAmbiguity) -> Bool {
+    ambiguity.itemsInConflict[item.axis]?.contains(item.item) ?? false
   }
 
   /// Returns the names of the values for which an item lacks constraints on an axis, in the words of Interface Builder:

@@ -47,8 +47,7 @@ struct ConflictHeadline {
         inner.contains(where: { isInside($0, size.item) })
       else { continue }
       let content = arithmetic.availableSum - arithmetic.neededSum + segment.length
-      return
-        "\(size.item) is \(number(segment.length)) \(WarningText.word(size.axis)), but its content adds up to only \(number(content))."
+      return "\(length(of: size, segment)), but its content adds up to only \(number(content))."
     }
     return nil
   }
@@ -76,11 +75,29 @@ struct ConflictHeadline {
     else { return nil }
     let hasDistances = arithmetic.needed.contains { if case .gap = $0.kind { true } else { false } }
     let hasContent = items(arithmetic.needed).contains { isInside($0, size.item) }
-    let start = "\(size.item) is \(only.bound.words)\(number(only.length)) \(WarningText.word(size.axis))"
     let needed = number(arithmetic.neededSum)
-    if !hasDistances { return "\(start), but the other constraints make it \(needed)." }
+    if !hasDistances {
+      return "\(size.item) is \(words(only, size.axis)), but the other constraints make it \(needed)."
+    }
+    let start = length(of: size, only)
     return hasContent
       ? "\(start), but its content needs \(needed)." : "\(start), but the other constraints need \(needed)."
+  }
+
+  /// Returns the clause that states the size of a container, such as `Root is 375 wide`. If the dropped constraint is
+  /// one of those that determine the size, the container has another size, so the clause names the constraints.
+  private func length(of size: ItemSize, _ segment: LengthSegment) -> String {
+    let steps = arithmetic.steps.filter { $0.size == size }
+    let premises =
+      segment.premises + steps.flatMap { $0.premises } + steps.flatMap { $0.parts }.flatMap { $0.premises }
+    let words = words(segment, size.axis)
+    return premises.contains(conflict.conflict.dropped)
+      ? "The constraints make \(size.item) \(words)" : "\(size.item) is \(words)"
+  }
+
+  /// Returns the length of a size in words, such as `at least 16 wide`.
+  private func words(_ segment: LengthSegment, _ axis: LayoutAxis) -> String {
+    "\(segment.bound.words)\(number(segment.length)) \(WarningText.word(axis))"
   }
 
   /// The sentence about items that need more than half, or another fraction, of the size of a container; nil for other
@@ -229,12 +246,17 @@ struct ConflictHeadline {
   /// multiply positions.
   private var ofCombination: String {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
-    let names = members.map { StatementText($0.premise, conflict.statements).text }
+    let all = members.map { StatementText($0.premise, conflict.statements).text }
+    // If there are too many constraints for a sentence, those that the user wrote explain the conflict best.
+    let written = members.filter { conflict.statements[$0.premise]?.origin == .user }
+    let names =
+      all.count > Self.mostNamed + 1 && written.count > 1
+      ? written.map { StatementText($0.premise, conflict.statements).text } : all
     guard names.count > Self.mostNamed + 1 else {
       return names.count == 1 ? "\(names[0]) cannot hold." : "\(Self.list(names)) cannot all hold."
     }
     let dropped = StatementText(conflict.conflict.dropped, conflict.statements).text
-    return "\(dropped) conflicts with \(names.count - 1) other required constraints."
+    return "\(dropped) conflicts with \(all.count - 1) other required constraints."
   }
 
   /// The maximum number of constraints that a sentence names besides the one that it is about.

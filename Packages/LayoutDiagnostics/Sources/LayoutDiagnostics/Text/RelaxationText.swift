@@ -26,8 +26,11 @@ public struct RelaxationText {
   /// The change and its visible effects in a sentence, such as “lower the priority of `Field.Width = 240` to 999; then
   /// Field is 215 wide”.
   public var sentence: String {
-    var effects = EffectText.sentences(of: relaxation.effects, statements)
+    // That a constraint is violated is no consequence of a change that makes this constraint optional.
+    let visible = relaxation.effects.filter { !$0.isOnlyViolation }
+    var effects = EffectText.sentences(of: visible, statements)
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
+    if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
   }
 

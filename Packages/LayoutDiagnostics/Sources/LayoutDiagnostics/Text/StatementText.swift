@@ -20,13 +20,18 @@ struct StatementText {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
-      // Numbers in generated constraints are results of computations, so they are rounded.
-      var equation = member.origin == .user ? member.equation : member.equation.rounded
-      if !showsPriority { equation.priority = .required }
-      text = "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+      text = Self.text(of: member, showsPriority: showsPriority)
     } else {
       text = "an internal constraint"
     }
+  }
+
+  /// Returns the equation of a constraint, followed by its origin if the constraint was generated.
+  static func text(of member: DroppedConstraint.Member, showsPriority: Bool = true) -> String {
+    // Numbers in generated constraints are results of computations, so they are rounded.
+    var equation = member.origin == .user ? member.equation : member.equation.rounded
+    if !showsPriority { equation.priority = .required }
+    return "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
   }
 }
 

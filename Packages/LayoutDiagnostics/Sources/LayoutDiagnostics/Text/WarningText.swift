@@ -143,8 +143,10 @@ public struct ContentOverflowText {
     }
     let more = overflow.squeezed.count - squeezed.count
     if !squeezed.isEmpty {
+      let clauses = more > 0 ? squeezed + ["\(more) more"] : squeezed
+      let last = clauses.count > 1 ? ", and " + clauses[clauses.count - 1] : ""
       lines.append(
-        "Currently, " + squeezed.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "") + ".")
+        "Currently, " + clauses.prefix(max(1, clauses.count - 1)).joined(separator: ", ") + last + ".")
     }
     return lines
   }
