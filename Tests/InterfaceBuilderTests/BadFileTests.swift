@@ -222,7 +222,7 @@ import Testing
     let first = try #require(text.firstRange(of: "<viewController"))
     let file = try damaged(String(text[..<first.lowerBound]))
     #expect(file.document.scenes.isEmpty)
-    #expect(file.notes.map(\.message) == ["The file contains no views."])
+    #expect(file.notes.map(\.message) == ["No scene of the file could be read."])
     #expect(file.notes.allSatisfy { $0.origin.range.end <= file.source.bytes.count })
   }
 

@@ -313,6 +313,33 @@ import Testing
     #expect(try fixture.frames()["box"]?.minY == 59)
   }
 
+  @Test func misspelledAttributesAndRelationsAreCorrected() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))
+      <constraint firstItem="box" firstAttribute="heigth" constant="7" id="x1"/>
+      <constraint firstItem="box" firstAttribute="height" relation="greaterThan" constant="0" id="x2"/>
+      </constraints>
+      """
+    #expect(
+      try fixture.file().notes.map(\.message) == [
+        "The constraint is left out, because there is no attribute `heigth`; did you mean `height`?",
+        "`greaterThan` is not a relation; did you mean `greaterThanOrEqual`? The constraint uses `equal`.",
+      ])
+  }
+
+  @Test func aViewWithoutAnIDIsLeftOutWithItsSubviews() throws {
+    var fixture = InterfaceFixture()
+    let nested = InterfaceFixture.view("one") + InterfaceFixture.view("two")
+    fixture.content = "<subviews><view><subviews>\(nested)</subviews></view></subviews>"
+    #expect(try fixture.frames().count == 1)
+    #expect(
+      try fixture.file().notes.map(\.message) == [
+        "The view is left out with its 2 subviews, because it has no id."
+      ])
+  }
+
   @Test func anIDThatIsUsedTwiceLeavesTheSecondViewOut() throws {
     var fixture = InterfaceFixture()
     fixture.content = "<subviews>\(InterfaceFixture.view("box"))\(InterfaceFixture.view("box"))</subviews>"

@@ -59,6 +59,7 @@ extension CommandLineTests {
       let result = try Tool.run(["rules", "left-rigth"])
       #expect(result.exitCode == 64)
       #expect(result.errors.contains("unknown rule `left-rigth`; did you mean `left-right`?"))
+      #expect(try Tool.run(["rules", ""]).errors.contains("the name of the rule is empty"))
       #expect(try Tool.run(["rules", "zzz"]).errors.contains("for a list, run 'layoutkit rules'"))
     }
 

@@ -429,6 +429,15 @@ extension CommandLineTests {
       #expect(result.output.contains("top.Width = 30\n"), "\(result.output)\(result.errors)")
     }
 
+    @Test func anAttributeWithoutItsItemIsExplained() throws {
+      let document = "canvas: 320x100\nviews: [Title]\nconstraints: [Title.Width = 30]\n"
+      let result = try Tool.run(["solve", "-", "--explain", "Width"], input: document)
+      #expect(
+        result.errors.contains(
+          "`Width` is an attribute; write it after an item, such as `Title.Width`."),
+        "\(result.errors)")
+    }
+
     @Test func aFileOfFormatsIsNotADocument() throws {
       let folder = try TemporaryFolder()
       try folder.write("// A comment.\nH:|-[a]-|\n", to: "x.vfl")

@@ -11,6 +11,16 @@ import XMLSource
     ("<a>\n <b/>", "2:6: The text ends inside `<a>`, which begins on line 1."),
     ("<a>\n <b x='1", "2:7: This attribute value is not closed."),
     ("<a>\n <b x='1' ", "2:2: This tag is not closed."),
+    ("<a>\n <b x", "2:2: This tag is not closed."),
+    ("<a>\n <b x=", "2:2: This tag is not closed."),
+    (
+      " <!doctype HTML><html><body>404</body></html>",
+      "1:1: The text is an HTML page; it may be the error page of a server. Expected an XML file."
+    ),
+    (
+      "<HTML><br></HTML>",
+      "1:1: The text is an HTML page; it may be the error page of a server. Expected an XML file."
+    ),
     ("<a/>\n</b>", "2:1: `</b>` has no start tag before it; remove `</b>`, or add `<b>` before it."),
     ("<a/>\n<b/>", "2:1: Only comments can follow the end of the outermost element; remove this text."),
     ("<a/>\ntext", "2:1: Only comments can follow the end of the outermost element; remove this text."),

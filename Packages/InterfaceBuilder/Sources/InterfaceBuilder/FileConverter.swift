@@ -11,10 +11,14 @@ struct FileConverter {
   /// a document.
   private var ids: Set<String> = []
 
-  init(header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes) {
+  /// Whether damaged scenes of the file were left out, so that the file contains more views than the tree.
+  let isDamaged: Bool
+
+  init(header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes, isDamaged: Bool) {
     self.header = header
     self.source = source
     self.sizes = sizes
+    self.isDamaged = isDamaged
   }
 
   /// A view of the file that becomes the root of a scene, with its view controller if it has one.
@@ -38,7 +42,10 @@ struct FileConverter {
       let noteCount = notes.count
       return read(root).map { (root: root, view: $0, notes: Array(notes[noteCount...])) }
     }
-    if roots.isEmpty { note(.view, "The file contains no views.", document) }
+    if roots.isEmpty {
+      note(
+        .view, isDamaged ? "No scene of the file could be read." : "The file contains no views.", document)
+    }
     return scenes.map { scene(of: $0.root, $0.view, $0.notes, graph) }
   }
 
@@ -70,8 +77,16 @@ struct FileConverter {
     for element in reader.tooDeep {
       note(.view, "Views are nested too deeply; the views inside this one are left out.", element)
     }
+    for element in reader.withoutID { noteMissingID(of: element) }
     removeRepeatedIDs(&view)
     return view
+  }
+
+  /// Adds a note on a view that was left out because it has no id. Constraints refer to views by their ids.
+  private mutating func noteMissingID(of element: XMLTree.Element) {
+    let count = element.child("subviews").map { Array($0.children).count } ?? 0
+    let subviews = count == 0 ? "" : count == 1 ? " with its subview" : " with its \(count) subviews"
+    note(.view, "The view is left out\(subviews), because it has no id.", element)
   }
 
   private func roots(of document: XMLTree.Element) -> [Root] {

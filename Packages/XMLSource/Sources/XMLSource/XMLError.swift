@@ -33,6 +33,8 @@ public struct XMLError: Error, Hashable, Sendable {
     case noElement
     /// The text does not begin with `<`.
     case notXML
+    /// The text is not well-formed XML, and begins like an HTML page.
+    case html
     /// The text is not valid UTF-8.
     case invalidUTF8
     /// The text is in UTF-16 or UTF-32, or declares an encoding other than UTF-8. The associated value is the name of
@@ -99,6 +101,7 @@ extension XMLError: CustomStringConvertible {
     switch kind {
     case .noElement: "The text contains no XML element."
     case .notXML: "The text is not XML: it does not begin with `<`."
+    case .html: "The text is an HTML page; it may be the error page of a server. Expected an XML file."
     case .invalidUTF8: "The text is not valid UTF-8; save the file as UTF-8."
     case .unsupportedEncoding(let name):
       "The encoding is \(name), but only UTF-8 can be read; save the file as UTF-8."

@@ -57,6 +57,8 @@ struct ViewReader {
   /// The elements of views whose subviews are not read, because they are nested deeper than
   /// ``DocumentLimits/viewDepth``.
   private(set) var tooDeep: [XMLTree.Element] = []
+  /// The elements of the subviews that are left out, because they have no id.
+  private(set) var withoutID: [XMLTree.Element] = []
 
   init(header: InterfaceFile.Header, traits: TraitCollection) {
     self.header = header
@@ -75,8 +77,12 @@ struct ViewReader {
     }
     for child in element.children {
       if child.name == "subviews" {
-        for subview in child.children where subview["id"] != nil && subview.name != "placeholder" {
-          view.children.append(self.view(subview, .subview, depth: depth + 1))
+        for subview in child.children where subview.name != "placeholder" {
+          if subview["id"] == nil {
+            withoutID.append(subview)
+          } else {
+            view.children.append(self.view(subview, .subview, depth: depth + 1))
+          }
         }
       } else if child.name != "variation", child.savedFrame != nil {
         view.children.append(self.view(child, .part, depth: depth + 1))

@@ -29,14 +29,14 @@ extension XMLReader {
     guard !name.isEmpty else { throw error(.expected(.attributeName), position..<position) }
     guard hasSpace else { throw error(.expected(.space), name) }
     skipSpace()
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
-      throw error(.expected(.equals), position..<position)
-    }
+    guard position < bytes.count else { throw error(.unclosedMarkup(.tag), tag..<(tag + 1)) }
+    guard bytes[position] == UInt8(ascii: "=") else { throw error(.expected(.equals), position..<position) }
     position += 1
     skipSpace()
-    guard position < bytes.count,
-      bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
-    else { throw error(.expected(.quote), position..<position) }
+    guard position < bytes.count else { throw error(.unclosedMarkup(.tag), tag..<(tag + 1)) }
+    guard bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {
+      throw error(.expected(.quote), position..<position)
+    }
     let quote = bytes[position]
     position += 1
     let start = position

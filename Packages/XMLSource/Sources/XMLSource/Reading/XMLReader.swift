@@ -248,6 +248,15 @@ struct XMLReader {
 
   // MARK: Errors
 
+  /// Whether the text begins like an HTML page, which is well-formed XML only by accident.
+  private var isHTML: Bool {
+    var first = start
+    while first < bytes.count, ByteClass.isSpace(bytes[first]) { first += 1 }
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let folded = bytes[first...].prefix(14).map { letters.contains($0) ? $0 + 32 : $0 }
+    return folded.starts(with: "<!doctype html".utf8) || folded.starts(with: "<html".utf8)
+  }
+
   /// Returns an error with its location in the text.
   ///
   /// - Parameters:
@@ -256,6 +265,11 @@ struct XMLReader {
   ///   - opening: The index of the open element that the error is about. Default: none.
   func error(_ kind: XMLError.Kind, _ range: Range<Int>, opening: Int32? = nil) -> XMLError {
     let table = LineTable(bytes)
+    if isHTML {
+      return XMLError(
+        kind: .html, range: SourceRange(start: start, end: start),
+        location: table.location(of: start, in: bytes), opening: nil)
+    }
     let place = opening.map { index in
       let node = nodes[Int(index)]
       let name = names.names[Int(node.name)]

@@ -179,7 +179,7 @@
           let scenes = try parts.flatMap { part in
             let instances = try source.instances(of: part)
             for question in questions {
-              try check(instances, of: source) { _ = try question.item(in: $0.items) }
+              try check(instances, of: source, forAttribute: true) { _ = try question.item(in: $0.items) }
             }
             return try solve(instances, in: variant, of: source, explaining: questions, with: makeSolver)
           }
@@ -282,10 +282,13 @@
 
     /// Checks that at least one scene contains the item that an option refers to.
     ///
-    /// - Parameter lookup: Looks up the item in a scene, and throws an error if the scene does not contain it.
+    /// - Parameters:
+    ///   - forAttribute: Whether the option can also refer to an attribute of an item. Default: false.
+    ///   - lookup: Looks up the item in a scene, and throws an error if the scene does not contain it.
     /// - Throws: ``InputProblem`` if no scene contains the item.
     private func check(
-      _ instances: [LayoutInstance], of source: InputSource, _ lookup: (LayoutInstance) throws -> Void
+      _ instances: [LayoutInstance], of source: InputSource, forAttribute: Bool = false,
+      _ lookup: (LayoutInstance) throws -> Void
     ) throws {
       var problem: ItemLookupError?
       for instance in instances {
@@ -295,7 +298,7 @@
           problem = problem ?? error as? ItemLookupError
         }
       }
-      if let problem { throw InputProblem(problem, in: instances, of: source) }
+      if let problem { throw InputProblem(problem, in: instances, of: source, forAttribute: forAttribute) }
     }
 
     /// Returns the exit status for a file. If the output is for programs, also prints failures of the solver to the

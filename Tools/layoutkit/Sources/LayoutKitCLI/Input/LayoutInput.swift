@@ -252,9 +252,25 @@ extension InputProblem {
   ///
   /// If several items have the name, the notes contain their locations. If no name is similar enough to be suggested as
   /// a correction, the message lists some existing names, the most similar first.
-  init(_ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource) {
+  ///
+  /// - Parameter forAttribute: Whether the option can also refer to an attribute of an item. If so, the message about
+  ///   the name of an attribute, such as `Width`, states that the item is missing. Default: false.
+  init(
+    _ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource,
+    forAttribute: Bool = false
+  ) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)
+    if forAttribute, case .unknown(let name, suggestions: _) = error,
+      let attribute = LayoutAttribute(named: name), let views = instances.first?.views,
+      let view = views.dropFirst().first ?? views.first
+    {
+      let example = ItemReference.item(view.view.layoutName)
+      diagnostic.message =
+        "`\(attribute)` is an attribute; write it after an item, such as `\(example).\(attribute)`."
+      self.init([diagnostic])
+      return
+    }
     if case .unknown(let name, suggestions: _) = error,
       let attribute = Self.attribute(meantBy: name, in: instances)
     {

@@ -390,7 +390,8 @@ enum RuleNames {
   /// Returns the message for an id that no rule has.
   static func unknown(_ id: String, _ rules: [any LintRule]) -> String {
     let near = Suggestions.nearest(to: id, among: rules.map(\.id))
-    let start = "unknown rule `\(SourceExcerpt.shown(id))`"
+    let isEmpty = id.allSatisfy { $0 == " " }
+    let start = isEmpty ? "the name of the rule is empty" : "unknown rule `\(SourceExcerpt.shown(id))`"
     return Suggestions.question(offering: near).map { "\(start); \($0)" }
       ?? "\(start); for a list, run 'layoutkit rules'"
   }
