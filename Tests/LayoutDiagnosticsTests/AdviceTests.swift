@@ -174,6 +174,15 @@ import Testing
         ],
         "Half of A and all of B need 266, but `A.CenterY = Root.CenterY` leaves only the lower half of Root, which is 240 high."
       ),
+      // From 10 to the center at 160 are 150, which is half of 300, not of 200.
+      (
+        ["A.CenterX = Superview.CenterX", "A.Leading = Superview.Leading + 10", "A.Width = 200"],
+        "`A.CenterX = Root.CenterX`, `A.Leading = Root.Leading + 10`, and `A.Width = 200` cannot all hold: they need a length of 150, but leave only 100."
+      ),
+      (
+        ["A.Top = Superview.Top", "A.Bottom = Superview.Top - 10"],
+        "`A.Top = Root.Top` and `A.Bottom = Root.Top - 10` together make A -10 high."
+      ),
       // One constraint makes A 16 narrower than B, but the distances between their edges make it 16 + 8 = 24 narrower.
       (
         [

@@ -45,6 +45,16 @@ import Testing
     #expect(decision.priority == 751)
   }
 
+  /// The guides that a stack view creates for its gaps are not in the user's document.
+  @Test func theGuidesOfAStackAreNotNamed() throws {
+    let trial = try layout(#"{"name": "A"}, {"name": "B"}"#, #""distribution": "equalSpacing","#)
+    let lines = AmbiguityText(try #require(trial.diagnosis.ambiguity)).lines
+    #expect(
+      lines.contains { $0.hasPrefix("A.Width can be anything from 0 to 282, which changes B.Left") },
+      "\(lines)")
+    #expect(!lines.contains { $0.contains("_UI") }, "\(lines)")
+  }
+
   @Test func equalViewsAreProposedWhereTheyDetermineTheStack() throws {
     func lines(_ views: String, _ properties: String = "") throws -> [String] {
       try layout(views, properties).diagnosis.ambiguity.map { AmbiguityText($0).lines } ?? []

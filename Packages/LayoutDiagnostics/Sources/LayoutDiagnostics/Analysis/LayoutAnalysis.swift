@@ -135,6 +135,7 @@ public struct LayoutAnalysis {
     ambiguity.equalStacks = try equalStacks(for: report)
     ambiguity.omitsConflictingAdditions = omitsAdditions
     ambiguity.itemsInConflict = conflicting
+    ambiguity.containerGuides = Set(layout.items.filter { $0.isContainerGuide }.map { $0.name })
     return ambiguity
   }
 

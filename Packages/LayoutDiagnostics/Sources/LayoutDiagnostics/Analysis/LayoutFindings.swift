@@ -50,6 +50,10 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// dropped constraint, so the conflict has to be resolved first.
   public internal(set) var omitsConflictingAdditions = false
 
+  /// The names of the guides that containers such as stack views create for their own layout. Texts leave them out,
+  /// because they are not in the user's document.
+  public internal(set) var containerGuides: Set<String> = []
+
   /// The names of the items that constraints of a conflict refer to, by the axis of the conflict. If such an item is
   /// ambiguous on this axis, the dropped constraint may be the one that is missing.
   public internal(set) var itemsInConflict: [LayoutAxis: Set<String>] = [:]

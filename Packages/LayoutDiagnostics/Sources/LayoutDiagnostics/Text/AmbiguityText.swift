@@ -121,7 +121,9 @@ public struct AmbiguityText {
     }
     return shown.prefix(maximumDirections).compactMap { direction in
       guard let range = direction.range else { return nil }
-      let moving = zip(direction.rates, direction.values).filter { $0.0.unknown.item != nil }
+      let moving = zip(direction.rates, direction.values).filter { entry in
+        entry.0.unknown.item.map { !ambiguity.containerGuides.contains($0) } ?? false
+      }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
       let lead = fastest.first { $0.0.unknown.isSize } ?? fastest.first
       guard let lead else { return nil }

@@ -25,7 +25,12 @@ struct ConflictHeadline {
       return sentence
     }
     let (needed, available) = (number(arithmetic.neededSum), number(arithmetic.availableSum))
-    return "The constraints need a length of \(needed), but leave only \(available)."
+    let names = written
+    guard names.count > 1, names.count <= Self.mostNamed + 1 else {
+      return "The constraints need a length of \(needed), but leave only \(available)."
+    }
+    return
+      "\(Self.list(names)) cannot all hold: they need a length of \(needed), but leave only \(available)."
   }
 
   /// The words that follow the length in `30 too much`: “too little” if the content of a container does not fill it,
@@ -185,9 +190,28 @@ struct ConflictHeadline {
     return nil
   }
 
+  /// The sentence about positions that leave a negative length for one item; nil for other conflicts, and if there are
+  /// too many constraints for a sentence.
+  private var negativeSize: String? {
+    guard arithmetic.squeezed.count == 1, let squeezed = arithmetic.squeezed.first else { return nil }
+    let names = written
+    guard names.count > 1, names.count <= Self.mostNamed + 1 else { return nil }
+    let size = squeezed.size
+    return
+      "\(Self.list(names)) together make \(size.item) \(number(squeezed.availableLength)) \(WarningText.word(size.axis))."
+  }
+
+  /// The texts of the conflict's constraints that the user wrote.
+  private var written: [String] {
+    conflict.conflict.members.filter { conflict.statements[$0.premise]?.origin == .user }.map {
+      StatementText($0.premise, conflict.statements).text
+    }
+  }
+
   /// The sentence about a constraint that requires a larger distance than the other constraints leave; nil for other
   /// conflicts.
   private var ofDistance: String? {
+    if let negativeSize { return negativeSize }
     for segment in arithmetic.needed where segment.length > 0 {
       guard case .gap(let from, let to) = segment.kind, !segment.premises.isEmpty else { continue }
       let names = segment.premises.map { StatementText($0, conflict.statements).text }
@@ -248,10 +272,8 @@ struct ConflictHeadline {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     let all = members.map { StatementText($0.premise, conflict.statements).text }
     // If there are too many constraints for a sentence, those that the user wrote explain the conflict best.
-    let written = members.filter { conflict.statements[$0.premise]?.origin == .user }
-    let names =
-      all.count > Self.mostNamed + 1 && written.count > 1
-      ? written.map { StatementText($0.premise, conflict.statements).text } : all
+    let written = written
+    let names = all.count > Self.mostNamed + 1 && written.count > 1 ? written : all
     guard names.count > Self.mostNamed + 1 else {
       return names.count == 1 ? "\(names[0]) cannot hold." : "\(Self.list(names)) cannot all hold."
     }
