@@ -290,6 +290,47 @@ extension CommandLineTests {
         "\(result.output)")
     }
 
+    @Test func theSizeOfAHiddenViewStaysForWhenTheViewIsShown() throws {
+      let document = """
+        canvas: 320x200
+        views:
+          - {name: Stack, kind: stack, views: [{name: A, hidden: true}, B]}
+        constraints:
+          - A.Width = 100
+          - Stack.Leading = Superview.Leading
+          - Stack.Trailing = Superview.Trailing
+          - Stack.Top = Superview.Top
+          - Stack.Bottom = Superview.Bottom
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains(
+          """
+              To resolve the conflict, make this change:
+              - lower the priority of `A.Width = 100` to 999; then A is 0 wide
+
+          """), "\(result.output)")
+    }
+
+    @Test func theMarginInASumOfTwoConstraintsIsStated() throws {
+      let document = """
+        canvas: 320x200
+        views: [A]
+        constraints:
+          - A.Leading = Superview.Leading + 10
+          - A.Leading = Superview.LeadingMargin
+          - A.Trailing = Superview.Trailing - 10
+          - A.Top = Superview.Top
+          - A.Bottom = Superview.Bottom
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains("\n    `Root.LeadingMargin` is 16 from the edge of Root.\n"),
+        "\(result.output)")
+    }
+
     /// The width of the canvas has no effect on the leading edge, because its effects through the width and the center
     /// cancel.
     @Test func anExplanationNamesTheCanvasWhereItHasNoEffect() throws {

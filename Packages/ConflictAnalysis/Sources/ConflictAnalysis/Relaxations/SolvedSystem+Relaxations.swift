@@ -98,6 +98,7 @@ extension SolvedSystem {
     var ranks: [Int: Int] = [:]
     for (rank, number) in conflict.equationsFromTheEnd.enumerated() { ranks[number] = rank }
     let edges = equationsByOuterEdge(in: conflict)
+    let isHidden = hidesArrangedView(conflict)
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
@@ -114,6 +115,13 @@ extension SolvedSystem {
         {
           offer(.priority(999), rank: -1)
         }
+        continue
+      }
+      if isHidden, system.equations[number].equation.second == nil,
+        row.terms.allSatisfy({ $0.unknown.isSize })
+      {
+        // The stack view shows the view again, and the view then needs its size.
+        offer(.priority(999))
         continue
       }
       if conflict.members.count == 1, system.equations[number].equation.relatesToItself {
@@ -262,6 +270,15 @@ extension SolvedSystem {
       if known.count < 2, !known.contains(number) { edges[anchor] = known + [number] }
     }
     return edges
+  }
+
+  /// Returns whether a constraint of the conflict makes a view small because a stack view hides it. The result is
+  /// always false for a conflict in a log.
+  private func hidesArrangedView(_ conflict: ConstraintConflict) -> Bool {
+    engineSolvers != nil
+      && conflict.members.contains { member in
+        member.premise.equation.map { system.equations[$0].equation.identifier == "UISV-hiding" } ?? false
+      }
   }
 
   /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate

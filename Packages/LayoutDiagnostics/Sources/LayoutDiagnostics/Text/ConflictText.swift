@@ -1,5 +1,6 @@
 @_spi(Tools) import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// The text that describes a conflict: a sentence, the arithmetic, its drawing, the visible effects, and the
 /// changes that resolve the conflict.
@@ -37,7 +38,7 @@ public struct ConflictText {
   public var lines: [String] {
     var lines = relationToItself == nil && hasHeadline ? [headline.sentence] : []
     if !conflict.conflict.arithmetic.isCombination && !isNegativeSize || !hasHeadline { lines += reason }
-    if hasHeadline { lines += contents }
+    if hasHeadline { lines += contents + margins }
     let drawing =
       relationToItself == nil && !conflict.conflict.arithmetic.isCombination && !isNegativeSize ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
@@ -95,6 +96,27 @@ public struct ConflictText {
   private var contents: [String] {
     conflict.conflict.members.compactMap { member in
       conflict.statements[member.premise].flatMap(ContentPriorityText.init)?.reason
+    }
+  }
+
+  /// A sentence for each margin in the sum of two constraints. Without it, the sum would contain a number that neither
+  /// of the two constraints contains.
+  private var margins: [String] {
+    guard conflict.conflict.members.count == 2 else { return [] }
+    let arithmetic = conflict.conflict.arithmetic
+    return (arithmetic.needed + arithmetic.available).compactMap { segment -> String? in
+      guard segment.inset != 0, segment.premises.count == 1,
+        let equation = conflict.statements[segment.premises[0]]?.equation
+      else { return nil }
+      let anchors = [equation.first, equation.second].compactMap { operand -> AnchorReference? in
+        guard case .attribute(let anchor)? = operand else { return nil }
+        let isCenter = [.centerXWithinMargins, .centerYWithinMargins].contains(anchor.attribute)
+        return anchor.attribute.isMargin && !isCenter ? anchor : nil
+      }
+      // If both sides refer to margins, the sum contains only their difference.
+      guard anchors.count == 1 else { return nil }
+      let distance = NumberText.short(segment.inset.magnitude)
+      return "`\(anchors[0])` is \(distance) from the edge of \(anchors[0].item)."
     }
   }
 
