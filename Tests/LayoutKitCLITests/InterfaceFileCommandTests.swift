@@ -32,6 +32,17 @@ extension CommandLineTests {
       #expect(!result.output.contains("Help"))
     }
 
+    @Test(arguments: ["solve", "lint"])
+    func aFileOfWhichNoSceneCanBeLaidOutIsAnError(command: String) throws {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+        <view id="root"/></objects></document>
+        """
+      let result = try Tool.run([command, "-"], input: text)
+      #expect(result.errors.contains("error: The scene is left out, because its root has no frame"))
+      #expect(result.exitCode == 2)
+    }
+
     @Test func anUnknownSceneIsAnError() throws {
       let result = try Self.run("outline", Self.path, "--scene", "Logn")
       #expect(

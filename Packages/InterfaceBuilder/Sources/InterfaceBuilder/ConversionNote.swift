@@ -9,6 +9,8 @@ public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
     case withoutAutoLayout
     /// A constraint is not valid. The constraint is left out of the document, or its invalid part is ignored.
     case constraint
+    /// A scene is left out of the document, because its root has no frame or has the id of another view.
+    case scene
     /// A view is left out of the document.
     case view
     /// An attribute of an XML element has an invalid value.

@@ -63,12 +63,12 @@ struct FileConverter {
   private mutating func read(_ root: Root) -> ViewElement? {
     guard root.element.savedFrame != nil else {
       note(
-        .view, "The scene is left out, because its root has no frame (`<rect key=\"frame\" …/>`).",
+        .scene, "The scene is left out, because its root has no frame (`<rect key=\"frame\" …/>`).",
         root.element)
       return nil
     }
     if let id = root.element["id"], !ids.insert(id).inserted {
-      note(.view, "The scene is left out, because another view also has the id `\(id)`.", root.element)
+      note(.scene, "The scene is left out, because another view also has the id `\(id)`.", root.element)
       return nil
     }
     var reader = ViewReader(

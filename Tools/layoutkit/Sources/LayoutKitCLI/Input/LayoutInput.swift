@@ -26,7 +26,8 @@ extension LayoutInput {
   /// Builder file contains them: for example, views that are nested too deeply. A lint rule reports the other notes.
   func omissions(fileName: String) -> [Diagnostic] {
     let reported = Set(document.scenes.flatMap(\.root.canvasNotes.invalidParts).map(\.origin.range))
-    return (interfaceFile?.notes ?? []).filter { !reported.contains($0.origin.range) }
+    return (interfaceFile?.notes ?? [])
+      .filter { !reported.contains($0.origin.range) && !($0.kind == .scene && document.scenes.isEmpty) }
       .map { $0.diagnostic(fileName: fileName) }
   }
 
@@ -92,10 +93,20 @@ extension InputSource {
         let file = try InterfaceFile(
           bytes: bytes, fileName: name, content: content, keepingIntactScenes: true,
           imageSize: imageSize)
-        return LayoutInput(
-          document: file.document, errors: file.damages.map(\.diagnostic),
-          notes: file.notes.map { $0.diagnostic(fileName: name) },
-          interfaceFile: file)
+        let document = file.document
+        var input = LayoutInput(
+          document: document, errors: file.damages.map(\.diagnostic), interfaceFile: file)
+        for note in file.notes {
+          var diagnostic = note.diagnostic(fileName: name)
+          if note.kind == .scene, document.scenes.isEmpty {
+            // Nothing of the file is laid out, so the command must not succeed.
+            diagnostic.severity = .error
+            input.errors.append(diagnostic)
+          } else {
+            input.notes.append(diagnostic)
+          }
+        }
+        return input
       } catch {
         throw InputProblem([error.diagnostic])
       }
