@@ -139,7 +139,7 @@ struct ConstraintConverter {
           Suggestions.sentence(
             "The constraint is left out, because there is no attribute `\(name)`.",
             offering: Suggestions.nearest(
-              to: name, among: LayoutAttribute.interfaceBuilderNames.map { $0.name }, limit: 1))
+              to: name, among: LayoutAttribute.interfaceBuilderNames, limit: 1))
         } ?? "The constraint is left out, because it has no `\(side)Attribute`.")
     }
     return AnchorReference(item, attribute)
@@ -213,19 +213,30 @@ struct ConstraintConverter {
 extension LayoutAttribute {
   /// Creates the attribute from its name in Interface Builder files; nil if the name is unknown.
   init?(interfaceBuilderName name: String) {
-    guard let entry = Self.interfaceBuilderNames.first(where: { $0.name == name }) else { return nil }
-    self = entry.attribute
+    switch name {
+    case "left": self = .left
+    case "right": self = .right
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case "leading": self = .leading
+    case "trailing": self = .trailing
+    case "width": self = .width
+    case "height": self = .height
+    case "centerX": self = .centerX
+    case "centerY": self = .centerY
+    case "baseline", "lastBaseline": self = .lastBaseline
+    case "firstBaseline": self = .firstBaseline
+    case "leftMargin": self = .leftMargin
+    case "rightMargin": self = .rightMargin
+    case "topMargin": self = .topMargin
+    case "bottomMargin": self = .bottomMargin
+    case "leadingMargin": self = .leadingMargin
+    case "trailingMargin": self = .trailingMargin
+    case "centerXWithinMargins": self = .centerXWithinMargins
+    case "centerYWithinMargins": self = .centerYWithinMargins
+    default: return nil
+    }
   }
-
-  /// The names of attributes in Interface Builder files.
-  fileprivate static let interfaceBuilderNames: [(name: String, attribute: LayoutAttribute)] = [
-    ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom), ("width", .width),
-    ("height", .height), ("centerX", .centerX), ("centerY", .centerY), ("baseline", .lastBaseline),
-    ("lastBaseline", .lastBaseline), ("firstBaseline", .firstBaseline), ("left", .left), ("right", .right),
-    ("leftMargin", .leftMargin), ("rightMargin", .rightMargin), ("topMargin", .topMargin),
-    ("bottomMargin", .bottomMargin), ("leadingMargin", .leadingMargin), ("trailingMargin", .trailingMargin),
-    ("centerXWithinMargins", .centerXWithinMargins), ("centerYWithinMargins", .centerYWithinMargins),
-  ]
 }
 
 extension ConstraintEquation {

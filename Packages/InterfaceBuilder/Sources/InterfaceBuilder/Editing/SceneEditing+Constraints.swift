@@ -242,7 +242,7 @@ extension LayoutAttribute {
 
   /// The names of attributes in Interface Builder files, one per attribute. `baseline` is the name of the last
   /// baseline.
-  private static let interfaceBuilderNames = [
+  static let interfaceBuilderNames = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
     "baseline",
     "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
