@@ -108,6 +108,16 @@ import Testing
     #expect(file.document.scenes[0].canvas?.size?.width == 0)
   }
 
+  @Test func aFontWithoutASizeIsReported() throws {
+    var fixture = InterfaceFixture()
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"big\"/>"
+    fixture.content = "<subviews>\(InterfaceFixture.view("box", "label", inside: font))</subviews>"
+    #expect(
+      try fixture.file().notes.map(\.message) == [
+        "`big` is not a number, so the font of <label> is ignored."
+      ])
+  }
+
   @Test func aFileForAnotherSystemIsReported() throws {
     let text = InterfaceFixture().text.replacing("\"iOS.CocoaTouch\"", with: "\"watchKit\"")
     let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Main.storyboard")

@@ -180,6 +180,10 @@ import Testing
         "`A.CenterX = Root.CenterX`, `A.Leading = Root.Leading + 10`, and `A.Width = 200` cannot all hold: they need a length of 150, but leave only 100."
       ),
       (
+        ["A.Width = 2 * B.Width", "B.Width = 2 * A.Width", "A.Width >= 10"],
+        "`A.Width = 2 * B.Width` and `B.Width = 2 * A.Width` hold only if A is 0 wide, but `A.Width >= 10` does not allow this."
+      ),
+      (
         ["A.Top = Superview.Top", "A.Bottom = Superview.Top - 10"],
         "`A.Top = Root.Top` and `A.Bottom = Root.Top - 10` together make A -10 high."
       ),

@@ -28,6 +28,11 @@ extension ViewConverter {
       default: break
       }
     }
+    if let font = element.child("fontDescription"), let text = font["pointSize"],
+      font.number("pointSize") == nil
+    {
+      note(.value, "`\(text)` is not a number, so the font of <\(view.name)> is ignored.", font)
+    }
     for name in Self.priorities { checkPriority(name, of: element) }
     if kind(of: view) == .stack {
       checkNumbers(["spacing"], of: element)

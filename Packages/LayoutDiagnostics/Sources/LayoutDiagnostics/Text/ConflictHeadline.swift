@@ -269,6 +269,7 @@ struct ConflictHeadline {
   /// The sentence about constraints whose sum contains no lengths of items, for example because the constraints
   /// multiply positions.
   private var ofCombination: String {
+    if let ofZero { return ofZero }
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     let all = members.map { StatementText($0.premise, conflict.statements).text }
     // If there are too many constraints for a sentence, those that the user wrote explain the conflict best.
@@ -279,6 +280,34 @@ struct ConflictHeadline {
     }
     let dropped = StatementText(conflict.conflict.dropped, conflict.statements).text
     return "\(dropped) conflicts with \(all.count - 1) other required constraints."
+  }
+
+  /// The sentence about constraints without constants that relate sizes, and a constraint that requires one of these
+  /// sizes to be larger than 0. Nil for other conflicts.
+  ///
+  /// Examples are `A.Width = 2 * B.Width` and `B.Width = 2 * A.Width`, which hold only if both widths are 0.
+  private var ofZero: String? {
+    var ratios: [String] = []
+    var minimum: (text: String, size: ItemSize)?
+    for member in conflict.conflict.members where !member.premise.isImplicit {
+      guard let equation = conflict.statements[member.premise]?.equation, equation.standardSpacing == 0,
+        case .attribute(let first) = equation.first, first.attribute.isSize, let axis = first.attribute.axis
+      else { return nil }
+      let text = StatementText(member.premise, conflict.statements).text
+      if equation.constant == 0, case .attribute(let second)? = equation.second, second.attribute.isSize {
+        ratios.append(text)
+      } else if minimum == nil, equation.second == nil, equation.constant > 0,
+        equation.relation != .lessThanOrEqual, case .item(let name) = first.item
+      {
+        minimum = (text, ItemSize(item: name, axis))
+      } else {
+        return nil
+      }
+    }
+    guard let minimum, !ratios.isEmpty, ratios.count <= Self.mostNamed else { return nil }
+    let size = "\(minimum.size.item) is 0 \(WarningText.word(minimum.size.axis))"
+    return
+      "\(Self.list(ratios)) \(ratios.count == 1 ? "holds" : "hold") only if \(size), but \(minimum.text) does not allow this."
   }
 
   /// The maximum number of constraints that a sentence names besides the one that it is about.
