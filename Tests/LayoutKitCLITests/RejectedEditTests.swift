@@ -147,8 +147,8 @@ extension CommandLineTests {
       Request(["pin", "--view", "N", "--width", "5"], 2, "`N`"),
       Request(["pin", "--view", "C", "--width", "5"], 2, "There is no item `C`"),
       // Constraints that cannot hold.
-      Request(["pin", "--view", "A", "--width", "60"], 1, "A.Width = 60 conflicts with A.Width = 50"),
-      Request(["pin", "--view", "A", "--leading", "-8", "--no-margins"], 1, "conflicts with"),
+      Request(["pin", "--view", "A", "--width", "60"], 1, "With this edit, `A.Width = 60` would be dropped"),
+      Request(["pin", "--view", "A", "--leading", "-8", "--no-margins"], 1, "would be dropped: it "),
     ]
 
     @Test(arguments: Kind.allCases, requests)
@@ -161,6 +161,26 @@ extension CommandLineTests {
       #expect(result.errors.contains(request.message), "\(result.errors)")
       #expect(try String(contentsOf: file, encoding: .utf8) == kind.text)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [kind.fileName])
+    }
+
+    @Test(arguments: Kind.allCases)
+    func aConflictIsReportedWithItsLinesAndTheCommandThatChangesTheExistingConstraint(kind: Kind) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(kind.text, to: kind.fileName)
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "60"])
+      let line = try #require(
+        kind.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+          $0.contains("A.Width = 50") || $0.contains("id=\"c-2\"")
+        })
+      let lines = result.errors.split(separator: "\n")
+        .filter { $0.hasPrefix("    ") || $0.contains("note: ") }
+      try #require(lines.count == 3, "\(result.errors)")
+      #expect(lines[0].contains("\(kind.fileName):\(line + 1):"), "\(lines[0])")
+      #expect(lines[0].hasSuffix("note: `A.Width = 50`"), "\(lines[0])")
+      let name = kind == .storyboard ? "c-2" : "'A.Width = 50'"
+      #expect(lines[1].hasPrefix("    To change the existing constraint: layoutkit edit "))
+      #expect(lines[1].hasSuffix("\(kind.fileName) --constraint \(name) --constant 60"))
+      #expect(lines[2] == "    The file is unchanged; --force makes the change anyway.")
     }
 
     @Test(arguments: Kind.allCases) func forceMakesAnEditThatCausesAConflict(kind: Kind) throws {

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutDocuments
 
 /// The reason why a tool cannot make the requested change of a layout.
@@ -81,9 +82,9 @@ public enum EditingError: Error, Hashable, Sendable {
   /// associated value is the reason, as a sentence.
   case nothingToDo(String)
 
-  /// The edit would cause conflicts between required constraints. Each text contains a dropped constraint and the
-  /// constraints that it conflicts with.
-  case unsatisfiable([String])
+  /// The edit would cause conflicts between required constraints. The associated value contains the constraints that the
+  /// engine would drop.
+  case unsatisfiable([DroppedConstraint])
 
   /// With the edit, the positions or sizes of these views would still be ambiguous.
   case ambiguous([String])
@@ -141,13 +142,22 @@ extension EditingError: CustomStringConvertible {
       "`\(attribute)` has no standard value; give a number of points, or the current value. Only spacings have a standard value."
     case .emptyStack(let name): "The stack view “\(name)” is empty, so no views can be moved out of it."
     case .nothingToDo(let reason): reason
-    case .unsatisfiable(let conflicts):
-      "After the edit, the engine would drop these constraints, because they conflict with others: \(conflicts.joined(separator: "; "))."
+    case .unsatisfiable(let dropped): dropped.map { Self.sentence(about: $0) }.joined(separator: " ")
     case .ambiguous(let names): "After the edit, these views would still be ambiguous: \(Self.list(names))."
     case .movesViews(let names):
       "The edit is not made, because it would move or resize these views: \(Self.list(names))."
     case .failedLayout(let reason): "The scene cannot be laid out: \(reason)"
     }
+  }
+
+  /// Returns the sentence about a constraint that the engine would drop after the edit.
+  private static func sentence(about dropped: DroppedConstraint) -> String {
+    let start = "With this edit, `\(dropped.equation)` would be dropped"
+    if let error = dropped.error { return "\(start): \(error)." }
+    let others = (dropped.conflict ?? []).filter { $0 != dropped.dropped }.map { "`\($0.equation)`" }
+    return others.isEmpty
+      ? "\(start), because it cannot hold."
+      : "\(start), because it conflicts with \(others.joined(separator: ", "))."
   }
 
   private static func list(_ names: [String]) -> String {

@@ -198,7 +198,7 @@ public final class LayoutEditor {
   func edit(
     _ changes: [SceneChange], _ changed: LayoutDocument.Scene, _ trial: SceneTrial
   ) throws(EditingError) -> SceneEdit {
-    let new = trial.newConflicts(besides: before.droppedEquations).map { $0.description }
+    let new = trial.newConflicts(besides: before.droppedEquations)
     if !new.isEmpty, !isForced { throw .unsatisfiable(new) }
     var added: [ConstraintEquation] = []
     for case .addConstraint(let constraint, _) in changes { added.append(constraint.equation) }
@@ -207,7 +207,8 @@ public final class LayoutEditor {
       changes: heldByNamedViews(changes) + marks,
       scene: marks.isEmpty ? changed : scene.applying(changes + marks), added: added,
       framesBefore: before.views.indices.map { before.solution[before.views[$0].view]?.frame },
-      framesAfter: trial.views.indices.map { trial.solution[trial.views[$0].view]?.frame }, conflicts: new,
+      framesAfter: trial.views.indices.map { trial.solution[trial.views[$0].view]?.frame },
+      conflicts: new.map { $0.description },
       ambiguousViews: trial.views.indices.filter { trial.isAmbiguous($0) }.map {
         trial.views[$0].source.displayName
       }, ambiguousIndices: trial.views.indices.filter { trial.isAmbiguous($0) },

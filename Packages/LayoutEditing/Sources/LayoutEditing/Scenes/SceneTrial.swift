@@ -92,9 +92,6 @@ final class SceneTrial {
     }
   }
 
-  /// The dropped constraints, each as a text with the constraints that it conflicts with.
-  var conflicts: [String] { solution.droppedConstraints.map { $0.description } }
-
   /// Whether the layout is usable: the last iteration of the layout pass changed no constraint, and the solver did not
   /// fail.
   var isStable: Bool { solution.hasStableConstraints }

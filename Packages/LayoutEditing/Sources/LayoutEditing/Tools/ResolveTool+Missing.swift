@@ -34,7 +34,7 @@ extension LayoutEditor {
   /// ambiguous, or views would move.
   func check(_ state: Completion.State) throws(EditingError) {
     guard !state.isComplete, !isForced else { return }
-    if state.conflictCount > 0 { throw .unsatisfiable(state.trial.conflicts) }
+    if state.conflictCount > 0 { throw .unsatisfiable(state.trial.solution.droppedConstraints) }
     let ambiguous = state.problems.filter { $0.isAmbiguous }
     if !ambiguous.isEmpty { throw .ambiguous(names(of: ambiguous)) }
     throw .movesViews(names(of: state.problems))

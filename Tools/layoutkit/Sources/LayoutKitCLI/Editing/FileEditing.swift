@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import LayoutDiagnostics
   import LayoutDocuments
   import LayoutEditing
   import LayoutEquations
@@ -63,6 +64,8 @@
         } catch EditingError.nothingToDo(let reason) {
           reasons.append(reason)
           continue
+        } catch EditingError.unsatisfiable(let dropped) {
+          throw conflict(dropping: dropped, in: scene)
         } catch let error as EditingError {
           throw InputProblem(
             "rejected-edit", Self.message(about: error), in: source, status: Self.status(of: error))
@@ -101,7 +104,7 @@
 
     private static func message(about error: EditingError) -> String {
       switch error {
-      case .unsatisfiable, .ambiguous, .movesViews: "\(error) \(forceHint)"
+      case .ambiguous, .movesViews: "\(error) \(forceHint)"
       // The same view can be given twice, by its id and by its name.
       case .tooFewViews(let needed, let found):
         "The command needs \(needed) views or more, but the options --view give \(found)."
@@ -111,9 +114,91 @@
 
     private static func status(of error: EditingError) -> ExitStatus {
       switch error {
-      case .unsatisfiable, .ambiguous, .movesViews: .findings
+      case .ambiguous, .movesViews: .findings
       default: .unreadable
       }
+    }
+
+    // MARK: Conflicts
+
+    /// The largest number of dropped constraints that a refusal lists with their conflicts.
+    private static let listedConflicts = 3
+
+    /// Returns the refusal of an edit that would cause conflicts: an error for each constraint that the engine would
+    /// drop, with a note for each constraint that it conflicts with.
+    private func conflict(dropping dropped: [DroppedConstraint], in scene: Scene) -> InputProblem {
+      var diagnostics = dropped.prefix(Self.listedConflicts).map { dropped -> Diagnostic in
+        let others = (dropped.conflict ?? []).filter { $0 != dropped.dropped }
+        let reason =
+          switch (dropped.error, others.count) {
+          case (let error?, _): "\(error)."
+          case (nil, 0): "it cannot hold, even without other constraints."
+          case (nil, 1): "it conflicts with this constraint:"
+          case (nil, let count): "it conflicts with these \(count) constraints:"
+          }
+        return Diagnostic(
+          "rejected-edit", .error,
+          "With this edit, `\(dropped.equation.printed())` would be dropped: \(reason)",
+          at: place(of: dropped.dropped, in: scene),
+          details: change(insteadOf: [dropped.dropped] + others, in: scene),
+          notes: others.map { Diagnostic.Note(statement(of: $0, in: scene), at: place(of: $0, in: scene)) })
+      }
+      let rest = dropped.count - diagnostics.count
+      var end = ["    \(Self.forceHint)"]
+      if rest > 0 {
+        end.insert("    \(rest) more \(rest == 1 ? "constraint" : "constraints") would be dropped.", at: 0)
+      }
+      if let last = diagnostics.indices.last { diagnostics[last].details += end }
+      return InputProblem(diagnostics, status: .findings)
+    }
+
+    /// Returns the constraint of the unchanged file that a part of a conflict is; nil if the edit adds or changes it, or
+    /// if no constraint of the file is the cause.
+    private func entry(
+      of member: DroppedConstraint.Member, in scene: Scene
+    ) -> LayoutInstance.Constraint? {
+      scene.instance.constraints.first { entry in
+        entry.constraint.equation(items: scene.instance.items) == member.equation
+          || entry.constraint.equation == member.equation
+      }
+    }
+
+    private func place(of member: DroppedConstraint.Member, in scene: Scene) -> Diagnostic.Place {
+      Diagnostic.Place(file: source.name, location: entry(of: member, in: scene)?.source.origin.location)
+    }
+
+    private func statement(of member: DroppedConstraint.Member, in scene: Scene) -> String {
+      let isOfEdit = member.origin == .user && entry(of: member, in: scene) == nil
+      let reason = isOfEdit ? "from this edit" : member.origin.reason
+      return "`\(member.equation.printed())`" + (reason.map { " (\($0))" } ?? "")
+    }
+
+    /// Returns a line with the command that changes an existing constraint, if the edit would add another constraint
+    /// that differs from it only in its constant; otherwise no line.
+    private func change(insteadOf members: [DroppedConstraint.Member], in scene: Scene) -> [String] {
+      guard case .file(let path) = source else { return [] }
+      let existing = members.compactMap { entry(of: $0, in: scene) }
+      for member in members where member.origin == .user && entry(of: member, in: scene) == nil {
+        for entry in existing {
+          var equation = entry.constraint.equation(items: scene.instance.items)
+          guard equation.standardSpacing == 0 else { continue }
+          equation.constant = member.equation.constant
+          equation.identifier = member.equation.identifier
+          guard equation == member.equation else { continue }
+          let name = entry.source.id ?? entry.source.equation.description
+          return [
+            "    To change the existing constraint: layoutkit edit \(Self.shellWord(SystemPath.shown(path))) --constraint \(Self.shellWord(name)) --constant \(NumberText.shortest(equation.constant))"
+          ]
+        }
+      }
+      return []
+    }
+
+    /// Returns a text as one word for a shell, in quotation marks if it contains special characters.
+    private static func shellWord(_ text: String) -> String {
+      let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./".contains($0)) }
+      guard !isPlain || text.isEmpty else { return text }
+      return "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
     // MARK: Scenes
