@@ -108,6 +108,12 @@ extension CommandLineTests {
       ),
       (["drag", "--from", "A", "--pick", "Top"], 64, "the menu of this drag has no item 'Top'"),
       (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
+      (["resolve", "fix"], 64, "update-frames, update-constants, add-missing, reset or clear"),
+      (["drag", "--from", "A", "--in-place"], 64, "--in-place needs --pick"),
+      (["drag", "--from", "A", "--force"], 64, "--force needs --pick"),
+      (["edit", "--constraint", "", "--constant", "1"], 64, "--constraint is empty"),
+      (["edit", "--view", "A", "--constant", "1"], 64, "--constant changes a constraint; select one with"),
+      (["edit", "--constraint", "x", "--size-classes", "any"], 64, "needs --installed yes, no or default"),
     ])
     func invalidRequestsAreErrors(arguments: [String], code: Int32, message: String) throws {
       let (folder, file) = try folder()
@@ -124,6 +130,18 @@ extension CommandLineTests {
       ),
       (
         ["edit", "--constraint", "B.Leading = A.Leading", "--priority", "-5"], "above 0 and at most 1000"
+      ),
+      (
+        ["edit", "--constraint", "x", "--second-attribute", "foo"],
+        "'--second-attribute <attribute>': expected a name such as Width, Leading or CenterX"
+      ),
+      (
+        ["edit", "--constraint", "x", "--installed", "no", "--size-classes", "tall x compact"],
+        "`tall` is not a size class; expected `compact`, `regular` or `any`"
+      ),
+      (
+        ["edit", "--constraint", "x", "--installed", "no", "--size-classes", "rtl"],
+        "a text size or a direction is not possible here"
       ),
       (["pin", "--view", "A", "--width", "-5"], "--width cannot be negative"),
       (["pin", "--view", "A", "--height=-5"], "--height cannot be negative"),

@@ -61,6 +61,18 @@ extension CommandLineTests {
       #expect(result.output.isEmpty)
     }
 
+    @Test(arguments: [
+      (1, "The only message about Auto Layout in the log was ignored (--ignore-class).\n"),
+      (2, "All 2 messages about Auto Layout in the log were ignored (--ignore-class).\n"),
+    ])
+    func aNoteStatesThatAllMessagesWereIgnored(count: Int, message: String) throws {
+      let log = String(repeating: Self.log, count: count)
+      let result = try Tool.run(["explain-log", "--ignore-class", "UIV*"], input: log)
+      #expect(result.exitCode == 0)
+      #expect(result.output.isEmpty)
+      #expect(result.errors == "<stdin>: note: " + message)
+    }
+
     @Test(arguments: [("--ignore", "an identifier"), ("--ignore-class", "the name of a class")])
     func anEmptyPatternIsAUsageError(option: String, expected: String) throws {
       let result = try Tool.run(["explain-log", option, ""], input: Self.log)
@@ -99,7 +111,9 @@ extension CommandLineTests {
     func aCheckOfALogWithoutReportsSucceeds(_ arguments: [String]) throws {
       let result = try Tool.run(["explain-log"] + arguments, input: "all is well\n")
       #expect(result.exitCode == 0)
-      #expect(result.errors == "<stdin>: note: The log contains no messages about Auto Layout.\n")
+      #expect(
+        result.errors
+          == "<stdin>: note: The log contains no messages about Auto Layout that can be explained.\n")
     }
 
     @Test func aPageIsWrittenToItsFile() throws {
@@ -135,7 +149,9 @@ extension CommandLineTests {
       let result = try Tool.run(["explain-log"], input: input)
       #expect(result.exitCode == 2)
       #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("<stdin>: error: The log contains no messages about Auto Layout."))
+      #expect(
+        result.errors.hasPrefix(
+          "<stdin>: error: The log contains no messages about Auto Layout that can be explained."))
       #expect(!result.wasKilled)
       let passed = try Tool.run(["explain-log", "--passthrough"], input: input)
       #expect(passed.exitCode == 0)

@@ -108,7 +108,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("App/a.layout.yaml", "overwrite one of the files to check"),
+      ("App/a.layout.yaml", "overwrite one of the files that are read"),
       (".layoutkit.yml", "overwrite the configuration of the command"),
     ])
     func inputsAndTheConfigurationAreNotOverwritten(path: String, cause: String) throws {

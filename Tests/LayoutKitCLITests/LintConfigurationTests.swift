@@ -159,6 +159,10 @@ extension CommandLineTests {
       ),
       ("only_rules: [zzz]\n", "1:14: error: unknown rule `zzz`; for a list, run 'layoutkit rules'"),
       ("severities: {left-right: eror}\n", "1:26: error: unknown severity `eror`; did you mean `error`?"),
+      (
+        "severities: {left-right: off}\n",
+        "1:26: error: unknown severity `off`; to turn a rule off, list it in `disabled_rules`"
+      ),
       ("severities: {left: error}\n", "1:14: error: unknown rule `left`; did you mean `left-right`?"),
       ("only_rules: []\nopt_in_rules: []\n", "2:15: error: `only_rules` lists all rules that are used"),
       ("ignore: [{file: a, rule: left-right}]\n", "1:10: error: the key `reason` is missing"),

@@ -37,6 +37,8 @@ extension CommandLineTests {
       (["solvers", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?\n"),
       // The command has no similar option.
       (["schema", "--json"], "Error: Unknown option '--json'\n"),
+      (["format", "a.layout.yaml"], "Error: there is no command `format`; the commands are init, "),
+      (["format", "H:[a]-[b]"], "Error: there is no command `format`; did you mean `vfl`?"),
       (["check"], "Error: there is no command `check`; did you mean `solve --strict`?"),
       (["bake"], "Error: there is no command `bake`; the commands are init, solve, lint, vfl, "),
     ])

@@ -135,7 +135,7 @@ extension CommandLineTests {
       Request(["embed", "--view", "A", "--view", "E"], 2, "“A”, “E” are not in the same superview"),
       Request(["pin", "--view", "B", "--view", "E", "--top", "1"], 2, "are not in the same superview"),
       Request(["align", "top", "--view", "A", "--view", "E"], 2, "are not in the same superview"),
-      Request(["drag", "--from", "A", "--to", "E"], 2, "are not in the same superview"),
+      Request(["drag", "--from", "A", "--to", "E", "--pick", "Top"], 2, "are not in the same superview"),
       // Views that no stack view can arrange.
       Request(["embed", "--view", "A", "--view", "O"], 2, "“A” and “O” overlap"),
       Request(["embed", "--view", "A", "--view", "Z"], 2, "“Z” has a width or height of 0"),

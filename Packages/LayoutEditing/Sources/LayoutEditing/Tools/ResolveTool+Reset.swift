@@ -29,7 +29,7 @@ extension LayoutEditor {
           throw .arranged(geometry.name(view), in: geometry.parents[view].map { geometry.name($0) } ?? "")
         }
       }
-      throw .nothingToDo("Nothing was reset, because constraints lay out none of the views.")
+      throw .nothingToDo("Nothing was reset, because no view is laid out by constraints.")
     }
     var edit = try edit(best.changes, scene.applying(best.changes), best.trial)
     edit.missedFrames = impossible.sorted().map {

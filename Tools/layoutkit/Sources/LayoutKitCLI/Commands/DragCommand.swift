@@ -37,6 +37,14 @@
     )
     var margins = true
 
+    func validate() throws {
+      guard pick.isEmpty else { return }
+      for (option, isGiven) in [("--in-place", editing.inPlace), ("--force", editing.force)] where isGiven {
+        throw ValidationError(
+          "\(option) needs --pick with an item of the menu; without --pick, the command only prints the menu")
+      }
+    }
+
     func run() throws {
       try FileEditing(options: editing).end(selecting: [from, to ?? from]) { scene, selection in
         let target = selection.count > 1 ? selection[1] : selection[0]

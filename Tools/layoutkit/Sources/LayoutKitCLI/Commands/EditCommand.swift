@@ -55,10 +55,14 @@
     @Flag(help: "Exchange the first and the second item, without a change of the layout.")
     var reverse = false
 
-    @Option(help: ArgumentHelp("The new attribute of the first item.", valueName: "attribute"))
+    @Option(
+      help: ArgumentHelp("The new attribute of the first item.", valueName: "attribute"),
+      transform: AttributeArgument.init(_:))
     var firstAttribute: AttributeArgument?
 
-    @Option(help: ArgumentHelp("The new attribute of the second item.", valueName: "attribute"))
+    @Option(
+      help: ArgumentHelp("The new attribute of the second item.", valueName: "attribute"),
+      transform: AttributeArgument.init(_:))
     var secondAttribute: AttributeArgument?
 
     @Option(
@@ -94,7 +98,8 @@
     @Option(
       help: ArgumentHelp(
         "The size classes that --installed is for, such as 'compact x any'. Default: all.",
-        valueName: "classes"))
+        valueName: "classes"),
+      transform: SizeClassCondition.init(_:))
     var sizeClasses: SizeClassCondition?
 
     @Flag(help: "Delete the constraint.")
@@ -110,14 +115,20 @@
     }
 
     /// The value of the option `--size-classes`: the size classes for which the value of `--installed` applies.
-    struct SizeClassCondition: ExpressibleByArgument {
+    struct SizeClassCondition {
       let condition: TraitCondition
 
-      init?(argument: String) {
-        guard let condition = try? TraitCondition(parsing: argument), condition.textSizes == nil,
-          condition.layoutDirection == nil
-        else { return nil }
-        self.condition = condition
+      init(_ text: String) throws {
+        do throws(TraitConditionError) {
+          condition = try TraitCondition(parsing: text)
+        } catch {
+          throw ValidationError("\(error)")
+        }
+        guard condition.textSizes == nil, condition.layoutDirection == nil else {
+          throw ValidationError(
+            "expected size classes, width first, such as 'compact x any'; a text size or a direction is not possible here"
+          )
+        }
       }
     }
 
@@ -126,18 +137,6 @@
       case first, second
 
       var side: SceneChange.Side { self == .first ? .first : .second }
-    }
-
-    /// The value of an option that names an attribute, such as `width`.
-    struct AttributeArgument: ExpressibleByArgument {
-      let attribute: LayoutAttribute
-
-      init?(argument: String) {
-        guard let attribute = LayoutAttribute(named: argument), attribute != .notAnAttribute else {
-          return nil
-        }
-        self.attribute = attribute
-      }
     }
 
     private var edits: [ConstraintEdit] {
@@ -161,7 +160,24 @@
       return edits
     }
 
+    /// The name of the first option that is given and changes a constraint; nil if there is none.
+    private var changingOption: String? {
+      let options: [(name: String, isGiven: Bool)] = [
+        ("--constant", constant != nil), ("--relation", relation != nil), ("--priority", priority != nil),
+        ("--multiplier", multiplier != nil), ("--reverse", reverse),
+        ("--first-attribute", firstAttribute != nil), ("--second-attribute", secondAttribute != nil),
+        ("--relative-to-margin", relativeToMargin != nil), ("--relative-to-edge", relativeToEdge != nil),
+        ("--respect-language-direction", respectLanguageDirection != nil),
+        ("--identifier", identifier != nil), ("--placeholder", placeholder != nil),
+        ("--installed", installed != nil), ("--delete", delete),
+      ]
+      return options.first { $0.isGiven }?.name
+    }
+
     func validate() throws {
+      if constraint == "" {
+        throw ValidationError("--constraint is empty; expected an id, an identifier or an equation")
+      }
       if constraint == nil, view.views.isEmpty {
         throw ValidationError(
           "name the constraint to change with --constraint, or the views to change with --view")
@@ -173,17 +189,17 @@
         throw ValidationError(
           "content priorities and intrinsic sizes belong to views; select one with --view")
       }
-      if constraint == nil, !edits.isEmpty {
-        throw ValidationError("these changes belong to a constraint; select one with --constraint")
+      if constraint == nil, let changingOption {
+        throw ValidationError("\(changingOption) changes a constraint; select one with --constraint")
+      }
+      if sizeClasses != nil, installed == nil {
+        throw ValidationError("--size-classes needs --installed yes, no or default")
       }
       if edits.isEmpty, view.edits.isEmpty {
         throw ValidationError(
           constraint == nil
             ? "give the change to make, such as --horizontal-hugging 251"
             : "give the change to make, such as --constant 8")
-      }
-      if sizeClasses != nil, installed == nil {
-        throw ValidationError("--size-classes needs --installed")
       }
       if delete, edits.count > 1 { throw ValidationError("--delete cannot be combined with other changes") }
     }

@@ -132,7 +132,8 @@
     private var pageParts: [LogExplanation] = []
     private var json = JSONFormat.Stream()
     private var text = ""
-    private var hasReports = false
+    private var reportCount = 0
+    private var ignoredCount = 0
     private var isFirst = true
     /// The last byte that was printed because of `--passthrough`; nil if an explanation was printed after it.
     private var lastPassed: UInt8?
@@ -205,13 +206,18 @@
       case .github: break
       }
       try output?.write(text)
-      if !hasReports, !command.passthrough { reportNothingFound(name) }
+      guard !command.passthrough else { return }
+      if reportCount == 0 { return reportNothingFound(name) }
+      if reportCount == ignoredCount { reportIgnored(name) }
     }
 
     private mutating func write(_ explanation: LogExplanation) throws {
-      hasReports = true
+      reportCount += 1
       let report = explanation.report
-      if filter.ignores(explanation) { return }
+      if filter.ignores(explanation) {
+        ignoredCount += 1
+        return
+      }
       switch command.failOn ?? .never {
       case .conflict where report.kind == .unsatisfiable, .any: status.worsen(to: .findings)
       case .conflict, .never: break
@@ -243,16 +249,31 @@
       try StandardOutput.write(part)
     }
 
+    /// Prints a note if all messages were ignored. Without it, no output could also mean that the log has no messages.
+    private func reportIgnored(_ name: String) {
+      let options = [("--ignore", command.ignore), ("--ignore-class", command.ignoreClass)]
+        .filter { !$0.1.isEmpty }.map { $0.0 }.joined(separator: ", ")
+      let messages =
+        ignoredCount == 1
+        ? "The only message about Auto Layout in the log was ignored"
+        : "All \(ignoredCount) messages about Auto Layout in the log were ignored"
+      StandardError.print([
+        Diagnostic("ignored-reports", .note, "\(messages) (\(options)).", at: Diagnostic.Place(file: name))
+      ])
+    }
+
     private mutating func reportNothingFound(_ name: String) {
       let place = Diagnostic.Place(file: name)
       let message = """
-        The log contains no messages about Auto Layout. Searched for “Unable to simultaneously satisfy \
-        constraints”, “Conflicting constraints detected”, lines such as <NSLayoutConstraint:0x…>, output of \
-        _autolayoutTrace, and exceptions about constraints.
+        The log contains no messages about Auto Layout that can be explained. Searched for “Unable to \
+        simultaneously satisfy constraints”, “Conflicting constraints detected”, lines such as \
+        <NSLayoutConstraint:0x…>, output of _autolayoutTrace, and exceptions about constraints.
         """
       if command.acceptsNothing {
         StandardError.print([
-          Diagnostic("no-reports", .note, "The log contains no messages about Auto Layout.", at: place)
+          Diagnostic(
+            "no-reports", .note, "The log contains no messages about Auto Layout that can be explained.",
+            at: place)
         ])
         return
       }

@@ -159,7 +159,7 @@
           "--assume-filename names the standard input, but only files are read; add the path -")
       }
       if fix, paths.contains("-") {
-        throw ValidationError("--fix changes files, so it cannot be used with the standard input")
+        throw ValidationError("--fix needs files; it cannot be used with the standard input")
       }
     }
 

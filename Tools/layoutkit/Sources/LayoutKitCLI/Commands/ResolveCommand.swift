@@ -24,7 +24,7 @@
 
     @OptionGroup var editing: EditingOptions
 
-    @Argument(help: "One of the commands above.")
+    @Argument(help: "The command: update-frames, update-constants, add-missing, reset or clear.")
     var action: ResolveAction
 
     @Option(

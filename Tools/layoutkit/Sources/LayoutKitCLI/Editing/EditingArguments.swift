@@ -53,6 +53,20 @@
     }
   }
 
+  /// The value of an option that names an attribute, such as `width`.
+  struct AttributeArgument {
+    let attribute: LayoutAttribute
+
+    init(_ text: String) throws {
+      guard let attribute = LayoutAttribute(named: text), attribute != .notAnAttribute else {
+        let known = LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(\.name)
+        let question = Suggestions.question(offering: Suggestions.nearest(to: text, among: known))
+        throw ValidationError(question ?? "expected a name such as Width, Leading or CenterX")
+      }
+      self.attribute = attribute
+    }
+  }
+
   /// The value of an option for a number of points.
   struct PointsArgument {
     let points: Double

@@ -24,7 +24,9 @@
     static func check(_ arguments: [String]) throws {
       guard let first = arguments.first, !first.hasPrefix("-") else { return }
       guard first == "help" else {
-        try check(first, in: RootCommand.self, known: ["help"])
+        // `format` means `vfl` only for visual formats. For a file, it means a formatter, which layoutkit is not.
+        let isOfFile = first == "format" && !arguments.dropFirst().contains { $0.contains("[") }
+        try check(first, in: RootCommand.self, known: ["help"], usesForeignNames: !isOfFile)
         return
       }
       var parent: any ParsableCommand.Type = RootCommand.self
@@ -58,7 +60,8 @@
 
     @discardableResult
     private static func check(
-      _ word: String, in parent: any ParsableCommand.Type, known others: [String] = []
+      _ word: String, in parent: any ParsableCommand.Type, known others: [String] = [],
+      usesForeignNames: Bool = true
     ) throws -> any ParsableCommand.Type {
       let commands = parent.configuration.subcommands
       // This uses a closure because the compiler crashes on key paths of existential metatypes.
@@ -70,7 +73,9 @@
       let near =
         isLayout
         ? ["solve \(word)"]
-        : foreign[word.lowercased()].map { [$0] } ?? Suggestions.nearest(to: word, among: names)
+        : !usesForeignNames
+          ? []
+          : foreign[word.lowercased()].map { [$0] } ?? Suggestions.nearest(to: word, among: names)
       let sentence = Suggestions.sentence("there is no command `\(word)`", offering: near)
       let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
       throw ValidationError(

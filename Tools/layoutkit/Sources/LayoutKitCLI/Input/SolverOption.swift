@@ -53,8 +53,8 @@
           }
           let known = names.map { "'\($0)'" }.joined(separator: ", ")
           throw ValidationError(
-            "unknown solver '\(name)'; expected one of \(known), the path of a solver program, or NAME for a program on PATH "
-              + "that is called layoutkit-solver-NAME")
+            "unknown solver '\(name)'; expected \(known), the path of a solver program, or NAME for a program "
+              + "layoutkit-solver-NAME on PATH")
         }
         let message = "The program cannot be used as a solver: \(error)."
         throw InputProblem(

@@ -213,6 +213,11 @@ extension LintConfiguration {
     throw map.problem(RuleNames.unknown(id, rules), at: origin)
   }
 
+  /// Returns whether a severity is a word by which the configurations of other tools turn a rule off.
+  private static func isOff(_ text: String) -> Bool {
+    ["off", "none", "no", "false", "disabled", "ignore", "0"].contains(text.lowercased())
+  }
+
   private static func severities(
     _ map: NodeMap, _ rules: [any LintRule]
   ) throws(InputProblem) -> [String: Diagnostic.Severity] {
@@ -229,7 +234,11 @@ extension LintConfiguration {
         var name = ""
         if case .scalar(let scalar) = entry.value.content { name = scalar.text }
         let known = Diagnostic.Severity.allCases.map(\.rawValue)
-        throw map.problem(Suggestions.unknown("severity", name, among: known), at: entry.value.origin)
+        throw map.problem(
+          isOff(name)
+            ? "unknown severity `\(SourceExcerpt.shown(name))`; to turn a rule off, list it in `disabled_rules`"
+            : Suggestions.unknown("severity", name, among: known),
+          at: entry.value.origin)
       }
       severities[id] = severity
     }

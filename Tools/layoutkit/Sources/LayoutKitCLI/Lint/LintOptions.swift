@@ -21,7 +21,7 @@
       reporter = entry
       path = parts.count > 1 ? parts[1] : nil
       if path == "" {
-        throw ValidationError("--reporter \(text): expected the path of a file after `=`")
+        throw ValidationError("expected the path of a file after `=`")
       }
     }
   }

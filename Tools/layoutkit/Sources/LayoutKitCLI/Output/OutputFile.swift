@@ -136,7 +136,7 @@ struct OutputError: ReportableError, Hashable, Sendable {
       case .isInput:
         "The output cannot overwrite the log that is read. Choose another file for --output."
       case .isAmongInputs:
-        "The output cannot overwrite one of the files to check. Choose another file."
+        "The output cannot overwrite one of the files that are read. Choose another file."
       case .isConfiguration:
         "The output cannot overwrite the configuration of the command. Choose another file."
       case .isBaseline:
