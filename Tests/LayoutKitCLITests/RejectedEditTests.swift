@@ -139,6 +139,9 @@ extension CommandLineTests {
       // Views that no stack view can arrange.
       Request(["embed", "--view", "A", "--view", "O"], 2, "“A” and “O” overlap"),
       Request(["embed", "--view", "A", "--view", "Z"], 2, "“Z” has a width or height of 0"),
+      Request(
+        ["embed", "--view", "A", "--view", "B", "--axis", "horizontal"], 2,
+        "“A” and “B” are one below the other, so they have no order in a horizontal stack view"),
       Request(["embed", "--view", "B", "--undo"], 2, "“B” is not a stack view"),
       // A ratio of zero is no multiplier.
       Request(["pin", "--view", "Z", "--aspect-ratio"], 2, "“Z” has a width or height of 0"),
@@ -229,6 +232,17 @@ extension CommandLineTests {
       #expect(text != kind.text && text.contains(kind == .storyboard ? "</document>" : "B.Width = 50"))
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
       #expect(names == [kind.fileName, rest].sorted())
+    }
+
+    @Test func viewsOfADamagedSceneAreUnknown() throws {
+      let folder = try TemporaryFolder()
+      let text = Kind.storyboard.text
+      let end = try #require(text.range(of: "<constraints>")).lowerBound
+      let file = try folder.write(String(text[..<end]), to: "a.storyboard")
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "5"])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.contains("There is no item `A` in the scenes that could be read."), "\(result.errors)")
     }
 
     /// A new stack view has an id that no element of the file has, also no element outside of the document's views.

@@ -33,6 +33,10 @@ public enum EditingError: Error, Hashable, Sendable {
   /// Two views overlap, so that they have no order in a stack.
   case overlapping(String, String)
 
+  /// Two views overlap along the requested axis, so that they have no order along this axis. Along the other axis, no
+  /// views overlap.
+  case noOrder(String, String, along: LayoutAxis)
+
   /// The view is not a stack view.
   case notAStack(String)
 
@@ -115,6 +119,10 @@ extension EditingError: CustomStringConvertible {
     case .zeroSize(let name): "“\(name)” has a width or height of 0; give it a size first."
     case .overlapping(let one, let other):
       "“\(one)” and “\(other)” overlap, so they have no order in a stack view; move them apart first."
+    case .noOrder(let one, let other, along: .horizontal):
+      "“\(one)” and “\(other)” are one below the other, so they have no order in a horizontal stack view; use a vertical one."
+    case .noOrder(let one, let other, along: .vertical):
+      "“\(one)” and “\(other)” are side by side, so they have no order in a vertical stack view; use a horizontal one."
     case .notAStack(let name): "“\(name)” is not a stack view."
     case .fixedConstraint(let equation):
       "The constraint `\(equation)` would be removed, but something else in the file uses it, such as an outlet, a variation for size classes or a visual format; disconnect or remove it first."

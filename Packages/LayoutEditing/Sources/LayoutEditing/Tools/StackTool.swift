@@ -77,6 +77,9 @@ extension LayoutEditor {
     if candidates.count == 2, spread(.vertical) > spread(.horizontal) { candidates.reverse() }
     guard let chosen = candidates.first(where: { overlap($0) == nil }) else {
       let (one, other) = overlap(candidates[0]) ?? (selection[0], selection[0])
+      if let axis, overlap(axis.other) == nil {
+        throw .noOrder(geometry.name(one), geometry.name(other), along: axis)
+      }
       throw .overlapping(geometry.name(one), geometry.name(other))
     }
     let views = order(chosen)

@@ -237,19 +237,38 @@
       let instances = try source.instances(of: input.document)
       for name in names {
         var error: ItemLookupError?
-        var isFound = false
+        var isView = false
+        var guides: [any LayoutItem] = []
         for instance in instances {
           do throws(ItemLookupError) {
-            _ = try instance.items.item(named: name)
-            isFound = true
+            let item = try instance.items.item(named: name)
+            if item.layoutKind == .guide { guides.append(item) } else { isView = true }
           } catch let problem {
             error = error ?? problem
           }
         }
-        if !isFound, let error { return InputProblem(error, in: instances, of: source) }
+        if isView { continue }
+        if !guides.isEmpty { return notAView(name, guides) }
+        if let error { return InputProblem(error, in: instances, of: source) }
+        let place =
+          input.errors.isEmpty ? "the file, which contains no views" : "the scenes that could be read"
+        return InputProblem(
+          "unknown-item", "There is no item `\(PrintableText.escaped(name))` in \(place).", in: source)
       }
       return InputProblem(
         "rejected-edit", "The selected views are in different scenes; select views of one scene.", in: source)
+    }
+
+    /// Returns the error about guides with a name that was given in place of the name of a view.
+    private func notAView(_ name: String, _ guides: [any LayoutItem]) -> InputProblem {
+      let start = "`\(PrintableText.escaped(name))` is a guide, but this command needs a view"
+      // Each scene can have a guide with the name.
+      let owner = guides.count == 1 ? guides[0].layoutSuperitem?.layoutName : nil
+      return InputProblem(
+        "rejected-edit",
+        owner.map { "\(start); to measure from the guide, give its view `\(PrintableText.escaped($0))`." }
+          ?? "\(start); to measure from the guide, give its view.",
+        in: source)
     }
 
     // MARK: Text
@@ -262,19 +281,20 @@
       _ bytes: [UInt8], _ edit: SceneEdit, _ input: LayoutInput, _ number: Int
     ) throws -> [UInt8] {
       guard let edits = input.editor.edits(for: edit.changes, in: input.document.scenes[number]),
-        let edited = try? TextEdit.apply(edits, to: bytes)
+        let edited = try? input.contents(bytes, after: edits)
       else {
         throw InputProblem("rejected-edit", refusal(of: edit.changes, input, number), in: source)
       }
-      let again = try source.layoutInput(of: edited, scene: options.scene)
+      let again: LayoutInput
+      do {
+        again = try source.layoutInput(of: edited, scene: options.scene)
+      } catch let problem as InputProblem {
+        // The lines and columns are those of the edited text, which users do not see.
+        throw invalidEdit(problem.diagnostics.first?.message)
+      }
       guard again.document.scenes.count == input.document.scenes.count,
         again.errors.count <= input.errors.count
-      else {
-        throw InputProblem(
-          "rejected-edit",
-          "The edit would make the file invalid, so the file was not changed. This is an error in layoutkit: please report it with this file.",
-          in: source, status: .internalFault)
-      }
+      else { throw invalidEdit(again.errors.first?.message) }
       let scene = try LayoutEditor(again.document, scene: number) { SimplexSolver() }
       let conflicts = scene.conflictCount
       let known = try LayoutEditor(input.document, scene: number) { SimplexSolver() }.conflictCount
@@ -285,6 +305,18 @@
           in: source, status: .findings)
       }
       return edited
+    }
+
+    /// Returns the error about an edit after which the file could not be read.
+    ///
+    /// - Parameter reason: The error in the edited text, as a sentence; nil if it is not known.
+    private func invalidEdit(_ reason: String?) -> InputProblem {
+      var clause = ""
+      if let reason { clause = " (\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason))" }
+      return InputProblem(
+        "rejected-edit",
+        "The edit would make the file invalid\(clause), so the file was not changed. This is an error in layoutkit: please report it with this file.",
+        in: source, status: .internalFault)
     }
 
     /// Returns the message about changes that the text of the file does not allow.

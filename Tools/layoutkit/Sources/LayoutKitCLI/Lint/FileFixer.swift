@@ -60,7 +60,7 @@ struct FileFixer {
   /// Returns the file after fixes. Returns nil if the fixes cannot be applied together or cause errors, if they do not
   /// decrease the number of findings, or if they increase the number of findings of any rule.
   private func applying(_ fixes: [Diagnostic.Fix], to state: State, _ name: String) throws -> State? {
-    guard let edited = try? TextEdit.apply(fixes.flatMap(\.edits), to: state.bytes),
+    guard let edited = try? state.input.contents(state.bytes, after: fixes.flatMap(\.edits)),
       let input = try? read(edited), input.errors.count <= state.input.errors.count,
       let found = try? fileLinter.findings(in: input, name: name)
     else { return nil }
