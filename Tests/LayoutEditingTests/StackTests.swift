@@ -19,6 +19,29 @@ import Testing
       - C.Top = B.Bottom + 8
     """
 
+  @Test func spacingsAndOtherKeysOfArrangedViewsAreRemovedWithTheStack() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - name: Stack
+          kind: stack
+          axis: vertical
+          views:
+            - {name: A, kind: label, intrinsicSize: [50, 20], spacingAfter: 20}
+            - {name: B, kind: label, intrinsicSize: [50, 20]}
+      constraints:
+        - Stack.Leading = Superview.Leading + 10
+        - Stack.Top = Superview.Top + 30
+      """)
+    let text = try test.edited(test.editor.unembed(test.view("Stack")))
+    #expect(!text.contains("spacingAfter"))
+    let frames = try EditedText.frames(text)
+    #expect(frames["A"] == LayoutRect(x: 10, y: 30, width: 50, height: 20))
+    #expect(frames["B"] == LayoutRect(x: 10, y: 70, width: 50, height: 20))
+  }
+
   @Test func theStackIsInferredFromTheFrames() throws {
     let test = try EditedText(Self.text)
     let stack = try test.editor.inferredStack(test.views("C", "A", "B"))

@@ -104,8 +104,22 @@ extension CommandLineTests {
         "a number of points of at least 0, none or default"
       ),
       (
-        ["edit", "--constraint", "B.Leading = A.Leading", "--multiplier", "-x"], 2, "`-x` is not a multiplier"
+        ["edit", "--constraint", "B.Leading = A.Leading", "--multiplier", "-x"], 64,
+        "The value '-x' is invalid for '--multiplier <number>': expected a form such as 2, 0.5, 1:2"
       ),
+      (
+        [
+          "edit", "--constraint", "B.Leading = A.Leading", "--relative-to-edge", "first",
+          "--relative-to-margin", "first",
+        ], 64, "cannot be combined for the same item"
+      ),
+      (["embed", "--view", "A", "--name", ""], 64, "--name cannot be empty"),
+      (["resolve", "reset", "--view", "Form"], 2, "is the root of the scene"),
+      (
+        ["drag", "--from", "A", "--to", "Safe Area"], 2,
+        "`Safe Area` is a guide, but this command needs a view; to measure from the guide, give its view"
+      ),
+      (["pin", "--view", "Superview", "--width", "5"], 2, "`Superview` has no meaning here; give the name"),
       (["drag", "--from", "A", "--pick", "Top"], 64, "the menu of this drag has no item 'Top'"),
       (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
       (["resolve", "fix"], 64, "update-frames, update-constants, add-missing, reset or clear"),
@@ -253,6 +267,54 @@ extension CommandLineTests {
 
       """
 
+    @Test func theRelationAppliesToEqualSizesAndRatios() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let pin = ["pin", file.path, "--in-place", "--view", "A"]
+      #expect(try Tool.run(pin + ["--view", "B", "--equal-widths", "--relation", "<="]).exitCode == 0)
+      #expect(try Tool.run(pin + ["--aspect-ratio", "--relation", ">="]).exitCode == 0)
+      let added = "  - B.Width <= A.Width\n  - A.Width >= 2.5 * A.Height\n"
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.form + added)
+    }
+
+    /// A file keeps its byte order mark, and its lines end as before.
+    @Test(arguments: ["", "\u{FEFF}"], ["\n", "\r\n"])
+    func theFormOfTheTextIsKept(mark: String, lineEnd: String) throws {
+      func bytes(_ text: String) -> [UInt8] {
+        Array(mark.utf8) + text.utf8.flatMap { $0 == 10 ? Array(lineEnd.utf8) : [$0] }
+      }
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      let file = try folder.write(Data(bytes(Self.form)), to: "a.layout.yaml")
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "50", "--in-place"])
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(try Array(Data(contentsOf: file)) == bytes(Self.form + "  - A.Width = 50\n"))
+    }
+
+    @Test func aConstraintThatIsLeftOutIsNotUnknown() throws {
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      let text = Self.appKit.replacing(
+        "firstItem=\"b\" firstAttribute=\"top\"", with: "firstItem=\"x\" firstAttribute=\"top\"")
+      let file = try folder.write(text, to: "a.xib")
+      let result = try Tool.run(["edit", file.path, "--constraint", "f", "--delete"])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.contains("The constraint `f` is not valid, so this command cannot change it;"),
+        "\(result.errors)")
+    }
+
+    @Test func aDragEndsAtTheSuperviewByItsNameInEquations() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let byName = try Tool.run(["drag", file.path, "--from", "A", "--to", "Form"])
+      let result = try Tool.run(["drag", file.path, "--from", "A", "--to", "Superview"])
+      #expect(result.output.contains("Center Horizontally in Container"))
+      #expect(result.output == byName.output)
+      let root = try Tool.run(["drag", file.path, "--from", "Form", "--to", "Superview"])
+      #expect(root.errors.contains("is the root of the scene"), "\(root.errors)")
+    }
+
     @Test func theMenuOfADragIsPrinted() throws {
       let (folder, file) = try folder()
       defer { withExtendedLifetime(folder) {} }
@@ -274,6 +336,8 @@ extension CommandLineTests {
       (["pin", "--view", "B", "--top", "8"], "already has the requested constraints"),
       (["align", "--view", "A", "--view", "B", "leading"], "already has the requested constraints"),
       (["drag", "--from", "A", "--to", "B", "--pick", "Leading"], "already has the requested constraints"),
+      (["resolve", "update-frames"], "because the file contains no frames of these views"),
+      (["resolve", "update-constants"], "because the file contains no frames of views"),
     ])
     func aRequestThatIsAlreadyFulfilledIsANote(arguments: [String], note: String) throws {
       let (folder, file) = try folder()

@@ -77,11 +77,13 @@ private struct ChangeWalk {
       children.append((viewIndex, view.views[index]))
       change(&children[index].view)
     }
-    view.views = arranged(children)
+    view.views = arranged(children, in: view.kind)
   }
 
   /// Returns the subviews of a view after the changes that move views.
-  private func arranged(_ children: [(index: Int, view: LayoutDocument.View)]) -> [LayoutDocument.View] {
+  private func arranged(
+    _ children: [(index: Int, view: LayoutDocument.View)], in parent: LayoutDocument.Kind
+  ) -> [LayoutDocument.View] {
     var views: [LayoutDocument.View] = []
     var moved: Set<Int> = []
     for (index, view) in children {
@@ -93,7 +95,7 @@ private struct ChangeWalk {
         moved.formUnion(wrap.views)
         views.append(stack)
       } else if (ofViews[index] ?? []).contains(where: { if case .unwrap = $0 { true } else { false } }) {
-        views += view.views
+        views += parent == .stack ? view.views : view.views.map { $0.outsideStack }
       } else if !moved.contains(index) {
         views.append(view)
       }
@@ -103,6 +105,14 @@ private struct ChangeWalk {
 }
 
 extension LayoutDocument.View {
+  /// The view without the attributes that only subviews of a stack can have.
+  fileprivate var outsideStack: LayoutDocument.View {
+    var view = self
+    view.attributes.isArranged = nil
+    view.attributes.spacingAfter = nil
+    return view
+  }
+
   fileprivate mutating func apply(_ change: SceneChange) {
     switch change {
     case .setFrame(let frame, _):

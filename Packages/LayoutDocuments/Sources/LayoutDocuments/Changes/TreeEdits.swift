@@ -132,6 +132,18 @@ struct TreeEdits {
     let members = source.views.map { siblings.text.trimmed($0.origin.range) }
     let inner = siblings.text.dash(before: members[0].start)
     guard (outer == nil) == (inner == nil) else { return false }
+    if siblings.parent.kind != .stack {
+      // Outside of a stack, these keys are errors.
+      for member in source.views {
+        for key in ["arranged", "spacingAfter"] {
+          guard let value = member.attributes.origins[key]?.range else { continue }
+          guard let edit = siblings.text.removingKey(key, value: value, in: member.origin.range) else {
+            return false
+          }
+          edits.append(edit)
+        }
+      }
+    }
     let depth = siblings.text.column(of: members[0].start) - siblings.text.column(of: range.start)
     var texts: [String] = []
     for member in members {

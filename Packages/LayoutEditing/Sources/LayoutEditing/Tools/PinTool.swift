@@ -34,7 +34,7 @@ public struct PinRequest: Hashable, Sendable {
   /// Whether spacings to the superview are measured from its margins. Default: true, as in Interface Builder.
   public var constrainsToMargins = true
 
-  /// The relation of the spacings and sizes. Default: equal.
+  /// The relation of the constraints. Default: equal.
   public var relation = Relation.equal
 
   /// The priority of the constraints. Default: required.
@@ -94,7 +94,7 @@ extension LayoutEditor {
         else { throw .zeroSize(geometry.name(view)) }
         let item = try reference(to: view)
         let equation = ConstraintEquation(
-          .attribute(AnchorReference(item, .width)), .equal, multiplier: width / height,
+          .attribute(AnchorReference(item, .width)), request.relation, multiplier: width / height,
           .attribute(AnchorReference(item, .height)), priority: request.priority)
         add(LayoutDocument.Constraint(equation), view)
       }
@@ -106,7 +106,8 @@ extension LayoutEditor {
       where isWanted {
         add(
           try maker.constraint(
-            view, attribute, .view(selection[0]), attribute, constant: 0, priority: request.priority),
+            view, attribute, .view(selection[0]), attribute, relation: request.relation, constant: 0,
+            priority: request.priority),
           commonAncestor(of: view, selection[0]))
       }
     }

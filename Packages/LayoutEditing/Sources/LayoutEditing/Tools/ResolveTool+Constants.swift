@@ -8,7 +8,13 @@ extension LayoutEditor {
   ) throws(EditingError) -> SceneEdit {
     // Saved frames are rounded, so that small differences are no errors. They are corrected only if they add up.
     let changes = constants(views, isEditable, differingBy: Completion.tolerance)
-    guard !changes.isEmpty else { throw .nothingToDo("All constants already match the frames.") }
+    guard !changes.isEmpty else {
+      let hasFrames = geometry.sources.dropFirst().contains { $0.attributes.frame != nil }
+      throw .nothingToDo(
+        hasFrames
+          ? "All constants already match the frames."
+          : "No constant was changed, because the file contains no frames of views.")
+    }
     var edit = try edit(changes)
     let exact = constants(views, isEditable, differingBy: 0.01)
     if exact.count > changes.count, let other = try? self.edit(exact),

@@ -28,11 +28,26 @@ extension LayoutEditor {
       let changes = frames.sorted { $0.key < $1.key }.map { SceneChange.setFrame($0.value, view: $0.key) }
       trial = try SceneTrial(scene.applying(changes), canvas: canvas, makeSolver: makeSolver)
     }
-    guard !frames.isEmpty else { throw .nothingToDo("All frames already match the constraints.") }
+    guard !frames.isEmpty else { throw .nothingToDo(reasonForUnchangedFrames(of: views)) }
     var edit = try edit(frames.sorted { $0.key < $1.key }.map { .setFrame($0.value, view: $0.key) })
     edit.missedFrames = views.sorted().filter { trial.isMisplaced($0) && !trial.isAmbiguous($0) }.map {
       MissedFrame(view: $0, name: geometry.name($0), reason: .unsettled)
     }
     return edit
+  }
+
+  /// Returns the reason why no frame of the given views is changed, as a sentence.
+  private func reasonForUnchangedFrames(of views: Set<Int>) -> String {
+    let placed = views.filter { $0 > 0 && geometry.sources[$0].attributes.frame != nil }
+    if placed.isEmpty { return "No frame was changed, because the file contains no frames of these views." }
+    if placed.allSatisfy({ before.isAmbiguous($0) }) {
+      return
+        "No frame was changed, because the constraints do not determine the frames; add the missing constraints."
+    }
+    if conflictCount > 0 {
+      return
+        "All frames already match the layout, but required constraints conflict, so not all of them are met."
+    }
+    return "All frames already match the constraints."
   }
 }

@@ -6,6 +6,7 @@ extension LayoutEditor {
   func reset(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool
   ) throws(EditingError) -> SceneEdit {
+    if views == [0] { throw .root(geometry.name(0)) }
     let scope = views ?? Set(geometry.sources.indices)
     let cleared = clearing(views, isEditable)
     let free = prototypes(among: scope).map { SceneChange.setAutoresizing(nil, view: $0) }

@@ -23,7 +23,9 @@
     @Option(help: ArgumentHelp("The view at which the drag starts, by id or name.", valueName: "name"))
     var from: String
 
-    @Option(help: ArgumentHelp("The view at which the drag ends. Default: the same view.", valueName: "name"))
+    @Option(
+      help: ArgumentHelp(
+        "The view at which the drag ends, or Superview. Default: the same view.", valueName: "name"))
     var to: String?
 
     @Option(help: "The direction of the drag. Default: both, as in the document outline.")
@@ -46,8 +48,16 @@
     }
 
     func run() throws {
-      try FileEditing(options: editing).end(selecting: [from, to ?? from]) { scene, selection in
-        let target = selection.count > 1 ? selection[1] : selection[0]
+      // As in equations, `Superview` is the superview of the other view.
+      let endsAtSuperview = to == "\(ItemReference.superview)"
+      let names = endsAtSuperview ? [from] : [from, to ?? from]
+      try FileEditing(options: editing).end(selecting: names) { scene, selection in
+        var target = selection.count > 1 ? selection[1] : selection[0]
+        if endsAtSuperview {
+          let view = scene.instance.views[target]
+          guard let parent = view.parent else { throw EditingError.root(view.source.displayName) }
+          target = parent
+        }
         let menu = try scene.editor.dragMenu(from: selection[0], to: target, direction, usesMargins: margins)
         guard !pick.isEmpty else {
           let width = menu.map(\.title.count).max() ?? 0

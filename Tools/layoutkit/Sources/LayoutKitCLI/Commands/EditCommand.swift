@@ -1,7 +1,9 @@
 #if CLI
   import ArgumentParser
+  import InterfaceBuilder
   import LayoutDocuments
   import LayoutEditing
+  import SourceDiagnostics
   import SourceText
 
   /// The command `layoutkit edit`, which changes one constraint, or the intrinsic sizes and content priorities of
@@ -49,8 +51,9 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The new multiplier, in a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%.", valueName: "number"))
-    var multiplier: String?
+        "The new multiplier, in a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%.", valueName: "number"),
+      transform: MultiplierArgument.init)
+    var multiplier: MultiplierArgument?
 
     @Flag(help: "Exchange the first and the second item, without a change of the layout.")
     var reverse = false
@@ -146,7 +149,7 @@
       if let relativeToMargin { edits.append(.relativeToMargin(true, relativeToMargin.side)) }
       if let relativeToEdge { edits.append(.relativeToMargin(false, relativeToEdge.side)) }
       if let respectLanguageDirection { edits.append(.respectsLanguageDirection(respectLanguageDirection)) }
-      if let multiplier { edits.append(.multiplier(multiplier)) }
+      if let multiplier { edits.append(.multiplier(multiplier.text)) }
       if let constant { edits.append(.constant(constant.points)) }
       if let relation { edits.append(.relation(relation.relation)) }
       if let priority { edits.append(.priority(priority.priority)) }
@@ -201,6 +204,13 @@
             ? "give the change to make, such as --horizontal-hugging 251"
             : "give the change to make, such as --constant 8")
       }
+      if sizeClasses != nil, installed == nil {
+        throw ValidationError("--size-classes needs --installed")
+      }
+      if let relativeToEdge, relativeToEdge == relativeToMargin {
+        throw ValidationError(
+          "--relative-to-edge and --relative-to-margin cannot be combined for the same item")
+      }
       if delete, edits.count > 1 { throw ValidationError("--delete cannot be combined with other changes") }
     }
 
@@ -253,11 +263,27 @@
       return found.first
     }
 
+    /// Returns the error about a name that no constraint of the layout has. An Interface Builder file can contain a
+    /// constraint with this id that is left out of the layout.
     func unknownConstraint(_ name: String) -> InputProblem {
-      InputProblem(
+      let source: InputSource = options.file == "-" ? .standardInput : .file(path: options.file)
+      // The standard input cannot be read again.
+      if !source.isStandardInput, let input = try? source.layoutInput(),
+        let note = input.interfaceFile?.notes.first(where: { $0.kind == .constraint && $0.id == name })
+      {
+        let place = note.diagnostic(fileName: source.name).place
+        let message =
+          "The constraint `\(PrintableText.escaped(name))` is not valid, so this command cannot change it; correct or remove it in the file."
+        return InputProblem([
+          Diagnostic(
+            "unknown-constraint", .error, message, at: place,
+            notes: [Diagnostic.Note(note.message, at: place)])
+        ])
+      }
+      return InputProblem(
         "unknown-constraint",
         "There is no constraint `\(PrintableText.escaped(name))`; 'layoutkit outline' lists the constraints.",
-        in: options.file == "-" ? .standardInput : .file(path: options.file))
+        in: source)
     }
   }
 #endif

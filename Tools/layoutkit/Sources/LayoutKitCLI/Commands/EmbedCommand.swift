@@ -45,6 +45,7 @@
       if undo, axis != nil || name != nil {
         throw ValidationError("--undo cannot be combined with --axis or --name")
       }
+      if let name, name.allSatisfy(\.isWhitespace) { throw ValidationError("--name cannot be empty") }
     }
 
     func run() throws {

@@ -72,7 +72,8 @@
     var margins = true
 
     @Option(
-      help: ArgumentHelp("The relation: =, <= or >=. Default: =.", valueName: "relation"),
+      help: ArgumentHelp(
+        "The relation of the new constraints: =, <= or >=. Default: =.", valueName: "relation"),
       transform: RelationArgument.init)
     var relation: RelationArgument?
 

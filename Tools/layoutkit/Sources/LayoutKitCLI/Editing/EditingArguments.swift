@@ -41,6 +41,18 @@
     }
   }
 
+  /// The value of the option for a multiplier, such as `16:9`. The form is kept.
+  struct MultiplierArgument {
+    let text: String
+
+    init(_ text: String) throws {
+      guard let multiplier = ConstraintMultiplier(parsing: text), multiplier.value.isFinite else {
+        throw ValidationError("expected a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%")
+      }
+      self.text = text
+    }
+  }
+
   /// The value of an option for a priority: a number above 0 and at most 1000.
   struct PriorityArgument {
     let priority: LayoutPriority

@@ -19,7 +19,7 @@
 
     @Flag(
       help:
-        "Make the change even if more required constraints conflict after it, or the layout is then ambiguous."
+        "Make the change even if more required constraints conflict after it. With add-missing, reset and embed, also if views then move or are ambiguous."
     )
     var force = false
 
