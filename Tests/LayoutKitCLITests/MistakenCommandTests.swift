@@ -35,6 +35,15 @@ extension CommandLineTests {
       (["solve", "-", "--dark"], "Error: Unknown option '--dark'\n"),
       (["outline", "-", "--view", "A"], "Error: Unknown option '--view'. Did you mean '--item'?\n"),
       (["solvers", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?\n"),
+      // An argument is missing, too, maybe because of the mistyped option.
+      (
+        ["edit", "a.xib", "--contraint", "c"],
+        "Error: Unknown option '--contraint'. Did you mean '--constraint'?\n"
+      ),
+      (["pin", "a.xib", "--view", "a", "--left", "8"], "Error: Unknown option '--left'"),
+      (["drag", "a.xib", "--view", "a", "--to", "b"], "Error: Unknown option '--view'\n"),
+      (["diff", "--html"], "Error: Unknown option '--html'. Did you mean '--format html'?\n"),
+      (["resolve", "a.xib", "--fix"], "Error: Unknown option '--fix'"),
       // The command has no similar option.
       (["schema", "--json"], "Error: Unknown option '--json'\n"),
       (["format", "a.layout.yaml"], "Error: there is no command `format`; the commands are init, "),
@@ -63,6 +72,10 @@ extension CommandLineTests {
       (["solve", "-", "--device", "iPhone", "15"], "Put quotation marks around a name with spaces."),
       (["solve", "-", "--device", "iPhone 15 lanscape"], "did you mean `iPhone 15 landscape`?"),
       (["solve", "-", "--device", "iPhone 15 Max"], "did you mean `iPhone 15 Pro Max`?"),
+      (
+        ["diff", "a.xib", "b.xib", "-o", "x.pdf"],
+        "-o x.pdf: no format has the ending .pdf; use .html, .htm, .json or .txt"
+      ),
     ])
     func aMistakeInAValueNamesWhatIsExpected(arguments: [String], message: String) throws {
       let result = try Tool.run(arguments)

@@ -86,7 +86,7 @@
     private func handle(_ error: any Error, _ arguments: [String]) throws -> ExitStatus {
       // A usage error that a command throws does not contain the command, whose usage is part of the message.
       let command = OptionNames.command(of: arguments)
-      let message =
+      var message =
         error is ValidationError
         ? command.fullMessage(for: error).namingTool(command._commandName)
         : RootCommand.fullMessage(for: error)
@@ -95,6 +95,10 @@
         try StandardOutput.print(message)
         return .fine
       case .validationFailure:
+        if let unknown = OptionNames.unknown(in: arguments, besides: message) {
+          message = command.fullMessage(for: ValidationError("Unknown option '\(unknown)'"))
+            .namingTool(command._commandName)
+        }
         StandardError.print(OptionNames.corrected(message, arguments))
         return .usage
       default:

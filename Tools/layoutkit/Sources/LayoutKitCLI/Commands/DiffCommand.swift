@@ -69,6 +69,15 @@
           "expected two versions to compare, or one file to compare with its version in HEAD, but found \(paths.count) paths"
         )
       }
+      // Names such as /dev/stdout have no ending.
+      if format == nil, let output, ComparisonFormat(fileName: output) == nil,
+        let name = output.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+        dot != name.startIndex
+      {
+        throw ValidationError(
+          "-o \(PrintableText.blanked(output)): no format has the ending \(PrintableText.blanked(String(name[dot...]))); use .html, .htm, .json or .txt, or state the format, as in --format text"
+        )
+      }
     }
 
     func run() throws {

@@ -28,6 +28,47 @@
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
+    /// Returns the first option in the arguments that the command does not have; nil if there is none, or if the message
+    /// of a usage error is already about such an option.
+    ///
+    /// ArgumentParser reports a missing argument before an unknown option. Its message then seems wrong to a user who
+    /// mistyped an option.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments of the command, beginning with its name.
+    ///   - message: The message of the usage error.
+    static func unknown(in arguments: [String], besides message: String) -> String? {
+      let command = command(of: arguments)
+      // `vfl` also accepts formats that begin with dashes.
+      guard command != RootCommand.self, command != VisualFormatCommand.self,
+        !message.hasPrefix("Error: Unknown option"),
+        // This message gets a correction of its own, which considers options such as `--format`.
+        !message.hasPrefix("Error: Missing expected argument '--to")
+      else { return nil }
+      var known: Set<String> = [
+        "--help", "--help-hidden", "--version", "--experimental-dump-help", "--generate-completion-script",
+      ]
+      for line in RootCommand.helpMessage(for: command, columns: 200).split(separator: "\n") {
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("-") else { continue }
+        let words = text.split(whereSeparator: { " ,/".contains($0) })
+        known.formUnion(words.filter { $0.hasPrefix("--") }.map(String.init))
+      }
+      let withValue = optionsWithValue(of: arguments)
+      var isValue = false
+      for word in arguments.dropFirst() {
+        if word == "--" { return nil }
+        let name = String(word.prefix { $0 != "=" })
+        if isValue {
+          isValue = false
+        } else if word.hasPrefix("--") {
+          if !known.contains(name) { return name }
+          isValue = name == word && withValue.contains(name)
+        }
+      }
+      return nil
+    }
+
     /// Returns the message about an option whose value the shell split at a space, with a suggestion that contains the
     /// joined value. Examples are `--device iPhone 15` and `--size 320 480`. Any other message is returned unchanged.
     private static func joined(_ message: String, _ arguments: [String]) -> String {
