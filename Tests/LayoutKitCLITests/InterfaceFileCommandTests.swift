@@ -140,6 +140,26 @@ extension CommandLineTests {
       #expect(check.exitCode == 0, "\(check.output)")
     }
 
+    @Test func standardSpacingsBetweenViewsAreFormats() throws {
+      let document = """
+        views: [one, two]
+        constraints:
+          - two.Leading = one.Trailing + Standard
+          - one.Bottom = two.Top - Standard
+          - one.Leading = Superview.Leading + Standard
+
+        """
+      let formats = try Tool.run(["convert", "-", "--to", "vfl"], input: document)
+      #expect(
+        formats.output == """
+          // Root
+          H:[one]-[two]
+          V:[one]-[two]
+          // one.Leading = Root.Leading + Standard
+
+          """)
+    }
+
     @Test func theCodeOfASceneIsTheCompiledOne() throws {
       let result = try Self.run("convert", Self.path, "--to", "swift", "--scene", "Login")
       let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

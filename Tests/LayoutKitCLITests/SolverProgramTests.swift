@@ -59,6 +59,15 @@ extension CommandLineTests {
       #expect(result.errors.contains(message), "\(result.errors)")
     }
 
+    @Test func aFileThatCannotBeRunIsAUsageError() throws {
+      let path = try folder.write("no program\n", to: "notes.txt").path
+      let result = try Tool.run(["solve", document, "--solver", path])
+      #expect(result.exitCode == 64)
+      #expect(
+        result.errors.contains("cannot be started: ") && result.errors.contains("a program that can be run."),
+        "\(result.errors)")
+    }
+
     @Test(arguments: [
       ("kill -9 $$", "signal 9"), ("sleep 1000", "within 0.5 s"), ("echo hello", "the line 'hello'"),
       ("echo value v0 nan; echo ok", "'nan'"), ("exit", "exited with code 0"),

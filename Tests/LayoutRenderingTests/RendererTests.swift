@@ -68,6 +68,16 @@ import Testing
         """)
   }
 
+  @Test func aSnapshotListsTheConstraintsOfAConflict() {
+    #expect(
+      render([card(contradiction: true)], with: SnapshotRenderer()).hasSuffix(
+        """
+        error: `Field.Width = 90` was dropped: it conflicts with this constraint:
+          note: `Field.Width = 80`
+
+        """))
+  }
+
   @Test func aDrawingMarksConflictingAndAmbiguousViews() {
     #expect(
       render([card(contradiction: true)], with: DrawingRenderer(columns: 49)) == """

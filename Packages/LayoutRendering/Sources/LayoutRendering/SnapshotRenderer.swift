@@ -44,6 +44,11 @@ public struct SnapshotRenderer: Renderer {
   }
 
   private func messages(of scene: SolvedScene, _ file: String) -> [String] {
-    scene.diagnostics(file: file).map { "\($0.severity.rawValue): \(DisplayText($0.message).text)" }
+    scene.diagnostics(file: file).flatMap { diagnostic -> [String] in
+      // A message that ends with a colon announces its notes.
+      let notes = diagnostic.message.hasSuffix(":") ? diagnostic.notes : []
+      return ["\(diagnostic.severity.rawValue): \(DisplayText(diagnostic.message).text)"]
+        + notes.map { "  note: \(DisplayText($0.message).text)" }
+    }
   }
 }

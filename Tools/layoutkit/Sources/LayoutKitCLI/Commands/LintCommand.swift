@@ -106,7 +106,10 @@
     @Flag(help: "Make the safe fixes, and report the remaining findings.")
     var fix = false
 
-    @Flag(help: "With --fix: print the changes as a unified diff instead of making them.")
+    @Flag(
+      help:
+        "With --fix: print the changes as a unified diff instead of making them. The exit code does not depend on findings."
+    )
     var dryRun = false
 
     @Option(

@@ -27,10 +27,14 @@ struct FormatScene {
     var second: any LayoutItem
     var secondAttribute: LayoutAttribute
     var constant: Double
+    /// The number of standard spacings that the constant consists of; 0 for a number of points.
+    var standardSpacing: Double
     var priority: LayoutPriority
 
     init?(_ constraint: LayoutConstraint) {
-      guard constraint.multiplier == 1, constraint.standardSpacing == 0, let first = constraint.firstItem,
+      guard constraint.multiplier == 1,
+        constraint.standardSpacing == 0 || constraint.equation.constant == 0,
+        let first = constraint.firstItem,
         let second = constraint.secondItem, case .attribute = constraint.equation.first,
         case .attribute? = constraint.equation.second
       else { return nil }
@@ -40,6 +44,7 @@ struct FormatScene {
       self.second = second
       secondAttribute = constraint.secondAttribute
       constant = constraint.constant
+      standardSpacing = constraint.standardSpacing
       priority = constraint.priority
     }
 
@@ -50,6 +55,7 @@ struct FormatScene {
       (sides.firstAttribute, sides.secondAttribute) = (secondAttribute, firstAttribute)
       sides.relation = relation.reversed
       sides.constant = 0 - constant
+      sides.standardSpacing = 0 - standardSpacing
       return sides
     }
   }
@@ -107,10 +113,15 @@ struct FormatScene {
       hasMargin && isOfSuperview && sides.constant == 0 && sides.relation == .equal
       && sides.priority == .required
     guard isStandard || !hasMargin else { return nil }
+    // Between two views, `-` is the standard spacing. At the superview, it is a distance to a margin.
+    let isStandardGap =
+      sides.standardSpacing == 1 && sides.relation == .equal && sides.priority == .required && !isInside
+      && !isOutside
+    guard isStandardGap || sides.standardSpacing == 0 else { return nil }
     var writer = VisualFormatWriter(axis)
     func space() {
       let isFlush = sides.constant == 0 && sides.relation == .equal && sides.priority == .required
-      if isStandard {
+      if isStandard || isStandardGap {
         writer.standardSpace()
       } else if !isFlush {
         writer.space([predicate(sides.relation, NumberText.shortest(sides.constant), sides.priority)])

@@ -56,10 +56,15 @@
             "unknown solver '\(name)'; expected \(known), the path of a solver program, or NAME for a program "
               + "layoutkit-solver-NAME on PATH")
         }
-        let message = "The program cannot be used as a solver: \(error)."
+        var message = "The program cannot be used as a solver: \(error)."
+        var status = ExitStatus.internalFault
+        // The option names a file that is no program.
+        if case .notStarted = error {
+          status = .usage
+          message += " Give the path of a program that can be run."
+        }
         throw InputProblem(
-          [Diagnostic("solver-program", .error, message, at: Diagnostic.Place(file: name))],
-          status: .internalFault)
+          [Diagnostic("solver-program", .error, message, at: Diagnostic.Place(file: name))], status: status)
       }
     }
   }
