@@ -92,6 +92,17 @@ import Testing
     #expect(cleared == Self.text)
   }
 
+  /// Such a constraint stays in the file when the constraints are cleared.
+  @Test func aConstraintThatIsLeftOutDoesNotFreeAViewFromItsFrame() throws {
+    let list =
+      "<constraints><constraint firstItem=\"two\" firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"bottom\" id=\"c\"/></constraints>"
+    let text = Self.text.replacing(
+      "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+      with: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>\(list)")
+    let views = try file(text).document.scenes[0].root.views
+    #expect(views.map { $0.attributes.autoresizing == [] } == [true, true])
+  }
+
   @Test func marksFollowTheLayout() throws {
     let pinned = try edited { editor in
       var request = PinRequest()

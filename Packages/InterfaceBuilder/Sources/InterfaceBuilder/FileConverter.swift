@@ -132,12 +132,11 @@ struct FileConverter {
       bars: controllerID.map(graph.bars) ?? SceneGraph.Bars(),
       arrivals: controllerID.map(graph.kindsOfArrivals) ?? [],
       isEmbedded: controllerID.map(graph.isEmbedded) ?? false)
+    let items = ItemTable(root: view, controller: root.controller, platform: header.platform)
     var constraints = ConstraintConverter(
-      source: source,
-      items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: takeIDs(),
-      outletTargets: graph.outletTargets)
+      source: source, items: items, ids: takeIDs(), outletTargets: graph.outletTargets)
     var views = ViewConverter(
-      header: header, source: source, sizes: sizes, canvas: canvas, uses: ItemUses(in: view),
+      header: header, source: source, sizes: sizes, canvas: canvas, uses: ItemUses(in: view, items),
       outlets: graph.outlets)
     var made = views.view(view, in: nil)
     made.name = root.controller.map(Self.name) ?? made.name
