@@ -234,6 +234,16 @@ extension CommandLineTests {
       #expect(names == [kind.fileName, rest].sorted())
     }
 
+    @Test func anElementThatIsNoViewIsNotUnknown() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Kind.storyboard.text, to: "a.storyboard")
+      let result = try Tool.run(["pin", file.path, "--view", "first", "--width", "5"])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.contains("`first` is the id of an element in the file, but no view of the scene has"),
+        "\(result.errors)")
+    }
+
     @Test func viewsOfADamagedSceneAreUnknown() throws {
       let folder = try TemporaryFolder()
       let text = Kind.storyboard.text

@@ -249,7 +249,14 @@
         }
         if isView { continue }
         if !guides.isEmpty { return notAView(name, guides) }
-        if let error { return InputProblem(error, in: instances, of: source) }
+        if let error {
+          let isOtherElement = if case .unknown = error { isElement(name, in: input) } else { false }
+          guard isOtherElement else { return InputProblem(error, in: instances, of: source) }
+          return InputProblem(
+            "unknown-item",
+            "`\(PrintableText.escaped(name))` is the id of an element in the file, but no view of the scene has this id; give the id or name of a view.",
+            in: source)
+        }
         let place =
           input.errors.isEmpty ? "the file, which contains no views" : "the scenes that could be read"
         return InputProblem(
@@ -257,6 +264,14 @@
       }
       return InputProblem(
         "rejected-edit", "The selected views are in different scenes; select views of one scene.", in: source)
+    }
+
+    /// Returns whether an Interface Builder file contains an element with an id.
+    private func isElement(_ id: String, in input: LayoutInput) -> Bool {
+      guard input.interfaceFile != nil, let text = input.document.scenes.first?.root.origin.source else {
+        return false
+      }
+      return String(decoding: text.bytes, as: UTF8.self).contains(" id=\"\(id)\"")
     }
 
     /// Returns the error about guides with a name that was given in place of the name of a view.
