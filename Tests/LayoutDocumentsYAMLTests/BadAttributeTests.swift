@@ -264,7 +264,7 @@
               wC: {multiplier: 0}
               wR: {multiplier: 2}
           """) == """
-            a.yaml:5:5: error: `Top` is a position and cannot be related to another position times 0; use a factor other than 0.
+            a.yaml:5:5: error: `Top` is a position and cannot be related to another position with the multiplier 0; use another multiplier.
             """)
     }
   }

@@ -430,6 +430,10 @@
     @Test func anOpenBracketIsNamedWithItsPlace() {
       #expect(report("views: [{name: A}\n").contains("the `[` on line 1, column 8 is not closed"))
       #expect(report("views:\n  - {name: A\n").contains("the `{` on line 2, column 5 is not closed"))
+      let atEnd = "error: Expected a value here; the `[` on line"
+      #expect(report("views: [\n").contains("1:9: \(atEnd) 1, column 8 is not closed."))
+      #expect(report("views: [A,\n\n").contains("1:11: \(atEnd) 1, column 8 is not closed."))
+      #expect(report("views: [[A],\n  {name: B},").contains("\(atEnd) 1, column 8 is not closed."))
     }
 
     @Test func aBinaryFileIsNoText() {
@@ -438,11 +442,21 @@
           == "a.yaml:1:1: error: This is not a text file; expected a document in YAML or JSON, in UTF-8.")
     }
 
+    @Test(arguments: [[0xFF, 0xFE, 0x76, 0x00], [0xFE, 0xFF, 0x00, 0x76]] as [[UInt8]])
+    func anotherEncodingIsNamed(bytes: [UInt8]) {
+      #expect(
+        problem(bytes: bytes).hasPrefix(
+          "a.yaml:1:1: error: The encoding is UTF-16 or UTF-32, but only UTF-8 can be read; save the file as UTF-8."
+        ))
+    }
+
     @Test(arguments: [
       ("{\"views\": [\"A\",]}", "1:15", "a comma before a closing bracket is not allowed; remove it"),
       ("{'views': [\"A\"]}", "1:2", "a key needs double quotation marks"),
       ("{\"views\": ['A']}", "1:12", "text must be in double quotation marks"),
       ("{\"views\": [A]}", "1:12", "text must be in double quotation marks"),
+      ("{\"strict\": tru}", "1:12", "`tru` is neither `true` nor text in double quotation marks"),
+      ("{\"hidden\": fals}", "1:12", "`fals` is neither `false` nor text in double quotation marks"),
       ("{\"views\": []} # end", "1:15", "comments are not allowed"),
       ("views: []", "1:1", "it looks like YAML; give the file a name that ends in `.layout.yaml`"),
       ("{\"scale\": 01}", "1:11", "`01` is not a number in JSON"),

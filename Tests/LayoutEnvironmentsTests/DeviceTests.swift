@@ -47,6 +47,10 @@ import Testing
       "`iPhone 15` has no split view; remove `1/3`"
     ),
     ("iPad 9.7 portrait 1/2", "`iPad 9.7` in portrait has no 1/2 in split view; use 1/3 or 2/3"),
+    ("iPad 11 landscape 1/4", "`iPad 11` in landscape has no 1/4 in split view; use 1/3, 1/2 or 2/3"),
+    ("iPad 11 1/4", "`iPad 11` in portrait has no 1/4 in split view; use 1/3 or 2/3"),
+    ("iPhone 15 1/4", "`iPhone 15` has no split view; remove `1/4`"),
+    ("Nokia 1/4", "unknown device `Nokia 1/4`"),
     ("Apple TV portrait", "`Apple TV` has no portrait orientation; it is always in landscape"),
   ])
   func theErrorSaysWhichPartOfANameDoesNotExist(_ name: String, _ sentence: String) {

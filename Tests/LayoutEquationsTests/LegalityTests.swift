@@ -84,7 +84,7 @@ struct LegalityTests {
                           ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to another position times 0; use a factor other than 0.
+    `Leading` is a position and cannot be related to another position with the multiplier 0; use another multiplier.
         A.Leading = 0 * B.Leading
                     ^~~~~~~~~~~~~
     """,

@@ -62,7 +62,8 @@ extension CommandLineTests {
           vfl:1:3: error: Unable to interpret '|' character, because the related view doesn't have a superview.
               |[a]|
                 ^
-              Add `a` to a superview first.
+              Add `a` to a superview first, or leave out `|`.
+              Here, `a` has no superview because it is in `--without-superview`.
 
           """)
       #expect(result.exitCode == 2)

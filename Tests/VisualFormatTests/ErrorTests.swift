@@ -457,7 +457,7 @@ struct ErrorTests {
         Unable to interpret '|' character, because the related view doesn't have a superview.
             |[other][view]|
                      ^~~~
-            Add `view` to a superview first.
+            Add `view` to a superview first, or leave out `|`.
         """)
     #expect(errors(of: "[other][view]", scope: scope).isEmpty)
     #expect(errors(of: "|[view][view]|", scope: scope).count == 1)

@@ -94,7 +94,7 @@ struct ExtendedErrorTests {
         Unable to interpret '|' character, because the related view doesn't have a superview.
             |[b]~[c]
                   ^
-            Add `c` to a superview first.
+            Add `c` to a superview first, or leave out `|`.
         """)
   }
 

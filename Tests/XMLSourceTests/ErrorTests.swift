@@ -80,6 +80,8 @@ import XMLSource
       [0x3C, 0, 0x61, 0],
       "The encoding is UTF-16 or UTF-32, but only UTF-8 can be read; save the file as UTF-8."
     ),
+    ([0x89, 0x50, 0x4E, 0x47], "The text is not XML: it does not begin with `<`."),
+    ([0x0A, 0x61, 0xFF], "The text is not XML: it does not begin with `<`."),
     ([0x3C, 0x61, 0x3E, 0xFF], "The text is not valid UTF-8; save the file as UTF-8."),
     ([0x3C, 0x61, 0x3E, 0xED, 0xA0, 0x80], "The text is not valid UTF-8; save the file as UTF-8."),
     ([0x3C, 0x61, 0x3E, 0xC3], "The text is not valid UTF-8; save the file as UTF-8."),

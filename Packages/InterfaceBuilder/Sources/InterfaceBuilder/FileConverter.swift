@@ -27,7 +27,12 @@ struct FileConverter {
     var controller: XMLTree.Element?
   }
 
-  mutating func scenes(of document: XMLTree.Element) -> [LayoutDocument.Scene] {
+  /// Converts the scenes of a file.
+  ///
+  /// - Parameters:
+  ///   - document: The outermost element of the file.
+  ///   - isDamaged: Whether parts of the file were left out, so that it may contain views even if none was read.
+  mutating func scenes(of document: XMLTree.Element, isDamaged: Bool) -> [LayoutDocument.Scene] {
     noteRuntime(of: document)
     if !header.usesAutoLayout {
       note(
@@ -42,10 +47,7 @@ struct FileConverter {
       let noteCount = notes.count
       return read(root).map { (root: root, view: $0, notes: Array(notes[noteCount...])) }
     }
-    if roots.isEmpty {
-      note(
-        .view, isDamaged ? "No scene of the file could be read." : "The file contains no views.", document)
-    }
+    if roots.isEmpty, !isDamaged { note(.view, "The file contains no views.", document) }
     return scenes.map { scene(of: $0.root, $0.view, $0.notes, graph) }
   }
 

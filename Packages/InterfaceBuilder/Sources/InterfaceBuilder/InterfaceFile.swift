@@ -75,9 +75,8 @@ public struct InterfaceFile: Sendable {
     header = Header(tree.root)
     var converter = FileConverter(
       header: header, source: source,
-      sizes: ContentSizes(header: header, content: content, imageSize: imageSize), isDamaged: !damages.isEmpty
-    )
-    scenes = converter.scenes(of: tree.root)
+      sizes: ContentSizes(header: header, content: content, imageSize: imageSize))
+    scenes = converter.scenes(of: tree.root, isDamaged: !damages.isEmpty)
     notes = converter.notes.sorted { $0.origin.range.start < $1.origin.range.start }
   }
 

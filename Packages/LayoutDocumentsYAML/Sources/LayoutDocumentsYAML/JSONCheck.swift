@@ -137,9 +137,12 @@ struct JSONCheck {
       ["nan", "inf", "infinity"].contains(word.lowercased().filter { $0.isLetter })
       || word.first.map { $0.isNumber || "+-.".contains($0) } ?? false
     let text = Self.words[word.lowercased()].map { "`\(word)` is written `\($0)` in JSON" }
-    return mistake(
-      text ?? (isNumber ? "`\(word)` is not a number in JSON" : "text must be in double quotation marks"),
-      length: word.utf8.count)
+    if let text { return mistake(text, length: word.utf8.count) }
+    let meant = Suggestions.nearest(to: word, among: ["true", "false", "null"]).first
+    let unquoted =
+      meant.map { "`\(word)` is neither `\($0)` nor text in double quotation marks" }
+      ?? "text must be in double quotation marks"
+    return mistake(isNumber ? "`\(word)` is not a number in JSON" : unquoted, length: word.utf8.count)
   }
 
   /// Returns the error about a word in typographic quotation marks; nil for any other word.

@@ -9,6 +9,11 @@ enum TextCheck {
   ///
   /// - Throws: ``DocumentError`` with the location of the first mistake.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw error(
+        .syntax("The encoding is UTF-16 or UTF-32, but only UTF-8 can be read; save the file as UTF-8."),
+        at: 0, length: 0, in: source)
+    }
     // Unlike text, programs, archives and images contain zero bytes and many control characters.
     if bytes.prefix(512).contains(0),
       bytes.prefix(512).count(where: { $0 < 0x09 || (0x0E..<0x20).contains($0) || $0 == 0x7F }) > 3

@@ -86,6 +86,8 @@
         }
         if problem.problem.hasPrefix("could not find expected ':'") { start = contextOffset ?? offset }
         if problem.problem == "found unexpected end of stream" { start = contextOffset ?? offset }
+        // The line after the last line break does not exist for a reader.
+        if problem.problem == "did not find expected node content", isAtEnd { start = endOfText }
         if problem.problem == "did not find expected ',' or '}'", let contextOffset,
           let entry = entryToQuote(contextOffset)
         {
@@ -360,6 +362,31 @@
       return "; the `\(character(at: start))` \(place) is not closed"
     }
 
+    /// Whether only white space follows the error.
+    private var isAtEnd: Bool { endOfText <= offset }
+
+    /// The byte offset after the last character that is not white space.
+    private var endOfText: Int {
+      (bytes.lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? -1) + 1
+    }
+
+    /// The byte offset of the last bracket or brace that is not closed. Nil if there is none near the end, or if
+    /// quotation marks or a comment come after it: a bracket in these has no meaning.
+    private var unclosedBracket: Int? {
+      var depth = 0
+      for index in bytes.indices.suffix(512).reversed() {
+        switch bytes[index] {
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          if depth == 0 { return index }
+          depth -= 1
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "#"): return nil
+        default: break
+        }
+      }
+      return nil
+    }
+
     /// Whether the error is at `//` or `/*`, which begin comments in other languages.
     private var isSlashComment: Bool {
       let start = bytes[min(offset, bytes.count)...]
@@ -450,7 +477,7 @@
       case "did not find expected ',' or '}'":
         "Expected `,` or `}` here\(opening(context))."
       case "did not find expected node content":
-        "Expected a value here."
+        "Expected a value here\(isAtEnd ? opening(unclosedBracket) : "")."
       case "did not find expected <document start>":
         "This line does not belong to the document above it; indent the line like the keys above, or remove the line."
       case "block sequence entries are not allowed in this context":

@@ -150,7 +150,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .notText:
       "This is not a text file; expected a document in YAML or JSON, in UTF-8."
     case .notUTF8(let byte):
-      "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8; expected a document in YAML or JSON."
+      "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8; save the file as UTF-8."
     case .controlCharacter(let number):
       "The control character U+\(padded(number)) is not allowed; expected a document in YAML or JSON."
     case .syntax(let problem):

@@ -47,6 +47,13 @@ extension LayoutDevice {
       }
     }
     guard let found = LayoutDevice.byKey[LayoutDevice.key(words.joined(separator: " "))] else {
+      // The rest can be the name of a device, as in `iPad 11 landscape 1/4`.
+      if let part = words.last, part.contains("/"),
+        let device = LayoutDevice(named: words.dropLast().joined(separator: " "))
+      {
+        throw .unknownSplit(
+          String(part), of: device.rotated(to: orientation ?? device.orientation))
+      }
       throw .unknown(name)
     }
     let rotated = found.rotated(to: orientation ?? found.orientation)
@@ -181,6 +188,9 @@ public enum DeviceNameError: Error, Hashable, Sendable {
   /// Split view on the device does not offer this part of the screen in the device's orientation. Nil stands for the
   /// whole screen; errors that ``LayoutDevice/init(parsing:)`` throws always contain a part.
   case noSplit(LayoutDevice.Split?, of: LayoutDevice)
+
+  /// The name ends in a fraction, such as `1/4`, that is no part of the screen in split view.
+  case unknownSplit(String, of: LayoutDevice)
 }
 
 extension DeviceNameError: CustomStringConvertible {
@@ -192,16 +202,21 @@ extension DeviceNameError: CustomStringConvertible {
     case .noOrientation(let orientation, let device):
       return
         "`\(device.model)` has no \(orientation.rawValue) orientation; it is always in \(device.orientation.rawValue)"
-    case .noSplit(let split, let device):
-      let part = split.map { " \($0.rawValue)" } ?? ""
-      let parts = device.splits.map { $0.rawValue }.joined(separator: " or ")
-      if parts.isEmpty {
-        return
-          "`\(device.model)` has no split view; remove \(split.map { "`\($0.rawValue)`" } ?? "the part of the screen")"
-      }
-      return
-        "`\(device.model)` in \(device.orientation.rawValue) has no\(part) in split view; use \(parts)"
+    case .noSplit(let split, let device): return Self.missingSplit(split?.rawValue, of: device)
+    case .unknownSplit(let part, let device): return Self.missingSplit(part, of: device)
     }
+  }
+
+  /// Returns the phrase about a part of the screen that split view on a device does not offer.
+  private static func missingSplit(_ part: String?, of device: LayoutDevice) -> String {
+    let parts = device.splits.map { $0.rawValue }
+    guard let last = parts.last else {
+      return
+        "`\(device.model)` has no split view; remove \(part.map { "`\($0)`" } ?? "the part of the screen")"
+    }
+    let others = parts.dropLast().joined(separator: ", ")
+    return
+      "`\(device.model)` in \(device.orientation.rawValue) has no\(part.map { " \($0)" } ?? "") in split view; use \(others.isEmpty ? last : "\(others) or \(last)")"
   }
 }
 

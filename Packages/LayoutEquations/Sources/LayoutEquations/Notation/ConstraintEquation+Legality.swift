@@ -153,7 +153,7 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
     case .locationWithoutPartner(let position):
       "`\(position)` is a position and cannot be related to a number alone; relate the position to a position of another item."
     case .locationTimesZero(let position):
-      "`\(position)` is a position and cannot be related to another position times 0; use a factor other than 0."
+      "`\(position)` is a position and cannot be related to another position with the multiplier 0; use another multiplier."
     case .locationWithSize(let position, nil):
       "`\(position)` is a position and cannot be related to a distance; relate the position to a position of another item."
     case .locationWithSize(let position, let size?):

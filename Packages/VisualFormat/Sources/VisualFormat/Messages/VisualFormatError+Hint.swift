@@ -54,9 +54,7 @@ extension VisualFormatError {
       "A \(axis == .horizontal ? "horizontal" : "vertical") format places its views \(axis == .horizontal ? "side by side" : "one below the other"), so they cannot share \(attributes.map { $0.name }.joined(separator: ", ")); use \(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
     case .arithmetic: "Write multiples and sums as equations, such as `a.Width = 0.5 * b.Width + 8`."
     case .secondPredicateList: "Write several predicates in one pair of parentheses: `[a(>=20,<=60)]`."
-    case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview first."
-    case .malformedNumber(let text) where text.hasSuffix("%") && dialect == .extended:
-      "A percentage is not allowed here; write a number."
+    case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview first, or leave out `|`."
     case .malformedNumber(let text) where text.hasSuffix("%"):
       "A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`."
     case .twoDirections:

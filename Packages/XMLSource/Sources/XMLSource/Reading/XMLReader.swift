@@ -56,6 +56,10 @@ struct XMLReader {
       try checkEncoding(declaration.text)
     }
     guard let place = UTF8Check.firstInvalidByte(in: bytes) else { return }
+    // A program, an image or an archive is no text in another encoding.
+    var first = start
+    while first < place, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[first]) { first += 1 }
+    if bytes[first] != UInt8(ascii: "<") { throw error(.notXML, first..<first) }
     throw error(.invalidUTF8, place..<min(place + 1, bytes.count))
   }
 

@@ -104,8 +104,9 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line of advice about an unknown name: the option that defines a metric or a view with this name. Returns
-  /// an empty text for any other error, and if similar names are suggested.
+  /// Returns a line of advice about an unknown name or a view without a superview: the option that defines a metric or a
+  /// view with this name, or because of which the view has no superview. Returns an empty text for any other error, and
+  /// if similar names are suggested.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
     switch error.kind {
     case .unknownView(let name) where !findsViews:
@@ -122,6 +123,9 @@ extension FormatReport {
       guard findsViews, isSize else { return "\n    \(metric)" }
       return
         "\n    If \(shown) is a view, it has to appear in brackets in the format, or in `--views`. \(metric)"
+    case .noSuperview(let name):
+      return
+        "\n    Here, \(SourceExcerpt.quoted(name)) has no superview because it is in `--without-superview`."
     default: return ""
     }
   }
