@@ -62,6 +62,15 @@ extension CommandLineTests {
       #expect(result.errors.contains("<stdin>:2:2: error: Expected an object in JSON"), "\(result.errors)")
     }
 
+    /// An ordinary JSON file has many lines, each of which would be an error.
+    @Test(arguments: ["solve", "lint"]) func indentedJSONIsOneError(command: String) throws {
+      let text = "{\n  \"views\": [\n    \"A\"\n  ]\n}\n"
+      let result = try Tool.run([command, "--jsonl", "-"], input: text)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("<stdin>: error: Line 1 is not a complete JSON object; with --jsonl, "))
+      #expect(result.errors.components(separatedBy: "error: ").count == 2, "\(result.errors)")
+    }
+
     @Test func onlyTheFormatJSONCanBeCombined() throws {
       #expect(try Tool.run(["solve", "--jsonl", "-", "--format", "table"], input: box(1)).exitCode == 64)
       #expect(try Tool.run(["solve", "--jsonl", "-", "--format", "json"], input: box(1)).exitCode == 0)

@@ -153,6 +153,16 @@ extension CommandLineTests {
       let result = try Tool.run(["lint", file.path])
       #expect(result.exitCode == 2)
       #expect(result.output == "no file was checked\n")
+      // The only scene of this file is cut off, so it is left out.
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
+        <scenes><scene sceneID="scene"><objects><viewController id="vc"><view key="view" id="root">
+        """
+      let cut = try Tool.run(["lint", try folder.write(text, to: "cut.storyboard").path])
+      #expect(cut.exitCode == 2)
+      #expect(cut.output == "no file was checked\n")
+      #expect(!cut.errors.contains("The file contains no views"), "\(cut.errors)")
     }
 
     @Test(arguments: [

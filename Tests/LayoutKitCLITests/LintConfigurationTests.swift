@@ -127,8 +127,14 @@ extension CommandLineTests {
       let result = try Self.lint(unused)
       #expect(result.exitCode == 0)
       #expect(
-        result.errors.contains(".layoutkit.yml:2:5: note: This entry of `ignore` matches no finding;"),
+        result.errors.contains(
+          ".layoutkit.yml:2:5: note: This entry of `ignore` matches no finding; the findings of `left-right` in this file are about `Title.Left = Card.Left + 16`."
+        ),
         "\(result.errors)")
+      let everything = unused.replacing("left-right", with: "conflict")
+      #expect(
+        try Self.lint(everything).errors.contains(
+          "matches no finding; remove the entry if the mistake was corrected."))
       #expect(try Self.lint(unused, ["App", "--quiet"]).errors == "")
       // Entries about files and rules that were not checked are not reported as unused.
       #expect(try Self.lint(unused, ["App/Old"]).errors == "")
@@ -185,6 +191,18 @@ extension CommandLineTests {
       #expect(result.output == "")
       #expect(
         result.errors.contains(".layoutkit.yml:") && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(arguments: [
+      ("--config", "This is a layout document, not a configuration"),
+      ("--baseline", "This is not a baseline; to write one, use --write-baseline."),
+    ])
+    func aLayoutDocumentIsNoFileOfSettings(option: String, message: String) throws {
+      let folder = try Self.folder("")
+      let result = try Tool.run(["lint", "App", option, "App/a.layout.yaml"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.output == "")
+      #expect(result.errors.hasPrefix("App/a.layout.yaml: error: \(message)"), "\(result.errors)")
     }
 
     @Test func aMissingConfigurationIsAnError() throws {

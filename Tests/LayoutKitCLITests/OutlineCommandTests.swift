@@ -52,6 +52,12 @@ extension CommandLineTests {
           """)
     }
 
+    @Test func aFilterWithoutResultsIsNotTakenForALayoutWithoutConstraints() throws {
+      let result = try run(["--item", "Field", "--attribute", "top"])
+      #expect(
+        result.output.hasPrefix("Card.layout.yaml: Card, no matching constraints\n"), "\(result.output)")
+    }
+
     @Test func generatedOnesSayWhereTheyComeFrom() throws {
       let output = try run(["--generated", "--item", "Box"]).output
       #expect(output.contains("Box.Width = 10 (its autoresizing mask)"), "\(output)")

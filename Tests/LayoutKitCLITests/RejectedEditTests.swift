@@ -132,10 +132,10 @@ extension CommandLineTests {
       Request(["edit"], 64, "name the constraint to change"),
       Request(["pin", "--view", "A"], 64, "give what to pin"),
       // Views of different superviews.
-      Request(["embed", "--view", "A", "--view", "E"], 2, "“A”, “E” are not in the same superview"),
-      Request(["pin", "--view", "B", "--view", "E", "--top", "1"], 2, "are not in the same superview"),
-      Request(["align", "top", "--view", "A", "--view", "E"], 2, "are not in the same superview"),
-      Request(["drag", "--from", "A", "--to", "E", "--pick", "Top"], 2, "are not in the same superview"),
+      Request(["embed", "--view", "A", "--view", "E"], 2, "“A” and “E” do not have the same superview"),
+      Request(["pin", "--view", "B", "--view", "E", "--top", "1"], 2, "do not have the same superview"),
+      Request(["align", "top", "--view", "A", "--view", "E"], 2, "do not have the same superview"),
+      Request(["drag", "--from", "A", "--to", "E", "--pick", "Top"], 2, "do not have the same superview"),
       // Views that no stack view can arrange.
       Request(["embed", "--view", "A", "--view", "O"], 2, "“A” and “O” overlap"),
       Request(["embed", "--view", "A", "--view", "Z"], 2, "“Z” has a width or height of 0"),
@@ -164,6 +164,42 @@ extension CommandLineTests {
       #expect(result.errors.contains(request.message), "\(result.errors)")
       #expect(try String(contentsOf: file, encoding: .utf8) == kind.text)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [kind.fileName])
+    }
+
+    /// Requests whose views exist, but not as they are named.
+    @Test(arguments: [
+      (
+        ["--scene", "Help", "--view", "A"], "The scene `Help` has no item `A`; it is in the scene `Login`."
+      ),
+      (
+        ["--view", "A, B"],
+        "There is no item `A, B`; to select several views, repeat the option: --view A --view B."
+      ),
+      (["--view", "A", "--view", "C"], "The selected views are in different scenes"),
+    ])
+    func theErrorSaysHowToNameTheViews(arguments: [String], message: String) throws {
+      let folder = try TemporaryFolder()
+      let text = """
+        scenes:
+          - {name: Login, views: [{name: A, frame: [0, 0, 10, 10]}, {name: B, frame: [0, 20, 10, 10]}]}
+          - {name: Help, views: [{name: C, frame: [0, 0, 10, 10]}]}
+
+        """
+      let file = try folder.write(text, to: "a.layout.yaml")
+      let result = try Tool.run(["pin", file.path, "--width", "5"] + arguments)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func aMistakeInTheDocumentIsReportedWithItsLine() throws {
+      let folder = try TemporaryFolder()
+      let text = "views:\n  - A\n  - A\nconstraints:\n  - A.Width = 5\n"
+      let file = try folder.write(text, to: "a.layout.yaml")
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--height", "5"])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.contains(":5:5: error: `A` is the name of 2 items, on line 2 and line 3; "),
+        "\(result.errors)")
     }
 
     @Test(arguments: Kind.allCases)

@@ -110,10 +110,10 @@ extension EditingError: CustomStringConvertible {
     case .unknownView(let index): "The scene has no view number \(index)."
     case .unknownConstraint(let index): "The scene has no constraint number \(index)."
     case .differentContainers(let names):
-      "\(Self.list(names)) are not in the same superview; select views with the same superview."
+      "\(Self.list(names)) do not have the same superview; select views that do."
     case .root(let name): "“\(name)” is the root of the scene and has no superview; select views inside it."
     case .arranged(let name, let stack):
-      "The stack view “\(stack)” lays out “\(name)”; change the stack view, or move “\(name)” out of it."
+      "“\(name)” is in the stack view “\(stack)”, which lays it out; change the stack view, or move “\(name)” out of it."
     case .notInstalled(let name):
       "“\(name)” is not installed for the traits of the canvas; choose another view, or install it for these traits."
     case .zeroSize(let name): "“\(name)” has a width or height of 0; give it a size first."
@@ -169,7 +169,8 @@ extension EditingError: CustomStringConvertible {
   }
 
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(5).map { "“\($0)”" }
-    return shown.joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+    var shown = names.prefix(5).map { "“\($0)”" }
+    let last = names.count > 5 ? "\(names.count - 5) more" : shown.popLast() ?? ""
+    return shown.isEmpty ? last : "\(shown.joined(separator: ", ")) and \(last)"
   }
 }

@@ -40,7 +40,7 @@ extension MissedFrame: CustomStringConvertible {
     case .contradictory:
       "“\(name)” cannot have the frame in the file, because it conflicts with other frames in the file, a stack view or an autoresizing mask; update the frames."
     case .undetermined:
-      "“\(name)” does not keep its frame: the required constraints allow it, but the content of views or optional constraints determine a different frame; update the frames."
+      "“\(name)” does not keep its frame, because the content of views or optional constraints determine another one."
     case .unsettled:
       "“\(name)” is still misplaced, because the file does not store the content sizes of views: LayoutKit reads them from the frames, so each new frame changes the layout again."
     case .fixedConstant(let equation):

@@ -14,6 +14,9 @@ public struct LayoutOutline: Hashable, Sendable {
   /// The items of the tree. The root comes first, and superitems come before their subitems.
   public internal(set) var items: [Item] = []
 
+  /// Whether constraints that do not match a filter were left out.
+  var isFiltered = false
+
   /// An item in a ``LayoutOutline``, with the constraints that are installed on it.
   public struct Item: Hashable, Sendable {
     /// The unique id that the author gave the item; nil if there is none.
@@ -110,6 +113,7 @@ public struct LayoutOutline: Hashable, Sendable {
     var subject: OutlineSubject?
     if let item { subject = try self.subject(named: item) }
     var outline = self
+    outline.isFiltered = item != nil || attribute != nil
     for index in outline.items.indices {
       outline.items[index].constraints.removeAll { constraint in
         !constraint.mentions.contains { mention in

@@ -53,7 +53,8 @@ public struct OutlineRenderer: OutlineRendering {
   private func title(of outline: LayoutOutline, in file: OutlinedFile) -> String {
     let count = outline.count
     let root = outline.items.first?.name ?? "nothing"
-    let constraints = count == 1 ? "1 constraint" : "\(count == 0 ? "no" : "\(count)") constraints"
+    let none = outline.isFiltered ? "no matching" : "no"
+    let constraints = count == 1 ? "1 constraint" : "\(count == 0 ? none : "\(count)") constraints"
     return "\(DisplayText(file.name).text): \(DisplayText(root).text), \(constraints)"
   }
 

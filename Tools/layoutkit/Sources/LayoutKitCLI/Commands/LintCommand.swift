@@ -245,7 +245,7 @@
       }
       if !quiet {
         StandardError.print(
-          configuration.unusedEntries(files.map(\.ignoreUses), rules: linter.rules)
+          configuration.unusedEntries(files, rules: linter.rules)
             + configuration.entriesWithoutEffect(rules: linter.rules))
       }
       let skipped = files.count(where: \.isForOtherSystem)
@@ -360,6 +360,8 @@
       let file = LintedFile(
         name: source.name, path: path, diagnostics: diagnostics,
         bytes: diagnostics.isEmpty ? nil : state.input.bytes, errors: errors,
+        // All scenes of a damaged file can be left out.
+        isChecked: input.errors.isEmpty || !input.document.scenes.isEmpty,
         isForOtherSystem: fileLinter.skips(input), fixCount: state.fixCount, ignoreUses: uses,
         comparison: comparison)
       let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false

@@ -83,7 +83,7 @@
         input = try source.layoutInput(of: bytes, scene: options.scene)
         drawings.append((before, try drawing(of: input, number)))
       }
-      guard isSelected else { throw try unknown(views, in: input) }
+      guard isSelected else { throw try unknown(views, in: input, of: old) }
       guard bytes != old else {
         let place = Diagnostic.Place(file: source.name)
         StandardError.print(reasons.prefix(1).map { Diagnostic("nothing-to-edit", .note, $0, at: place) })
@@ -214,6 +214,8 @@
         guard let instance = instances?.first else { throw .failedLayout("the scene is invalid") }
         return Scene(editor: editor, instance: instance) { textEditor.edits(for: $0, in: scene) != nil }
       } catch {
+        // A mistake in the document is reported with its line, as `layoutkit solve` does.
+        _ = try source.instances(of: part)
         throw InputProblem("rejected-edit", error.description, in: source)
       }
     }
@@ -233,7 +235,7 @@
     }
 
     /// Returns the error about selected views that no scene contains together.
-    private func unknown(_ names: [String], in input: LayoutInput) throws -> InputProblem {
+    private func unknown(_ names: [String], in input: LayoutInput, of bytes: [UInt8]) throws -> InputProblem {
       let instances = try source.instances(of: input.document)
       for name in names {
         var error: ItemLookupError?
@@ -247,43 +249,40 @@
             error = error ?? problem
           }
         }
-        if isView { continue }
-        if !guides.isEmpty { return notAView(name, guides) }
-        if let error {
-          let isOtherElement = if case .unknown = error { isElement(name, in: input) } else { false }
-          guard isOtherElement else { return InputProblem(error, in: instances, of: source) }
-          return InputProblem(
-            "unknown-item",
-            "`\(PrintableText.escaped(name))` is the id of an element in the file, but no view of the scene has this id; give the id or name of a view.",
-            in: source)
+        if !isFound, let error {
+          if let hint = hint(on: name, in: instances, of: bytes) {
+            return InputProblem("unknown-item", hint, in: source)
+          }
+          return InputProblem(error, in: instances, of: source)
         }
-        let place =
-          input.errors.isEmpty ? "the file, which contains no views" : "the scenes that could be read"
-        return InputProblem(
-          "unknown-item", "There is no item `\(PrintableText.escaped(name))` in \(place).", in: source)
       }
       return InputProblem(
         "rejected-edit", "The selected views are in different scenes; select views of one scene.", in: source)
     }
 
-    /// Returns whether an Interface Builder file contains an element with an id.
-    private func isElement(_ id: String, in input: LayoutInput) -> Bool {
-      guard input.interfaceFile != nil, let text = input.document.scenes.first?.root.origin.source else {
-        return false
+    /// Returns the message about the name of a view that no scene contains, if the name is a list of names, or if the
+    /// view is in another scene than the one that `--scene` selects; otherwise nil.
+    private func hint(on name: String, in instances: [LayoutInstance], of bytes: [UInt8]) -> String? {
+      func contains(_ instance: LayoutInstance, _ name: String) -> Bool {
+        (try? instance.items.item(named: name)) != nil
       }
-      return String(decoding: text.bytes, as: UTF8.self).contains(" id=\"\(id)\"")
-    }
-
-    /// Returns the error about guides with a name that was given in place of the name of a view.
-    private func notAView(_ name: String, _ guides: [any LayoutItem]) -> InputProblem {
-      let start = "`\(PrintableText.escaped(name))` is a guide, but this command needs a view"
-      // Each scene can have a guide with the name.
-      let owner = guides.count == 1 ? guides[0].layoutSuperitem?.layoutName : nil
-      return InputProblem(
-        "rejected-edit",
-        owner.map { "\(start); to measure from the guide, give its view `\(PrintableText.escaped($0))`." }
-          ?? "\(start); to measure from the guide, give its view.",
-        in: source)
+      let start = "no item `\(PrintableText.escaped(name))`"
+      let parts = name.split(separator: ",").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      if parts.count > 1, parts.allSatisfy({ part in instances.contains { contains($0, part) } }) {
+        let options = parts.map { "--view \(Self.shellWord($0))" }.joined(separator: " ")
+        return "There is \(start); to select several views, repeat the option: \(options)."
+      }
+      guard let scene = options.scene, let whole = try? source.layoutInput(of: bytes, scene: nil),
+        let all = try? source.instances(of: whole.document)
+      else { return nil }
+      let places = zip(all, whole.document.scenes).filter { contains($0.0, name) }.compactMap { place in
+        (place.1.name ?? place.1.id).map { "`\(PrintableText.escaped($0))`" }
+      }
+      guard let first = places.first else { return nil }
+      let others = places.count > 1 ? ", among others" : ""
+      return "The scene `\(PrintableText.escaped(scene))` has \(start); it is in the scene \(first)\(others)."
     }
 
     // MARK: Text

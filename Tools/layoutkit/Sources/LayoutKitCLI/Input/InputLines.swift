@@ -71,10 +71,21 @@ final class InputLines {
         isSkipping = false
         continue
       }
+      if number == 0, Self.isOpenBracket(bytes) {
+        // Each of the lines would be an error, and hide the real mistake.
+        close()
+        return .failure(InputError(source: source.name, kind: .notLines))
+      }
       current?.number = number + 1
       if let line = line(bytes, number + 1, of: source) { return .success(line) }
     }
     return nil
+  }
+
+  /// Returns whether a line is the first one of indented JSON: only `{` or `[`.
+  private static func isOpenBracket(_ line: [UInt8]) -> Bool {
+    let text = line.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    return text == [UInt8(ascii: "{")] || text == [UInt8(ascii: "[")]
   }
 
   /// Returns a line as an input; nil if it contains only white space.

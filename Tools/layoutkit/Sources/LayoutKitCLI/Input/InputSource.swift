@@ -145,6 +145,8 @@ struct InputError: Error, Hashable, Sendable {
     case unreadable(String)
     /// The input is larger than ``InputSource/sizeLimit``.
     case tooLarge
+    /// The input is JSON that spans several lines, but each line must be a document of its own.
+    case notLines
     /// git cannot read the version of a file. The associated value is git's error message.
     case notInRepository(String)
   }
@@ -184,6 +186,8 @@ extension InputError: ReportableError {
       "The folder contains no file whose name ends in \(Self.list(endings))."
     case .unreadable(let reason): "The input cannot be read: \(reason)."
     case .notInRepository(let reason): "git cannot read this version: \(reason)."
+    case .notLines:
+      "Line 1 is not a complete JSON object; with --jsonl, each line is a document. To read the file as one document, leave out --jsonl."
     case .tooLarge: "The input is too large; the limit is \(InputSource.sizeLimit >> 20) MB."
     }
   }

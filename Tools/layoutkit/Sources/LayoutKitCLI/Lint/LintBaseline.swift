@@ -1,3 +1,4 @@
+import LayoutDocumentsYAML
 import SourceDiagnostics
 import SourceText
 
@@ -33,8 +34,13 @@ struct LintBaseline {
   /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is not a baseline.
   init(path: String) throws {
     let source = InputSource.file(path: path)
-    let map = try NodeMap(
-      bytes: Self.read(source), keys: ["schemaVersion", "findings"], file: source.name)
+    let bytes = try Self.read(source)
+    // A layout document or a configuration has other keys, which must not be reported as mistakes.
+    if Self.isOther(bytes, fileName: source.name) {
+      throw InputProblem(
+        "configuration", "This is not a baseline; to write one, use --write-baseline.", in: source)
+    }
+    let map = try NodeMap(bytes: bytes, keys: ["schemaVersion", "findings"], file: source.name)
     let version = try map.required(
       "schemaVersion", "this is not a baseline; to write one, use --write-baseline")
     guard version == "1" else {
@@ -55,6 +61,17 @@ struct LintBaseline {
         rule: try entry.required("rule", "write the baseline again"), scene: try entry.text("scene") ?? "",
         object: try entry.text("object") ?? "", detail: try entry.text("detail") ?? "")
       counts[key, default: 0] += count
+    }
+  }
+
+  /// Returns whether a text is valid YAML or JSON, but has none of the keys of a baseline.
+  private static func isOther(_ bytes: [UInt8], fileName: String) -> Bool {
+    guard let node = try? LayoutDocumentReader.node(bytes: bytes, fileName: fileName) else { return false }
+    switch node.content {
+    case .mapping(let entries):
+      return !entries.isEmpty && !entries.contains { ["schemaVersion", "findings"].contains($0.key) }
+    case .scalar(let scalar): return !scalar.isNull
+    case .sequence: return true
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import LayoutDocumentsYAML
 import LayoutLint
 import SourceDiagnostics
 import SourceText
@@ -149,6 +150,14 @@ extension LintConfiguration {
     ])
   }
 
+  /// Returns whether a text is a layout document: valid YAML or JSON with views or scenes.
+  private static func isLayout(_ bytes: [UInt8], fileName: String) -> Bool {
+    guard let node = try? LayoutDocumentReader.node(bytes: bytes, fileName: fileName),
+      case .mapping(let entries) = node.content
+    else { return false }
+    return entries.contains { ["views", "scenes", "constraints"].contains($0.key) }
+  }
+
   /// Reads a configuration.
   ///
   /// - Throws: ``InputProblem`` with the place of the first mistake.
@@ -156,6 +165,11 @@ extension LintConfiguration {
     self.init()
     // An empty file, such as one that the shell just created for the output of a command, is the default configuration.
     guard !bytes.allSatisfy({ [0x20, 0x0A, 0x0D].contains($0) }) else { return }
+    if Self.isLayout(bytes, fileName: fileName) {
+      let message =
+        "This is a layout document, not a configuration; 'layoutkit dump-config' prints one to start with."
+      throw InputProblem([Diagnostic("configuration", .error, message, at: .init(file: fileName))])
+    }
     let map = try NodeMap(bytes: bytes, keys: Self.keys, file: fileName)
     included = try map.texts("included").map { PathPattern($0.text) }
     excluded = try map.texts("excluded").map { PathPattern($0.text) }
@@ -318,17 +332,37 @@ extension LintConfiguration {
   /// Returns notes about those entries of `ignore` that are about a checked file and a rule in use, but ignore nothing.
   ///
   /// - Parameters:
-  ///   - uses: The results of ``uses(of:in:)`` for each file.
+  ///   - files: The files that were checked, with the results of ``uses(of:in:)``.
   ///   - rules: The rules that were checked.
-  func unusedEntries(_ uses: [[Int: Bool]], rules: [any LintRule]) -> [Diagnostic] {
-    let merged = uses.reduce(into: [:]) { $0.merge($1) { $0 || $1 } }
+  func unusedEntries(_ files: [LintedFile], rules: [any LintRule]) -> [Diagnostic] {
+    let merged = files.map(\.ignoreUses).reduce(into: [:]) { $0.merge($1) { $0 || $1 } }
     let ids = Set(rules.map(\.id))
     return merged.filter { !$0.value && ids.contains(ignored[$0.key].rule) }.keys.sorted().map { index in
-      Diagnostic(
-        "unused-ignore", .note,
-        "This entry of `ignore` matches no finding; remove the entry if the mistake was corrected.",
+      let others = otherObjects(index, files)
+      let advice =
+        others.isEmpty
+        ? "remove the entry if the mistake was corrected."
+        : "the findings of `\(ignored[index].rule)` in this file are about \(others.joined(separator: ", "))."
+      return Diagnostic(
+        "unused-ignore", .note, "This entry of `ignore` matches no finding; \(advice)",
         at: ignored[index].place)
     }
+  }
+
+  /// Returns the objects of the findings that have the rule and the file of an entry of `ignore`, each once and at most
+  /// three. Empty if the entry names no object.
+  private func otherObjects(_ index: Int, _ files: [LintedFile]) -> [String] {
+    guard ignored[index].object != nil else { return [] }
+    var objects: [String] = []
+    for file in files where file.ignoreUses[index] != nil {
+      for diagnostic in file.diagnostics where diagnostic.id == ignored[index].rule {
+        guard let object = diagnostic.subject?.object else { continue }
+        let shown = "`\(PrintableText.escaped(object))`"
+        if !objects.contains(shown) { objects.append(shown) }
+        if objects.count == 3 { return objects }
+      }
+    }
+    return objects
   }
 
   /// Returns notes about the parts of the configuration that have no effect: an empty `only_rules`, severities of rules
