@@ -30,6 +30,26 @@ struct WhoseRowTests {
     #expect(try text(log(bar("InputBarAccessoryView"))).contains("0x1  probably InputBarAccessoryView\n"))
   }
 
+  /// A debugger prints lists of constraints, also of those that are not in use.
+  @Test func anInactiveConstraintOfAListDoesNotConflict() throws {
+    let found = try text(
+      """
+      (
+      "<NSLayoutConstraint:0x6001 UILabel:0x7f1.width == 100   (inactive)>",
+      "<NSLayoutConstraint:0x6002 UILabel:0x7f1.width == 120   (active)>"
+      )
+
+      """)
+    #expect(
+      found == """
+        List of constraints, lines 2–3
+        2 constraints, no conflict among them: [1] is inactive.
+            [1] label.width == 100  0x6001  yours  inactive
+            [2] label.width == 120  0x6002  yours
+
+        """)
+  }
+
   /// InputKit can be a library, or a framework of the app.
   @Test func aViewOfAnotherModuleIsTheAppsOrThatModules() throws {
     #expect(try text(log(bar("InputKit"))).contains("0x1  yours or InputKit's\n"))

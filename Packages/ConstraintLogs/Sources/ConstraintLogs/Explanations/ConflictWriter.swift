@@ -15,8 +15,13 @@ struct ConflictWriter {
   init(_ words: ConflictWording, _ cause: (any ConflictCause)?, _ parts: LogExplainer.Parts) {
     self.words = words
     self.parts = parts
-    self.cause = cause
-    pattern = cause.flatMap { ConflictPatterns.find(words, $0) }
+    // A list with inactive constraints was printed by a debugger, so it need not contain any problem.
+    let isHarmless =
+      words.report.kind == .constraintList && words.conflict.conflict == nil
+      && words.conflict.constraints.contains { $0.isActive == false }
+    let found = isHarmless ? nil : cause
+    self.cause = found
+    pattern = found.flatMap { ConflictPatterns.find(words, $0) }
   }
 
   /// The complete explanation of the report.
@@ -81,7 +86,16 @@ struct ConflictWriter {
     return
       count == 1
       ? "A single constraint, which does not conflict with anything in this log."
-      : "\(count) constraints, no conflict among \(isCut ? "those that can be read" : "them")."
+      : "\(count) constraints, no conflict among \(isCut ? "those that can be read" : "them")\(inactive)."
+  }
+
+  /// The clause about the inactive constraints of a list. Empty if there are none.
+  private var inactive: String {
+    let numbers = analysis.constraints.indices.filter { analysis.constraints[$0].isActive == false }
+      .map { "[\($0 + 1)]" }
+    if numbers.isEmpty { return "" }
+    let subject = numbers.count > 5 ? "\(numbers.count)" : ConflictWording.list(numbers)
+    return ": \(subject) \(numbers.count == 1 ? "is" : "are") inactive"
   }
 
   private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {

@@ -206,7 +206,8 @@ public struct PrettyFormat: Sendable {
     let code = row.code.cleaned
     let mark = row.isDropped ? "  ✗ " : "    "
     let number = "[\(row.number)] "
-    let maker = row.owner
+    let isInactive = explanation.analysis?.constraints[row.number - 1].isActive == false
+    let maker = [row.owner, isInactive ? "inactive" : ""].filter { !$0.isEmpty }.joined(separator: "  ")
     let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
       separator: "  ")
     let used = TextColumns.count(of: code)
