@@ -165,6 +165,10 @@ extension CommandLineTests {
           == "bse.json: error: There is no such file to use as the baseline; did you mean `base.json`? "
           + "To write a baseline, use --write-baseline.\n")
       #expect(result.exitCode == 2)
+      // A file of another kind is not meant.
+      try folder.write("", to: "notes.txt")
+      let other = try Tool.run(["lint", "App", "--baseline", "nots.json"], in: folder.url)
+      #expect(other.exitCode == 2 && !other.errors.contains("did you mean"), "\(other.errors)")
     }
 
     @Test func aBaselineThatCannotBeWrittenIsAnError() throws {

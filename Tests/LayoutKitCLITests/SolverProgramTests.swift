@@ -59,13 +59,12 @@ extension CommandLineTests {
       #expect(result.errors.contains(message), "\(result.errors)")
     }
 
-    @Test func aFileThatCannotBeRunIsAUsageError() throws {
-      let path = try folder.write("no program\n", to: "notes.txt").path
-      let result = try Tool.run(["solve", document, "--solver", path])
-      #expect(result.exitCode == 64)
-      #expect(
-        result.errors.contains("cannot be started: ") && result.errors.contains("a program that can be run."),
-        "\(result.errors)")
+    @Test func aFileThatIsNotExecutableIsReportedWithTheRemedy() throws {
+      let file = try folder.write("notes\n", to: "notes.txt")
+      let result = try Tool.run(["solve", document, "--solver", file.path])
+      #expect(result.exitCode != 0)
+      let remedy = "If it is a program, make it executable: chmod +x \(file.path)\n"
+      #expect(result.errors.contains(remedy), "\(result.errors)")
     }
 
     @Test(arguments: [

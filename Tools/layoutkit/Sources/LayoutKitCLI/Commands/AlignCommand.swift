@@ -20,7 +20,10 @@
 
     @OptionGroup var editing: EditingOptions
 
-    @Argument(help: ArgumentHelp("The alignments.", valueName: "alignment"))
+    @Argument(
+      help: ArgumentHelp("The alignments.", valueName: "alignment"),
+      completion: .list(LayoutAlignment.allCases.map(\.rawValue)),
+      transform: LayoutAlignment.init(afterFile:))
     var alignments: [LayoutAlignment]
 
     @Option(
@@ -64,6 +67,4 @@
       }
     }
   }
-
-  extension LayoutAlignment: ExpressibleByArgument {}
 #endif

@@ -24,7 +24,9 @@
 
     @OptionGroup var editing: EditingOptions
 
-    @Argument(help: "The command: update-frames, update-constants, add-missing, reset or clear.")
+    @Argument(
+      help: "The command: update-frames, update-constants, add-missing, reset or clear.",
+      completion: .list(ResolveAction.allCases.map(\.rawValue)), transform: ResolveAction.init(afterFile:))
     var action: ResolveAction
 
     @Option(
@@ -38,6 +40,4 @@
       }
     }
   }
-
-  extension ResolveAction: ExpressibleByArgument {}
 #endif

@@ -96,6 +96,24 @@
     }
   }
 
+  extension RawRepresentable where Self: CaseIterable, RawValue == String {
+    /// Reads the value of an argument that follows the file to edit. The message of the error says if the file was given
+    /// in its place.
+    init(afterFile text: String) throws {
+      if let value = Self(rawValue: text) {
+        self = value
+        return
+      }
+      if InputFinder.layouts.endings.contains(where: text.hasSuffix) {
+        throw ValidationError("this is a file, and the file comes first")
+      }
+      let known = Self.allCases.map(\.rawValue)
+      let question = Suggestions.question(offering: Suggestions.nearest(to: text, among: known))
+      let list = known.dropLast().joined(separator: ", ") + " or " + (known.last ?? "")
+      throw ValidationError(question ?? "expected \(list)")
+    }
+  }
+
   extension FileEditing {
     /// Applies the edit that a tool computes to the file, and then ends the command with the exit status of the edit.
     func end(selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?) throws {

@@ -95,14 +95,28 @@ enum InputSource: Hashable, Sendable {
     func stem(_ name: some StringProtocol) -> String { String(name.prefix { $0 != "." }) }
     let folder = parts.dropLast().joined(separator: "/")
     let isRelative = parts.count == 1
-    let names = SystemPath.names(inFolder: isRelative ? "." : folder + "/") ?? []
-    let near = Suggestions.nearest(to: stem(name), among: names.prefix(1000).map(stem))
+    let all = (SystemPath.names(inFolder: isRelative ? "." : folder + "/") ?? []).prefix(1000)
+    // A file of another kind, such as `notes.txt` for `nope.json`, is not meant unless only its ending differs.
+    let wanted = ending(of: name)
+    func isPossible(_ other: String) -> Bool {
+      if wanted.isEmpty || stem(other).lowercased() == stem(name).lowercased() { return true }
+      let found = ending(of: other[...])
+      return found.isEmpty || !Suggestions.nearest(to: wanted, among: [found]).isEmpty
+    }
+    let names = all.filter(isPossible)
+    let near = Suggestions.nearest(to: stem(name), among: names.map(stem))
     return near.compactMap { stem in
       // Several files may have the same name up to the first dot, and differ only in what follows.
       let found = names.sorted().filter { $0.prefix { $0 != "." } == stem }
       let best = Suggestions.closest(to: String(name), among: found, limit: 1).first
       return best.map { isRelative ? $0 : "\(folder)/\($0)" }
     }
+  }
+
+  /// Returns the part of the name of a file after the last dot; empty if the name contains no dot.
+  private static func ending(of name: Substring) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return String(name[name.index(after: dot)...])
   }
 
   static func close(_ descriptor: Int32) {

@@ -1,6 +1,7 @@
 #if CLI
   import ArgumentParser
   import ExternalSolvers
+  import Foundation
   import SourceDiagnostics
   import SourceText
 
@@ -57,11 +58,8 @@
               + "layoutkit-solver-NAME on PATH")
         }
         var message = "The program cannot be used as a solver: \(error)."
-        var status = ExitStatus.internalFault
-        // The option names a file that is no program.
-        if case .notStarted = error {
-          status = .usage
-          message += " Give the path of a program that can be run."
+        if case .notStarted = error, name.contains("/"), !FileManager.default.isExecutableFile(atPath: name) {
+          message += " If it is a program, make it executable: chmod +x \(SystemPath.shown(name))"
         }
         throw InputProblem(
           [Diagnostic("solver-program", .error, message, at: Diagnostic.Place(file: name))], status: status)
