@@ -11,14 +11,10 @@ struct FileConverter {
   /// a document.
   private var ids: Set<String> = []
 
-  /// Whether damaged scenes of the file were left out, so that the file contains more views than the tree.
-  let isDamaged: Bool
-
-  init(header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes, isDamaged: Bool) {
+  init(header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes) {
     self.header = header
     self.source = source
     self.sizes = sizes
-    self.isDamaged = isDamaged
   }
 
   /// A view of the file that becomes the root of a scene, with its view controller if it has one.
