@@ -1,4 +1,5 @@
 import ConflictAnalysis
+import LayoutEquations
 import LayoutModel
 import LinearConstraints
 import SourceText
@@ -434,5 +435,72 @@ extension LayoutConflict {
     var arithmetic = conflict.arithmetic
     if headline.isUnfilled { swap(&arithmetic.needed, &arithmetic.available) }
     return AxisDrawing(arithmetic, columns: columns, excess: headline.excessWords)
+  }
+
+  /// Returns the drawing of the conflict's arithmetic for a picture: a container is called `Superview` in a distance to
+  /// one of its subviews, and edges have the names that the constraints use, such as `Leading`. If the conflict consists
+  /// of two values of one length, the difference is “apart”.
+  ///
+  /// - Parameter columns: The largest width of the drawing in text columns. Default: 80.
+  /// - Complexity: O(*n* · *m*) for *n* segments of the arithmetic, and *m* constraints.
+  public func sumPicture(columns: Int = 80) -> AxisDrawing {
+    let headline = ConflictHeadline(self)
+    var arithmetic = conflict.arithmetic
+    let excess = arithmetic.comparesOneLength ? "apart" : headline.excessWords
+    if headline.isUnfilled { swap(&arithmetic.needed, &arithmetic.available) }
+    return AxisDrawing(arithmetic, columns: columns, excess: excess) { segment in
+      switch segment.kind {
+      case .size(let size):
+        (segment.factor == 1 ? "" : "\(NumberText.approximate(segment.factor)) × ") + size.item
+      case .gap(let from, let to):
+        "\(position(from, beside: to, segment)) → \(position(to, beside: from, segment))"
+      case .constant: ""
+      }
+    }
+  }
+
+  /// Returns the name of a position in a distance between two positions, such as `Superview.Leading`.
+  private func position(_ position: SegmentPosition, beside other: SegmentPosition, _ segment: LengthSegment)
+    -> String
+  {
+    guard let item = position.item else { return "origin" }
+    let isSuperview = other.item.map { superviews[$0] == item } ?? false
+    let name = isSuperview ? "Superview" : item
+    guard let attribute = position.attribute else {
+      return "\(NumberText.approximate(position.fraction * 100))% of \(name)"
+    }
+    return "\(name).\(written(attribute, of: item, in: segment))"
+  }
+
+  /// Returns the attribute with which the constraints of a segment state an edge of an item: leading or trailing instead
+  /// of left or right, if that is how the constraint is written.
+  private func written(_ attribute: LayoutAttribute, of item: String, in segment: LengthSegment)
+    -> LayoutAttribute
+  {
+    guard attribute == .left || attribute == .right, segment.premises.count == 1,
+      let equation = statements[segment.premises[0]]?.equation
+    else { return attribute }
+    var found: [LayoutAttribute] = []
+    for operand in [equation.first, equation.second].compactMap({ $0 }) {
+      operand.forEachAnchor { anchor in
+        if case .item(item) = anchor.item { found.append(anchor.attribute) }
+      }
+    }
+    guard found.count == 1, found[0] == .leading || found[0] == .trailing else { return attribute }
+    return found[0]
+  }
+}
+
+extension ConflictArithmetic {
+  /// Whether the conflict consists of two different values of one size or one distance.
+  fileprivate var comparesOneLength: Bool {
+    guard needed.count == 1, available.count == 1, steps.isEmpty, squeezed.isEmpty else { return false }
+    switch (needed[0].kind, available[0].kind) {
+    case (.size(let one), .size(let other)):
+      return one == other && needed[0].factor == 1 && available[0].factor == 1
+    case (.gap(let from, let to), .gap(let start, let end)):
+      return from == start && to == end || from == end && to == start
+    default: return false
+    }
   }
 }
