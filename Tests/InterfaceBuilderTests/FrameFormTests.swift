@@ -118,4 +118,36 @@ import Testing
       toolbar.source.canvasNotes.appearance.barItems
         == [.title("Settings"), .flexibleSpace, .fixedSpace(12), .symbol, .symbol, .title("Done")])
   }
+
+  @Test(arguments: [
+    ("", "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>", true),
+    ("", "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>", true),
+    ("", "<color key=\"backgroundColor\" systemColor=\"secondarySystemFillColor\"/>", false),
+    ("", "<color key=\"backgroundColor\" white=\"0\" alpha=\"0.0\" colorSpace=\"custom\"/>", false),
+    (
+      "alpha=\"0.5\"", "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>", false
+    ),
+    ("", "<color key=\"tintColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>", false), ("", "", false),
+  ])
+  func aViewHidesWhatIsBehindItsOpaqueBackground(attributes: String, color: String, isOpaque: Bool) throws {
+    var fixture = InterfaceFixture()
+    fixture.content =
+      "<subviews>\(InterfaceFixture.view("card", "view", attributes, inside: color))</subviews>"
+    let views = try fixture.file().document.instantiate().views
+    let card = try #require(views.first { $0.source.id == "card" })
+    #expect(card.source.canvasNotes.appearance.hasOpaqueBackground == isOpaque)
+  }
+
+  @Test(arguments: [
+    ("<state key=\"normal\" image=\"gear\" catalog=\"system\"/>", true),
+    ("<state key=\"normal\" title=\"Save\" image=\"gear\" catalog=\"system\"/>", false),
+    ("<state key=\"normal\" title=\"Save\"/>", false),
+  ])
+  func aButtonWithAnImageAndNoTitleShowsOnlyItsImage(state: String, isImage: Bool) throws {
+    var fixture = InterfaceFixture()
+    fixture.content = "<subviews>\(InterfaceFixture.view("save", "button", inside: state))</subviews>"
+    let views = try fixture.file().document.instantiate().views
+    let button = try #require(views.first { $0.source.id == "save" })
+    #expect(button.source.canvasNotes.appearance.showsOnlyImage == isImage)
+  }
 }

@@ -22,6 +22,11 @@ extension LayoutViewAppearance {
     default: break
     }
     isOn = view.cell?["state"] == "on"
+    hasOpaqueBackground = Self.hasOpaqueBackground(view)
+    let hasImage = view.cell?["image"] != nil || view.element.child("state")?["image"] != nil
+    showsOnlyImage =
+      view.cell?["imagePosition"] == "only"
+      || hasImage && view.cell == nil && (view.element.child("state")?["title"] ?? "").isEmpty
     let text = view.element["text"] ?? view.cell?["title"] ?? ""
     let placeholder = view.element["placeholder"] ?? view.cell?["placeholderString"]
     showsPlaceholder = view.name == "textField" && text.isEmpty && placeholder != nil
@@ -34,5 +39,15 @@ extension LayoutViewAppearance {
     case ("tableView", _), ("outlineView", _): style = .list
     default: break
     }
+  }
+
+  /// Returns whether a view has a background color that hides what is behind the view. Colors of a catalog and colors of
+  /// the system count as opaque, except for the fills, which are translucent.
+  private static func hasOpaqueBackground(_ view: ViewElement) -> Bool {
+    guard
+      let color = view.element.children.first(where: { $0.name == "color" && $0["key"] == "backgroundColor" })
+    else { return false }
+    let isFill = (color["systemColor"] ?? color["cocoaTouchSystemColor"] ?? "").hasSuffix("FillColor")
+    return !isFill && color.number("alpha") ?? 1 >= 1 && view.element.number("alpha") ?? 1 >= 1
   }
 }

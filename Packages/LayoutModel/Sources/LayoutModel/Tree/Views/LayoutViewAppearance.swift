@@ -87,6 +87,12 @@ public struct LayoutViewAppearance: Hashable, Sendable {
   /// Whether the text of a field is only a placeholder. Default: false.
   public var showsPlaceholder = false
 
+  /// Whether the background of the view hides what is behind the view. Default: false.
+  public var hasOpaqueBackground = false
+
+  /// Whether a button shows an image without a title. Default: false.
+  public var showsOnlyImage = false
+
   /// The titles of the segments of a segmented control. Empty if they are unknown.
   public var segments: [String] = []
 
