@@ -13,22 +13,39 @@ extension MarkRuleTests {
   }
 
   /// Returns the texts of a label that is `width` points wide. `Letter` and a space are about 48 points wide.
-  private func label(_ text: String, width: Double, height: Double, lines: Int) -> [DisplayList.Text] {
+  ///
+  /// - Parameter content: The width that the document states for the text; nil if the text is measured.
+  private func label(
+    _ text: String, width: Double, height: Double, lines: Int, content: Double? = nil
+  ) -> [DisplayList.Text] {
     var sketch = Sketch(
       frames: [("A", LayoutRect(x: 20, y: 40, width: width, height: height))], kinds: ["A": .label])
     sketch.prepare = {
       $0.content = LayoutContent(text: LayoutText(text, numberOfLines: lines), textRole: .label)
+      if let content { $0.content.intrinsicSize = LayoutSize(width: content, height: height) }
     }
     return contentTexts(sketch.drawing())
   }
 
   @Test func aTextThatIsALittleTooWideGetsASmallerFont() throws {
     // At 17 points, 20 letters A are 20 × 0.667 × 17 = 226.78 points wide.
-    let text = try #require(label(String(repeating: "A", count: 20), width: 210, height: 21, lines: 1).first)
+    // The document states that the text is only 210 points wide, so that it is not cut off.
+    let texts = label(String(repeating: "A", count: 20), width: 210, height: 21, lines: 1, content: 210)
+    let text = try #require(texts.first)
     #expect(text.string.count == 20)
     let style = try #require(text.style)
     #expect((style.size - 17 * 211 / 226.78).magnitude < 0.1)
     #expect(try #require(style.width) <= 211.001)
+  }
+
+  /// The layout knows whether a text is cut off: it compares the width of the view with that of the text.
+  @Test(arguments: [(120.0, 120.0, false), (120.4, 120, false), (120, 100, true), (nil, 100, true)])
+  func onlyATextThatTheLayoutCutsOffHasAnEllipsis(content: Double?, width: Double, isCut: Bool) throws {
+    // At 17 points, 12 letters A are 136 points wide.
+    let texts = label(String(repeating: "A", count: 12), width: width, height: 21, lines: 1, content: content)
+    let text = try #require(texts.first)
+    #expect(text.string.hasSuffix("…") == isCut)
+    #expect(try #require(text.style?.width) <= width + 1.001)
   }
 
   @Test func aTextThatFitsKeepsItsFont() throws {

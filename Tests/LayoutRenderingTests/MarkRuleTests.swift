@@ -465,9 +465,13 @@ import Testing
     let sketch = Sketch(
       frames: [("A", covered), ("B", LayoutRect(x: 20, y: 40, width: 200, height: 120))],
       kinds: ["A": .label, "B": .tableView])
-    let drawing = sketch.drawing { _, views in [views[0].widthAnchor.constraint(equalToConstant: 50)] }
+    let drawing = sketch.drawing(options: PictureOptions(selection: ["A"])) { _, views in
+      [views[0].widthAnchor.constraint(equalToConstant: 50)]
+    }
     let cover = try #require(
-      drawing.displayList.elements.lastIndex { if case .panel = $0.shape { true } else { false } })
+      drawing.displayList.elements.lastIndex { element in
+        if case .panel(let panel) = element.shape { panel.frame.width == 200 } else { false }
+      })
     let outline = try #require(
       drawing.displayList.elements.lastIndex { $0.shape == DisplayList.Shape.rectangle(covered, .dashed) })
     #expect(outline > cover)

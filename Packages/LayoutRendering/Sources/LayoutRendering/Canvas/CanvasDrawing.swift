@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutDiagnostics
+import LayoutEquations
 @_spi(Tools) import LayoutModel
 import SourceDiagnostics
 import SourceText
@@ -21,6 +22,9 @@ public struct CanvasDrawing: Sendable {
   /// The drawings of the arithmetic of the first conflicts, one for each conflict, along its axis and to scale.
   public private(set) var sums: [DisplayList] = []
 
+  /// The title of each drawing in ``sums``: the constraint that the conflict leaves out.
+  public private(set) var sumTitles: [String] = []
+
   /// The diagnostics of the scene. Links in ``displayList`` refer to diagnostics by their indices in this array.
   public let diagnostics: [Diagnostic]
 
@@ -38,6 +42,15 @@ public struct CanvasDrawing: Sendable {
   /// The number of constraints that are not drawn because they would not be readable.
   public private(set) var hiddenConstraintCount = 0
 
+  /// For each of the ``diagnostics``, the identity of the item or constraint that it is about; nil if it is about neither.
+  private(set) var subjects: [ObjectIdentifier?]
+
+  /// The indices of the ``diagnostics`` that are about selected views; nil without a selection.
+  private var selected: Set<Int>?
+
+  /// The sizes of bars, badges, labels and names.
+  private(set) var markSizes = MarkSizes(canvas: .zero)
+
   /// Draws a scene.
   ///
   /// - Parameters:
@@ -49,6 +62,7 @@ public struct CanvasDrawing: Sendable {
   public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
     let findings = scene.allFindings(file: file)
     diagnostics = findings.map { $0.diagnostic }
+    subjects = findings.map { $0.object }
     mistakes = findings.count - scene.mistakes.count..<findings.count
     displayList = DisplayList(bounds: .zero)
     guard scene.solution.failure == nil, let root = scene.solution.items.first else { return }
@@ -56,8 +70,15 @@ public struct CanvasDrawing: Sendable {
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)
     visibleBounds = options.isCropped ? scene.contentBounds : bounds
     let canvas = scene.canvas.map { $0.withStates(of: scene, findings) }
-    var frames = FrameLayers(scene, canvas, ids: ids, findings: findings)
-    frames.draw(options)
+    let covered = canvas.map { CoveredViews(scene, $0) }
+    let shown = canvas.map {
+      ShownConstraints(scene, $0, ids: ids, covered: covered?.invisible ?? [], options: options)
+    }
+    let drawn = options.layers.contains(.constraints) ? shown?.indices ?? [] : []
+    markSizes = MarkSizes(canvas: bounds, constraints: drawn.count)
+    var frames = FrameLayers(scene, canvas, ids: ids, findings: findings, sizes: markSizes)
+    frames.covered = covered ?? frames.covered
+    frames.draw(options, constraints: drawn)
     var elements = frames.elements
     constraints = canvas?.constraints ?? []
     let findingLayer =
@@ -65,37 +86,103 @@ public struct CanvasDrawing: Sendable {
       ? FindingLayer(scene, canvas, ids: ids, findings: findings) : nil
     var (lines, texts) = (findingLayer?.ghosts ?? [], [DisplayList.Element]())
     var named: Set<String> = []
-    var placement = MarkPlacement(in: visibleBounds, sizes: MarkSizes(canvas: bounds))
+    // Views outside of the root are drawn, too, and their constraints have labels there.
+    displayList = DisplayList(bounds: bounds, elements: elements)
+    let viewport = viewport
+    var placement = MarkPlacement(in: viewport, sizes: markSizes, mirrorWidth: canvas?.mirrorWidth(scene))
     for box in frames.textBoxes { placement.avoid(box) }
-    if options.layers.contains(.constraints), let canvas {
+    if options.layers.contains(.constraints), let canvas, let shown {
       var marks = ConstraintLayer(
-        scene, canvas, ids: ids, bounds: visibleBounds, sizes: MarkSizes(canvas: bounds),
-        obstacles: frames.textBoxes, options: options)
+        scene, canvas, shown.indices, ids: ids, bounds: viewport, sizes: markSizes,
+        obstacles: frames.textBoxes)
       if options.layers.contains(.systemGuides) {
         let guides = GuideLines(
           scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, placement: &marks.placement,
-          sizes: MarkSizes(canvas: bounds))
+          sizes: markSizes)
         elements += guides.names
         named = guides.shownNames
         lines = guides.lines + lines
       }
       lines += marks.elements.prefix(marks.lineCount)
       texts = Array(marks.elements.dropFirst(marks.lineCount))
-      hiddenConstraintCount = marks.hiddenCount
+      hiddenConstraintCount = shown.hiddenCount
       placement = marks.placement
     }
     elements += frames.namesOfGuides(&placement)
     elements += frames.namesOfAreas(options, besides: named, &placement)
     if !lines.isEmpty { elements = CrossedTexts.raised(in: elements, over: lines) }
     let selection = SelectionMarks(
-      scene, canvas, ids: ids, options.selection, sizes: MarkSizes(canvas: bounds))
+      scene, canvas, ids: ids, options.selection, sizes: markSizes)
     // The numbers of constraints must be readable, so they are above all outlines.
     displayList = DisplayList(
       bounds: bounds, elements: elements + (findingLayer?.elements ?? []) + selection.elements + texts)
-    if options.layers.contains(.measures) {
-      sums = (scene.diagnosis?.conflicts ?? []).prefix(Self.mostSums).map {
-        $0.sumDrawing(columns: Self.columns(of: bounds)).displayList
-      }.filter { !$0.elements.isEmpty }
+    let selectedNames = options.selectedItems(scene.solution.items, ids: ids)
+    if !options.selection.isEmpty { select(selectedNames, of: scene, findings) }
+    if options.layers.contains(.measures) { drawSums(of: scene, selectedNames, options, bounds) }
+  }
+
+  /// Returns whether a diagnostic is about a selected view, or whether there is no selection.
+  func isSelected(_ diagnostic: Int) -> Bool { selected?.contains(diagnostic) ?? true }
+
+  /// Finds the diagnostics that are about selected items: about the items themselves, about their constraints, and about
+  /// conflicts that mention them.
+  private mutating func select(
+    _ items: Set<Int>, of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]
+  ) {
+    var objects = Set(items.compactMap { scene.solution.identities[$0] })
+    for constraint in constraints where constraint.items.contains(where: items.contains) {
+      objects.insert(constraint.identity)
+    }
+    var selected: Set<Int> = []
+    for (index, finding) in findings.enumerated() {
+      let isAbout = ([finding.object] + finding.noteObjects).contains { $0.map(objects.contains) ?? false }
+      let isRefusal = index < scene.solution.droppedConstraints.count
+      if isAbout || isRefusal && scene.mentions(items, in: scene.solution.droppedConstraints[index]) {
+        selected.insert(index)
+      }
+    }
+    self.selected = selected
+  }
+
+  /// Draws the sums of the first conflicts. Conflicts with the same cause, such as those of the views of a stack, share a
+  /// drawing.
+  private mutating func drawSums(
+    of scene: SolvedScene, _ selection: Set<Int>, _ options: PictureOptions, _ bounds: LayoutRect
+  ) {
+    var numbers: [ConflictCause: Int] = [:]
+    var counts: [Int] = []
+    for conflict in scene.diagnosis?.conflicts ?? [] {
+      guard options.selection.isEmpty || scene.mentions(selection, in: conflict) else { continue }
+      let lengths = ConflictCause(conflict)
+      if let number = numbers[lengths] {
+        counts[number] += 1
+        continue
+      }
+      let sum = conflict.sumPicture(columns: Self.columns(of: bounds)).displayList
+      guard !sum.elements.isEmpty, sums.count < Self.mostSums else { continue }
+      numbers[lengths] = sums.count
+      sums.append(sum)
+      let dropped = conflict.statements[conflict.conflict.dropped]?.equation.printed() ?? ""
+      sumTitles.append("`\(PrintableText.blanked(dropped))`")
+      counts.append(1)
+    }
+    for (index, count) in counts.enumerated() where count > 1 { sumTitles[index] += " and \(count - 1) more" }
+  }
+
+  /// The lengths of a conflict's arithmetic, and the constraint whose change resolves the conflict. Conflicts in which
+  /// both are equal have the same cause.
+  private struct ConflictCause: Hashable {
+    private var axis: LayoutAxis?
+    private var needed: [Double]
+    private var available: [Double]
+    private var change: Int
+
+    init(_ conflict: LayoutConflict) {
+      let arithmetic = conflict.conflict.arithmetic
+      axis = arithmetic.axis
+      needed = arithmetic.needed.map { $0.length }
+      available = arithmetic.available.map { $0.length }
+      change = conflict.relaxations.first?.equation ?? conflict.conflict.dropped.equation ?? -1
     }
   }
 
@@ -123,6 +210,11 @@ extension CanvasDrawing {
 }
 
 extension SceneCanvas {
+  /// Returns the width of the root if its layout direction is right to left; otherwise nil.
+  func mirrorWidth(_ scene: SolvedScene) -> Double? {
+    items.first?.isRightToLeft ?? false ? scene.solution.items.first?.frame.width : nil
+  }
+
   /// Returns the canvas with the states of constraints, and with the indices of the diagnostics that are about each
   /// constraint.
   ///
@@ -189,6 +281,31 @@ extension SolvedScene {
     let height = bottom + Self.spaceBelowContent
     guard bottom > 0, bounds.isDrawable, height < bounds.height * 0.85 else { return bounds }
     return LayoutRect(x: 0, y: 0, width: bounds.width, height: height)
+  }
+
+  /// Returns whether a dropped constraint or a constraint that it conflicts with refers to one of the given items.
+  fileprivate func mentions(_ items: Set<Int>, in refusal: DroppedConstraint) -> Bool {
+    mentions(items, in: ([refusal.dropped] + (refusal.conflict ?? [])).map { $0.equation })
+  }
+
+  /// Returns whether a constraint in a conflict refers to one of the given items.
+  fileprivate func mentions(_ items: Set<Int>, in conflict: LayoutConflict) -> Bool {
+    mentions(
+      items, in: conflict.conflict.members.compactMap { conflict.statements[$0.premise]?.equation })
+  }
+
+  private func mentions(_ items: Set<Int>, in equations: [ConstraintEquation]) -> Bool {
+    let names = Set(items.flatMap { [solution.items[$0].name, solution.items[$0].id ?? ""] })
+    for equation in equations {
+      for operand in [equation.first, equation.second].compactMap({ $0 }) {
+        var isFound = false
+        operand.forEachAnchor { anchor in
+          if case .item(let name) = anchor.item, names.contains(name) { isFound = true }
+        }
+        if isFound { return true }
+      }
+    }
+    return false
   }
 
   /// The space below the lowest view in a cropped picture, in points. It has room for bars and labels.

@@ -4,7 +4,7 @@
 struct CanvasText {
   private(set) var lines: [SceneCanvas.Item.Line] = []
   private(set) var style: DisplayList.TextStyle
-  let lineHeight: Double
+  private(set) var lineHeight: Double
 
   private let font: LayoutFont
   private let engine: LayoutEngine
@@ -12,17 +12,25 @@ struct CanvasText {
   /// The largest number of characters that pictures show of one text.
   private static let shownLength = 2000
 
-  /// The smallest factor by which a text is reduced to make it fit. A text that still does not fit is cut.
-  static let narrowest = 0.85
+  /// The factors by which the font of a text is reduced until the text fits.
+  private static let reductions = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
+
+  /// Whether a line was cut or left out.
+  private var isShortened = false
 
   /// Breaks a text into lines that fit into the frame of its view.
   ///
   /// - Parameters:
   ///   - isStatic: Whether the view is a text field that shows a text like a label, with as many lines as fit.
+  ///   - share: The share of the text that the view shows: less than 1 if the view is smaller than the text, so that the
+  ///     text is cut off. If it is 1, the whole text is shown, in a smaller font if the text is wider in this picture than
+  ///     the layout assumes.
+  ///   - isMeasured: Whether the layout has measured the text at the width of the view, and not taken its size from the
+  ///     document.
   /// - Complexity: O(*t*) for *t* characters of the text, of which at most 2,000 are shown.
   init(
-    _ text: LayoutText, role: LayoutContent.TextRole, isStatic: Bool, frame: LayoutRect,
-    in engine: LayoutEngine
+    _ text: LayoutText, role: LayoutContent.TextRole, isStatic: Bool, frame: LayoutRect, share: Double,
+    isMeasured: Bool, in engine: LayoutEngine
   ) {
     self.engine = engine
     font = text.font(in: engine.textEnvironment)
@@ -39,25 +47,53 @@ struct CanvasText {
       isStatic ? room == 1 : text.numberOfLines == 1 && role != .textView || role.isSingleLine
     // A text view has as many lines as its text needs, whatever the text states.
     let hasLimit = text.numberOfLines > 0 && !isStatic && role != .textView
-    let limit = isSingleLine ? 1 : hasLimit ? min(text.numberOfLines, room) : room
-    for paragraph in paragraphs where lines.count < limit {
-      if isSingleLine {
-        lines.append(fitted(String(paragraph), width: width))
-      } else {
-        wrap(paragraph, width: width, limit: limit)
+    let isCut = share < 1
+    guard !isSingleLine else {
+      // A text that the layout does not cut off can fill the whole view, and is as small as necessary.
+      let full = paragraphs.first.map { measured($0) } ?? 0
+      let available = isCut ? min(width, full * share) : max(width, min(full, frame.width + 1))
+      let least = isCut ? 1 : Self.reductions[Self.reductions.count - 1]
+      add(paragraphs.first ?? "", isSingle: true, width: available / least, limit: 1)
+      reduceFont(by: min(1, available / max(lines.first?.width ?? 0, 1)))
+      return
+    }
+    // A text view scrolls, so the rest of its text is not shown.
+    let isComplete = !isCut && role != .textView
+    for factor in isComplete ? Self.reductions : [1] {
+      lines = []
+      isShortened = false
+      let rows = isComplete ? Int(Double(room) / factor) : room
+      let limit = hasLimit ? min(text.numberOfLines, rows) : rows
+      for paragraph in paragraphs {
+        guard lines.count < limit else {
+          isShortened = true
+          break
+        }
+        add(paragraph, isSingle: false, width: width / factor, limit: limit)
+      }
+      // A measured text with more lines than it may have is cut in the app, too.
+      guard isShortened, !hasLimit || !isMeasured else {
+        reduceFont(by: factor)
+        return
       }
     }
-    reduceFont(toFit: width)
+    reduceFont(by: isComplete ? Self.reductions[Self.reductions.count - 1] : 1)
   }
 
-  /// Reduces the font size of all lines if one of them is wider than the view. The widths are estimates: in the app,
-  /// the text may fit with its own font size. The attribute `textLength` of SVG would narrow the letters instead, but
-  /// some converters of SVG ignore it.
-  private mutating func reduceFont(toFit width: Double) {
-    let widest = lines.map { $0.width }.max() ?? 0
-    guard widest > width, width > 0 else { return }
-    let factor = width / widest
+  private mutating func add(_ paragraph: Substring, isSingle: Bool, width: Double, limit: Int) {
+    if isSingle {
+      lines.append(fitted(String(paragraph), width: width))
+    } else {
+      wrap(paragraph, width: width, limit: limit)
+    }
+  }
+
+  /// Reduces the font size of all lines. The widths are estimates: in the app, the text may fit with its own font size.
+  /// The attribute `textLength` of SVG would narrow the letters instead, but some converters of SVG ignore it.
+  private mutating func reduceFont(by factor: Double) {
+    guard factor < 1 else { return }
     style.size *= factor
+    lineHeight *= factor
     for index in lines.indices { lines[index].width *= factor }
   }
 
@@ -81,16 +117,16 @@ struct CanvasText {
     if lines.count < limit { lines.append(fitted(line, width: width)) }
   }
 
-  /// Returns a line that fits into the view in a font that is at most a little smaller. If the text is too wide, its
-  /// end is replaced by an ellipsis.
-  private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
+  /// Returns a line that fits into a width. If the text is too wide, its end is replaced by an ellipsis.
+  private mutating func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
-    return full <= width / Self.narrowest || text.isEmpty
+    return full <= width || text.isEmpty
       ? SceneCanvas.Item.Line(text: text, width: full) : cut(text, width: width)
   }
 
   /// Returns a line whose end is replaced by an ellipsis, so that the line is at most as wide as the view.
-  private func cut(_ text: String, width: Double) -> SceneCanvas.Item.Line {
+  private mutating func cut(_ text: String, width: Double) -> SceneCanvas.Item.Line {
+    isShortened = true
     var count = max(1, min(text.count, Int(Double(text.count) * width / max(measured(text), 1))))
     while count > 1, measured(text.prefix(count) + "…") > width { count -= 1 }
     let cut = text.prefix(count) + "…"

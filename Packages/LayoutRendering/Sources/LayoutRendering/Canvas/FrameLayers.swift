@@ -20,6 +20,9 @@ struct FrameLayers {
   /// The names of plain views without subviews. `depth` is the number of elements that are drawn before the name.
   private var emptyNames: [(index: Int, name: String, frame: LayoutRect, depth: Int)] = []
 
+  /// The views that other views cover. Default: none.
+  var covered = CoveredViews()
+
   private let scene: SolvedScene
   private let canvas: SceneCanvas?
   private let ids: [String]
@@ -28,13 +31,15 @@ struct FrameLayers {
   /// The indices of the diagnostics that are about an item, by the index of the item.
   private var diagnostics: [Int: [Int]] = [:]
 
-  init(_ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding]) {
+  init(
+    _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding],
+    sizes: MarkSizes
+  ) {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
     names = ItemLabels(scene.solution).shown
-    let root = scene.solution.items.first?.rootFrame ?? .zero
-    sizes = MarkSizes(canvas: LayoutRect(origin: .zero, size: root.size))
+    self.sizes = sizes
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, identity) in scene.solution.identities { indices[identity] = index }
     for (number, finding) in findings.enumerated() {
@@ -45,7 +50,9 @@ struct FrameLayers {
   }
 
   /// Adds the shapes of the layers that ``PictureOptions/layers`` contains.
-  mutating func draw(_ options: PictureOptions) {
+  ///
+  /// - Parameter constraints: The indices of the constraints that the picture shows.
+  mutating func draw(_ options: PictureOptions, constraints: [Int]) {
     let items = scene.solution.items
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, item) in items.enumerated() where !scene.hidden.contains(index) && item.rootFrame.isDrawable {
@@ -56,7 +63,9 @@ struct FrameLayers {
     }
     addEmptyNames()
     if options.layers.contains(.content) { drawBars() }
-    if options.layers.isSuperset(of: [.content, .frames, .constraints]) { drawCoveredViews() }
+    if options.layers.isSuperset(of: [.content, .frames, .constraints]) {
+      drawCoveredViews(with: constraints)
+    }
     addContainerNames()
     for index in items.indices where canvas?.items.indices.contains(index) ?? false {
       drawAreas(of: index, options)
@@ -76,7 +85,7 @@ struct FrameLayers {
           entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty,
           scale: sizes.scale)
         for shape in control.shapes { add(shape, .content, index) }
-        textBoxes += control.textBoxes
+        if !covered.invisible.contains(index) { textBoxes += control.textBoxes }
       }
       isRecognizable = entry.isRecognizable
     }
@@ -87,7 +96,8 @@ struct FrameLayers {
     } else if let entry = canvas?.items[index], entry.isBareText || entry.isSmallerThan(frame) {
       add(.rectangle(frame, .dotted), .frames, index)
     }
-    guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
+    guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0, !covered.invisible.contains(index)
+    else { return }
     let name = PrintableText.blanked(shownName(of: index))
     // A view that is only a line has no room for a name.
     guard frame.height >= sizes.nameFont * 0.9 else { return }
@@ -95,7 +105,7 @@ struct FrameLayers {
       emptyNames.append((index, name, frame, elements.count))
     } else {
       let box = box(of: name, in: frame, isCentered: false)
-      containerNames.append((index, DisplayList.Text(name, in: frame, .upperEdge), box))
+      containerNames.append((index, cornerText(name, in: frame), box))
     }
   }
 
@@ -170,7 +180,7 @@ struct FrameLayers {
       (text: DisplayList.Text(name, in: strip, .center), box: box(of: name, in: strip, isCentered: true))
     }
     let corner = (
-      text: DisplayList.Text(name, in: frame, .upperEdge), box: box(of: name, in: frame, isCentered: false)
+      text: cornerText(name, in: frame), box: box(of: name, in: frame, isCentered: false)
     )
     return centered + [corner]
   }
@@ -191,41 +201,21 @@ struct FrameLayers {
   /// The largest number of nested plain views whose backgrounds are drawn.
   private static let mostGrounds = 2
 
-  /// Draws the outlines of views that have constraints and are covered by other views. Without these outlines, the
-  /// constraints would end in empty space.
-  private mutating func drawCoveredViews() {
+  /// Draws the outlines of views that other views cover, if the picture shows constraints of these views. Without these
+  /// outlines, the constraints would end in empty space.
+  private mutating func drawCoveredViews(with constraints: [Int]) {
     guard let canvas else { return }
-    let items = scene.solution.items
-    let constrained = Set(canvas.constraints.flatMap { $0.items })
-    var covers: [(index: Int, frame: LayoutRect)] = []
-    for index in items.indices.reversed() where items[index].kind == .view && !scene.hidden.contains(index) {
-      let frame = items[index].rootFrame
-      guard frame.isDrawable, index > 0, canvas.items.indices.contains(index) else { continue }
-      let isCovered = covers.contains { cover in
-        cover.frame.intersection(frame) == frame && !isDescendant(cover.index, of: index)
-      }
-      if isCovered, constrained.contains(index), frame.width > 0, frame.height > 0 {
-        add(.rectangle(frame, .dashed), .frames, index)
-        let name = PrintableText.blanked(shownName(of: index))
-        let box = box(of: name, in: frame, isCentered: false)
-        if frame.height >= sizes.nameFont {
-          add(.text(DisplayList.Text(name, in: frame, .upperEdge)), .frames, index)
-          textBoxes.append(box)
-        }
-      } else if canvas.items[index].isOpaque, covers.count < Self.mostCovers {
-        covers.append((index, frame))
+    let constrained = Set(constraints.flatMap { canvas.constraints[$0].items })
+    for index in covered.indices.sorted(by: >) where constrained.contains(index) {
+      let frame = scene.solution.items[index].rootFrame
+      add(.rectangle(frame, .dashed), .frames, index)
+      let name = PrintableText.blanked(shownName(of: index))
+      if frame.height >= sizes.nameFont {
+        add(.text(cornerText(name, in: frame)), .frames, index)
+        textBoxes.append(box(of: name, in: frame, isCentered: false))
       }
     }
   }
-
-  private func isDescendant(_ index: Int, of ancestor: Int) -> Bool {
-    var current: Int? = index
-    while let index = current, index != ancestor { current = scene.solution.items[index].parent }
-    return current != nil
-  }
-
-  /// The largest number of opaque views that are considered as covers of other views.
-  private static let mostCovers = 50
 
   /// Adds the bars over the top and bottom edges of the root. Each bar fills the space between one of these edges and
   /// the safe area.
@@ -242,7 +232,7 @@ struct FrameLayers {
       // A table moves its rows below the bar. If the file does not contain this inset, the bar is above the table.
       if bar.kind == .navigationBar, hasRows(above: frame.maxY) { frame.origin.y -= frame.height }
       let drawing = ControlDrawing(bar, frame: frame, isRightToLeft: entry.isRightToLeft)
-      for shape in drawing.shapes { add(shape, .content, 0, title: bar.title ?? bar.kind.rawValue) }
+      for shape in drawing.shapes { add(shape, .content, 0, title: bar.title ?? bar.kind.outlineName) }
       textBoxes += drawing.textBoxes
     }
   }
@@ -263,8 +253,8 @@ struct FrameLayers {
   /// drawn. A status bar without another bar leaves less space.
   private static let leastBar = 32.0
 
-  /// Adds the names of views with subviews, except those that would cover another text or a part of a view without
-  /// subviews.
+  /// Adds the names of views with subviews, in the upper or the lower corner, except those that would cover another text
+  /// or a part of a view without subviews.
   private mutating func addContainerNames() {
     var taken = CrowdGrid()
     for box in textBoxes { taken.insert(box) }
@@ -277,11 +267,36 @@ struct FrameLayers {
       else { continue }
       taken.insert(item.rootFrame)
     }
-    for (index, name, box) in containerNames where !taken.meets(box) {
-      taken.insert(box)
-      textBoxes.append(box)
-      add(.text(name), .frames, index)
+    // The outlines of subviews would cross out a name.
+    var outlines = CrowdGrid()
+    for (index, item) in items.enumerated() where item.kind == .view && !scene.hidden.contains(index) {
+      for edge in Self.edges(of: item.rootFrame) { outlines.insert(edge) }
     }
+    for (index, name, box) in containerNames {
+      let frame = items[index].rootFrame
+      let below = box.offsetBy(dx: 0, dy: frame.height - box.height - 2)
+      let places = [box, below].filter { !taken.meets($0) && frame.encloses($0) }
+      // A name that only states the kind of the view is not worth a place on an outline.
+      guard
+        let place = places.first(where: { !outlines.meets($0) })
+          ?? (hasGeneratedName(index) ? nil : places.first)
+      else { continue }
+      taken.insert(place)
+      textBoxes.append(place)
+      var text = name
+      text.box = text.box.offsetBy(dx: 0, dy: place.minY - box.minY)
+      add(.text(text), .frames, index)
+    }
+  }
+
+  /// Returns thin rectangles around the four edges of a frame.
+  private static func edges(of frame: LayoutRect) -> [LayoutRect] {
+    [
+      LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0.5),
+      LayoutRect(x: frame.minX, y: frame.maxY - 0.5, width: frame.width, height: 0.5),
+      LayoutRect(x: frame.minX, y: frame.minY, width: 0.5, height: frame.height),
+      LayoutRect(x: frame.maxX - 0.5, y: frame.minY, width: 0.5, height: frame.height),
+    ]
   }
 
   /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder created, such
@@ -290,7 +305,7 @@ struct FrameLayers {
     guard hasGeneratedName(index), let canvas, canvas.items.indices.contains(index) else {
       return names[index]
     }
-    return canvas.items[index].kind.rawValue
+    return canvas.items[index].kind.outlineName
   }
 
   /// Returns the text to draw in a control without text: the name of the control or, if the name is missing or was
@@ -300,7 +315,7 @@ struct FrameLayers {
     let item = scene.solution.items[index]
     guard hasGeneratedName(index), let canvas else { return item.name }
     let kind = canvas.items[index].kind
-    return kind == .textField || kind == .textView ? "" : kind.rawValue
+    return kind == .textField || kind == .textView ? "" : kind.outlineName
   }
 
   /// Returns the rectangle that the name of a view covers: in the center of the frame if `isCentered` is true,
@@ -310,7 +325,21 @@ struct FrameLayers {
     let width = min(Double(name.count) * 6 * scale, frame.width)
     return isCentered
       ? LayoutRect(x: frame.midX - width / 2, y: frame.midY - 6 * scale, width: width, height: 12 * scale)
-      : LayoutRect(x: frame.minX + 3, y: frame.minY + 1, width: width, height: 12 * scale)
+      : LayoutRect(
+        x: isMirrored ? frame.maxX - 3 - width : frame.minX + 3, y: frame.minY + 1, width: width,
+        height: 12 * scale)
+  }
+
+  /// Whether the layout direction of the root is right to left, so that names are in the upper right corners of views.
+  private var isMirrored: Bool { canvas?.items.first?.isRightToLeft ?? false }
+
+  /// Returns a name in the upper corner of a frame, at its leading side.
+  private func cornerText(_ name: String, in frame: LayoutRect) -> DisplayList.Text {
+    guard isMirrored else { return DisplayList.Text(name, in: frame, .upperEdge) }
+    // The baseline is the same as in the upper left corner.
+    let height = 2 * (sizes.nameFont * 0.644 + 1)
+    let strip = LayoutRect(x: frame.minX, y: frame.minY, width: frame.width - 3, height: height)
+    return DisplayList.Text(name, in: strip, .right)
   }
 
   private mutating func draw(guide index: Int, _ options: PictureOptions) {
@@ -337,7 +366,8 @@ struct FrameLayers {
     var named = self
     named.elements = []
     for (index, name) in guides {
-      let boxes = boxes(ofGuide: name, scene.solution.items[index].rootFrame)
+      let frame = placement.mirrored(scene.solution.items[index].rootFrame)
+      let boxes = boxes(ofGuide: name, frame).map { placement.mirrored($0) }
       guard let box = placement.place(amongst: boxes) else { continue }
       named.add(.text(DisplayList.Text(name, in: box, .center)), .guides, index)
     }
@@ -397,13 +427,15 @@ struct FrameLayers {
     }
     for area in areas where !named.contains(area.name) && !named.contains(area.guide) {
       let size = sizes.nameSize(area.name)
-      let corners = [area.frame.minX + 2, area.frame.maxX - 2 - size.width].flatMap { x in
-        [area.frame.minY + 1, area.frame.maxY - 1 - size.height].map {
-          LayoutRect(origin: LayoutPoint(x: x, y: $0), size: size)
+      let frame = placement.mirrored(area.frame)
+      let corners = [frame.minX + 2, frame.maxX - 2 - size.width].flatMap { x in
+        [frame.minY + 1, frame.maxY - 1 - size.height].map {
+          placement.mirrored(LayoutRect(origin: LayoutPoint(x: x, y: $0), size: size))
         }
       }
       guard let box = placement.place(amongst: corners) else { continue }
-      result.add(.text(DisplayList.Text(area.name, in: box, .left)), area.layer, 0, title: area.title)
+      let side: DisplayList.Text.Placement = placement.isMirrored ? .right : .left
+      result.add(.text(DisplayList.Text(area.name, in: box, side)), area.layer, 0, title: area.title)
     }
     return result.elements
   }
@@ -462,12 +494,13 @@ extension SceneCanvas.Item {
   }
 
   /// Whether the drawing of the view hides what is behind it.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     switch kind {
     case .imageView, .textView, .tableView, .collectionView, .toolbar, .tabBar, .navigationBar, .searchBar:
       true
     case .textField: appearance.style != .staticText
-    case .view: appearance.style == .list
+    case .view: appearance.style == .list || appearance.hasOpaqueBackground
+    case .stack, .scrollView: appearance.hasOpaqueBackground
     default: false
     }
   }

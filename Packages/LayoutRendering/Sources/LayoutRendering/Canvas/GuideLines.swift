@@ -67,7 +67,9 @@ struct GuideLines {
         pending.append(
           Name(
             item: anchor.item, text: PrintableText.blanked(name), title: title,
-            places: Self.places(of: size, beside: position, axis, in: frame)))
+            places: Self.places(
+              of: size, beside: placement.mirrored(position, axis), axis, in: placement.mirrored(frame)
+            ).map { placement.mirrored($0) }))
       }
     }
     // The names avoid the lines of all guides.
@@ -77,7 +79,8 @@ struct GuideLines {
       named.insert(name.item)
       names.append(
         DisplayList.Element(
-          .text(DisplayList.Text(name.text, in: box, .left)), layer: .systemGuides,
+          .text(DisplayList.Text(name.text, in: box, placement.isMirrored ? .right : .left)),
+          layer: .systemGuides,
           links: [.item(ids[name.item])], title: name.title))
     }
   }

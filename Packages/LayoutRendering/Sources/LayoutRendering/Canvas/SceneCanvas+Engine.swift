@@ -66,10 +66,12 @@ private struct CanvasReader {
         if size.width > 0, size.height > 0 { entry.contentSize = size }
       }
       entry.isRightToLeft = item.effectiveLayoutDirection == .rightToLeft
+      let share = Self.shownShare(of: item, size: entry.alignmentRect.size)
+      entry.isTextCut = share < 1
       if let content = (item as? LayoutView)?.content, let text = content.text, !text.text.isEmpty {
         let lines = CanvasText(
           text, role: content.textRole, isStatic: entry.appearance.style == .staticText,
-          frame: entry.alignmentRect, in: engine)
+          frame: entry.alignmentRect, share: share, isMeasured: item.contentHeightDependsOnWidth, in: engine)
         (entry.lines, entry.textStyle, entry.lineHeight) = (lines.lines, lines.style, lines.lineHeight)
       }
       if index == 0 {
@@ -80,6 +82,23 @@ private struct CanvasReader {
       canvas.items[index] = entry
     }
   }
+
+  /// Returns the share of an item's content that the item shows: less than 1 if the item is narrower than its content or,
+  /// if its text wraps, lower. Differences that rounding to pixels explains are ignored.
+  private static func shownShare(of item: any LayoutItem, size: LayoutSize) -> Double {
+    func share(_ size: Double, _ content: Double) -> Double {
+      content - size > roundingTolerance ? max(size, 0) / content : 1
+    }
+    guard !item.contentHeightDependsOnWidth else {
+      return share(size.height, item.intrinsicContentHeight(forWidth: size.width))
+    }
+    let content = item.intrinsicContentSize
+    let canBeLow = (item as? LayoutView)?.content.text.map { $0.numberOfLines != 1 } ?? false
+    return min(share(size.width, content.width), canBeLow ? share(size.height, content.height) : 1)
+  }
+
+  /// The largest difference, in points, that rounding to pixels makes between a view and its content.
+  private static let roundingTolerance = 0.6
 
   mutating func readConstraints() {
     for (_, item) in items {

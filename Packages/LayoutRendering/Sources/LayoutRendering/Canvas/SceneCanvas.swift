@@ -38,6 +38,10 @@ public struct SceneCanvas: Sendable {
     /// The lines of the text that the view displays, as they are broken at its width. Empty if it displays none.
     public var lines: [Line] = []
 
+    /// Whether the view is smaller than its text, so that the text is cut off. Texts that are not cut off are shown in
+    /// full, if necessary in a smaller font.
+    public var isTextCut = false
+
     /// The appearance of the text.
     public var textStyle = DisplayList.TextStyle(size: 17)
 

@@ -21,7 +21,7 @@ enum SVGStyle {
     .picture .large .l{stroke-width:2.25}.picture .large .o{stroke-width:1.75}\
     .picture .large .symbol{stroke-width:2}\
     .picture .small .l{stroke-width:.8}.picture .small .o{stroke-width:.7}.picture .small .symbol{stroke-width:.7}\
-    .picture .h{paint-order:stroke;stroke-width:3;stroke-opacity:.85;stroke-linejoin:round}\
+    .picture .h{paint-order:stroke;stroke-width:2;stroke-opacity:.7;stroke-linejoin:round}\
     .picture .f-faint{fill-opacity:.09}\
     .picture .plate{fill-opacity:.92}\
     .picture .title{font-size:13px;font-weight:600}\
@@ -55,6 +55,7 @@ enum SVGStyle {
     rule(".f-accent,.t-accent", "fill:\(accent)")
     rule(".f-ink,.t-ink,.title", "fill:\(ink)")
     rule(".n,.finding", "fill:\(muted)")
+    rule(".torn path", "stroke:\(gray)")
     rule(".e", "fill:\(bad)")
     rule(".w", "fill:\(misplaced)")
     rule(".symbol,.s-canvas,.h", "stroke:\(canvas)")

@@ -122,7 +122,8 @@ struct SVGWriter {
     let style = shown.style
     let size = style?.size ?? sizes.nameFont
     let isName = style == nil
-    let string = isName ? Self.shortened(shown.string, to: box.width, size: size) : shown.string
+    // Text beside the outline of its view would cover the outline.
+    let string = isName ? Self.shortened(shown.string, to: box.width - 4, size: size) : shown.string
     guard !string.isEmpty else { return }
     let (x, anchor): (Double, String) =
       switch shown.placement {
@@ -170,11 +171,9 @@ struct SVGWriter {
   /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for three letters of the
   /// name.
   private static func shortened(_ name: String, to width: Double, size: Double) -> String {
-    let room = (width - 4) / (size * 0.56)
-    guard room.isFinite, room >= 1 else { return "" }
-    let count = Int(min(room, 200))
-    if name.count <= count { return name }
-    return count < 4 ? "" : name.prefix(count - 1) + "…"
+    guard width.isFinite, width >= size * 0.5 else { return "" }
+    let text = FittedText(name, width: width, size: size, smallest: size).text
+    return text == name || text.count >= 4 ? text : ""
   }
 
   // MARK: Numbers
@@ -183,7 +182,7 @@ struct SVGWriter {
     " x=\"\(NumberText.short(frame.minX))\" y=\"\(NumberText.short(frame.minY))\" width=\"\(NumberText.short(max(0, frame.width)))\" height=\"\(NumberText.short(max(0, frame.height)))\""
   }
 
-  private static func path(_ points: [LayoutPoint]) -> String {
+  static func path(_ points: [LayoutPoint]) -> String {
     points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(NumberText.short(point.x)) \(NumberText.short(point.y))"
     }.joined()

@@ -12,9 +12,6 @@ struct ConstraintLayer {
   /// The indices of the constraints that are drawn.
   private(set) var drawnIndices: [Int] = []
 
-  /// The number of constraints that are not drawn because they would not be readable.
-  private(set) var hiddenCount = 0
-
   private let scene: SolvedScene
   private let canvas: SceneCanvas
   private let ids: [String]
@@ -56,59 +53,35 @@ struct ConstraintLayer {
     var symbol: String { mark.badge.map { "\($0) " } ?? "" }
   }
 
-  /// Draws the constraints that the picture options select.
+  /// Draws constraints.
   ///
   /// - Parameters:
   ///   - canvas: The canvas of the scene.
+  ///   - shown: The indices of the constraints in the canvas, in drawing order.
   ///   - ids: The ids of the scene's items in JSON.
   ///   - bounds: The rectangle of the picture. All labels are placed inside it.
   ///   - sizes: The sizes of bars, badges and labels.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
   /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
   init(
-    _ scene: SolvedScene, _ canvas: SceneCanvas, ids: [String], bounds: LayoutRect, sizes: MarkSizes,
-    obstacles: [LayoutRect], options: PictureOptions
+    _ scene: SolvedScene, _ canvas: SceneCanvas, _ shown: [Int], ids: [String], bounds: LayoutRect,
+    sizes: MarkSizes, obstacles: [LayoutRect]
   ) {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
     names = ItemLabels(scene.solution).shown
     self.sizes = sizes
-    placement = MarkPlacement(in: bounds, sizes: sizes)
+    placement = MarkPlacement(in: bounds, sizes: sizes, mirrorWidth: canvas.mirrorWidth(scene))
     for obstacle in obstacles { placement.avoid(obstacle) }
     for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
       if item.kind == .view { placement.avoidBorder(of: item.rootFrame) }
     }
-    let shown = shownConstraints(options)
     var entries = self.entries(of: shown)
     let places = place(&entries)
     for index in entries.indices { addLines(of: &entries[index], places[index]) }
     lineCount = elements.count
     for entry in entries { addTexts(of: entry) }
-  }
-
-  /// Returns the indices of the constraints to draw, those with problems last, so that they are on top.
-  private mutating func shownConstraints(_ options: PictureOptions) -> [Int] {
-    let items = scene.solution.items
-    func isVisible(_ index: Int) -> Bool {
-      !canvas.constraints[index].items.contains(where: scene.hidden.contains)
-    }
-    var indices = canvas.constraints.indices.filter(isVisible)
-    if !options.selection.isEmpty {
-      let chosen = Set(
-        items.indices.filter { index in
-          options.selection.contains(items[index].name) || options.selection.contains(ids[index])
-        })
-      indices = indices.filter { canvas.constraints[$0].items.contains(where: chosen.contains) }
-    } else if indices.count > options.crowdLimit {
-      let all = indices.count
-      indices = Array(indices.filter { canvas.constraints[$0].state != .ok }.prefix(options.crowdLimit))
-      hiddenCount = all - indices.count
-    }
-    return indices.sorted { one, other in
-      let (first, second) = (canvas.constraints[one].state.rank, canvas.constraints[other].state.rank)
-      return first == second ? one < other : first > second
-    }
   }
 
   // MARK: Lines
@@ -125,7 +98,9 @@ struct ConstraintLayer {
       let constraint = canvas.constraints[index]
       let inner = innerItem(of: constraint)
       guard
-        var mark = ConstraintMark(constraint, canvas: root, partner: partner(of: constraint), inner: inner)
+        var mark = ConstraintMark(
+          constraint, canvas: root, partner: partner(of: constraint), inner: inner,
+          isMirrored: placement.isMirrored)
       else { continue }
       drawnIndices.append(index)
       let anchors = constraint.first.anchors + (constraint.second?.anchors ?? [])
@@ -155,11 +130,16 @@ struct ConstraintLayer {
     return entries
   }
 
-  /// Returns the second item of a constraint that compares the sizes of two items; nil for all other constraints.
+  /// Returns the second item of a constraint that compares the sizes or the positions of two items; nil for all other
+  /// constraints.
   private func partner(of constraint: SceneCanvas.Constraint) -> ConstraintMark.Partner? {
-    guard case .size(let second, _)? = constraint.second, case .size(let first, _) = constraint.first,
-      names.indices.contains(second.item), names.indices.contains(first.item)
-    else { return nil }
+    let (first, second): (SceneCanvas.Anchor, SceneCanvas.Anchor)
+    switch (constraint.first, constraint.second) {
+    case (.size(let one, _), .size(let other, _)?), (.position(let one), .position(let other)?):
+      (first, second) = (one, other)
+    default: return nil
+    }
+    guard names.indices.contains(second.item), names.indices.contains(first.item) else { return nil }
     return ConstraintMark.Partner(
       name: shortName(of: second.item, besides: first.item), containsFirst: isInside(first.item, second.item))
   }
@@ -189,7 +169,7 @@ struct ConstraintLayer {
     guard isGenerated || name.count > ConstraintMark.longestName else { return name }
     if index == 0 { return "root" }
     if items[other].parent == index { return "superview" }
-    return isGenerated && canvas.items.indices.contains(index) ? canvas.items[index].kind.rawValue : name
+    return isGenerated && canvas.items.indices.contains(index) ? canvas.items[index].kind.outlineName : name
   }
 
   /// Chooses the positions of bars and of the texts on each line. Bars are placed in this order: first the bars of
@@ -213,24 +193,82 @@ struct ConstraintLayer {
       }
     }
     bars.sort { ($0.rank, $0.room, $0.entry, $0.shape) < ($1.rank, $1.room, $1.entry, $1.shape) }
+    let groups = spread(bars.map { ($0.entry, $0.shape) }, in: &entries)
+    var positioned: Set<BarIndex> = []
     for bar in bars {
-      guard
-        case .bar(let axis, let from, let to, let room, let preferred) = entries[bar.entry].mark.shapes[
-          bar.shape]
-      else { continue }
-      let request = request(of: entries[bar.entry], bar.shape)
-      let across = placement.position(
-        ofBarAlong: axis, from: from, to: to, room: room,
-        preferred: position(of: entries[bar.entry], bar.shape) ?? preferred, request: request)
-      entries[bar.entry].positions[bar.shape] = across
+      // The bars of a gap have positions before the first of them has a label, so that no label covers another bar.
+      let index = BarIndex(entry: bar.entry, shape: bar.shape)
+      for member in groups[index] ?? [index] where positioned.insert(member).inserted {
+        choosePosition(of: member, in: &entries)
+      }
+      guard case .bar(let axis, let from, let to, _, _) = entries[bar.entry].mark.shapes[bar.shape] else {
+        continue
+      }
+      let across = entries[bar.entry].positions[bar.shape]
       places[bar.entry][bar.shape] = placement.place(
-        request, on: (axis.point(from, across), axis.point(to, across)))
+        request(of: entries[bar.entry], bar.shape), on: (axis.point(from, across), axis.point(to, across)))
     }
     for line in lines {
       places[line.entry][line.shape] = placement.place(
         request(of: entries[line.entry], line.shape), on: line.segment)
     }
     return places
+  }
+
+  /// A gap that a bar shows: the positions of its ends, and the range in which the bar can be drawn.
+  private struct Gap: Hashable {
+    var axis: LayoutAxis
+    var ends: ClosedRange<Double>
+    var room: ClosedRange<Double>
+  }
+
+  /// The index of a bar: that of its entry, and that of its shape in the entry.
+  private struct BarIndex: Hashable {
+    var entry: Int
+    var shape: Int
+  }
+
+  /// Chooses the position of a bar across its axis.
+  private mutating func choosePosition(of bar: BarIndex, in entries: inout [Entry]) {
+    guard
+      case .bar(let axis, let from, let to, let room, let preferred) = entries[bar.entry].mark.shapes[
+        bar.shape]
+    else { return }
+    entries[bar.entry].positions[bar.shape] = placement.position(
+      ofBarAlong: axis, from: from, to: to, room: room,
+      preferred: position(of: entries[bar.entry], bar.shape) ?? preferred,
+      request: request(of: entries[bar.entry], bar.shape))
+  }
+
+  /// Distributes bars that show the same gap evenly over its width, if there is enough room. For example, a gap often has
+  /// a required minimum and an optional constant. Side by side, the bars of both leave room for their labels.
+  ///
+  /// - Returns: The bars of the same gap, for each bar that is not the only one of its gap.
+  private func spread(_ bars: [(entry: Int, shape: Int)], in entries: inout [Entry]) -> [BarIndex: [BarIndex]]
+  {
+    var groups: [Gap: [BarIndex]] = [:]
+    for bar in bars {
+      guard case .bar(let axis, let from, let to, let room, _) = entries[bar.entry].mark.shapes[bar.shape],
+        case .position = canvas.constraints[entries[bar.entry].index].first
+      else { continue }
+      groups[Gap(axis: axis, ends: min(from, to)...max(from, to), room: room), default: []].append(
+        BarIndex(entry: bar.entry, shape: bar.shape))
+    }
+    var result: [BarIndex: [BarIndex]] = [:]
+    for (gap, group) in groups where group.count > 1 {
+      for bar in group { result[bar] = group }
+      let step = (gap.room.upperBound - gap.room.lowerBound) / Double(group.count + 1)
+      guard step >= 2 * sizes.barWidth else { continue }
+      for (number, bar) in group.enumerated() {
+        guard case .bar(let axis, let from, let to, let room, _) = entries[bar.entry].mark.shapes[bar.shape]
+        else {
+          continue
+        }
+        entries[bar.entry].mark.shapes[bar.shape] = .bar(
+          axis, from: from, to: to, room: room, preferred: room.lowerBound + step * Double(number + 1))
+      }
+    }
+    return result
   }
 
   /// Returns a position inside of a view for the bar that shows the view's width or height. The position is used if the
@@ -245,11 +283,15 @@ struct ConstraintLayer {
       guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == from,
         anchor.frame.end(axis) == to
       else { continue }
-      let (across, edge) = (axis.across, anchor.frame.end(axis.across))
-      guard preferred > edge, preferred - edge < 10,
+      let across = axis.across
+      let isMirrored = placement.isMirrored && across == .horizontal
+      let edge = isMirrored ? anchor.frame.start(across) : anchor.frame.end(across)
+      let distance = isMirrored ? edge - preferred : preferred - edge
+      guard distance > 0, distance < 10,
         !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
       else { continue }
-      return edge - max(4, anchor.frame.size[across] / 4)
+      let inset = max(4, anchor.frame.size[across] / 4)
+      return isMirrored ? edge + inset : edge - inset
     }
     return nil
   }
@@ -302,7 +344,7 @@ struct ConstraintLayer {
       let across = axis == .horizontal ? end.y : end.x
       let along = axis == .horizontal ? end.x : end.y
       let (low, high) = (anchor.frame.start(axis.across), anchor.frame.end(axis.across))
-      guard across < low - 1 || across > high + 1 else { return nil }
+      guard across < low - 1 || across > high + 1, high > low else { return nil }
       return DisplayList.Line(
         from: axis.point(along, across), to: axis.point(along, across < low ? low : high), stroke: .dotted)
     }

@@ -29,7 +29,7 @@ struct ConstraintMark: Hashable {
   /// same priority and state, these constraints share one bar at the item.
   var isEqualSize = false
 
-  /// The second item of a constraint between the sizes of two items.
+  /// The second item of a constraint between the sizes or the positions of two items.
   struct Partner {
     /// The name of the second item.
     var name: String
@@ -44,21 +44,26 @@ extension ConstraintMark {
   ///
   /// - Parameters:
   ///   - canvas: The rectangle of the root.
-  ///   - partner: The second item of a constraint between two sizes; nil for other constraints.
+  ///   - partner: The second item of a constraint between two sizes or positions; nil for other constraints.
   ///   - inner: The index of the constraint's item that is inside another item of the constraint in the tree; nil if
   ///     there is none.
-  init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect, partner: Partner?, inner: Int?) {
+  ///   - isMirrored: Whether the layout direction of the canvas is right to left, so that the bar of a height is to the
+  ///     left of its item. Default: false.
+  init?(
+    _ constraint: SceneCanvas.Constraint, canvas: LayoutRect, partner: Partner?, inner: Int?,
+    isMirrored: Bool = false
+  ) {
     self.init(shapes: [])
     switch (constraint.first, constraint.second) {
     case (.position(let first), .position(let second)?):
-      showPositions(first, second, of: constraint, inner: inner)
+      showPositions(first, second, of: constraint, partner, inner: inner)
     case (let first, nil):
-      shapes = [Self.bar(of: first, axis: constraint.axis, canvas: canvas)]
+      shapes = [Self.bar(of: first, axis: constraint.axis, canvas: canvas, isMirrored)]
       showNumber(of: constraint, actual: Self.length(of: first))
     case (let first, let second?):
       shapes = [
-        Self.bar(of: first, axis: Self.axis(of: first) ?? constraint.axis, canvas: canvas),
-        Self.bar(of: second, axis: Self.axis(of: second) ?? constraint.axis, canvas: canvas),
+        Self.bar(of: first, axis: Self.axis(of: first) ?? constraint.axis, canvas: canvas, isMirrored),
+        Self.bar(of: second, axis: Self.axis(of: second) ?? constraint.axis, canvas: canvas, isMirrored),
       ]
       showRatio(of: constraint, partner)
     }
@@ -69,7 +74,7 @@ extension ConstraintMark {
 
   private mutating func showPositions(
     _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, of constraint: SceneCanvas.Constraint,
-    inner: Int?
+    _ partner: Partner?, inner: Int?
   ) {
     let axis = constraint.axis
     let across = axis.across
@@ -103,16 +108,20 @@ extension ConstraintMark {
       let gap = MeasuredGap(constraint, first, second)
       badge = Self.badge(of: gap.relation)
       if equation.multiplier != 1 {
-        label = "×" + Self.precise(equation.multiplier)
+        label = "×" + Self.precise(equation.multiplier) + Self.owner(partner)
       } else if !gap.isSatisfied {
         showMismatch(gap.relation, gap.constant, gap.length)
       }
       return
     }
-    // Without a range that both items share, the bar is drawn where the first item is.
+    // Without a range that both items share, the bar is drawn where the inner item is, such as a row below the root, or
+    // else where the first item is. An item without size, such as the content of a scroll view with an ambiguous size, is
+    // at no place where a bar could be expected.
+    let isFirst = one.size[across] >= Self.leastLength || other.size[across] < Self.leastLength
+    let owner = inner.map { $0 == first.item ? one : other } ?? (isFirst ? one : other)
     let room =
       common.lowerBound < common.upperBound
-      ? common : one.start(across)...max(one.start(across), one.end(across))
+      ? common : owner.start(across)...max(owner.start(across), owner.end(across))
     shapes = [
       .bar(
         axis, from: second.position, to: first.position, room: room,
@@ -120,7 +129,7 @@ extension ConstraintMark {
     ]
     guard equation.multiplier == 1 else {
       showRelation(of: constraint)
-      label = Self.factor(equation)
+      label = "×" + Self.precise(equation.multiplier) + Self.owner(partner) + Self.sum(equation.constant)
       return
     }
     let gap = MeasuredGap(constraint, first, second)
@@ -184,6 +193,11 @@ extension ConstraintMark {
       showMismatch(equation.relation, wanted, actual)
       label = factor + (label ?? "")
     }
+  }
+
+  /// Returns the words that name the item whose position is multiplied; empty if it is unknown.
+  private static func owner(_ partner: Partner?) -> String {
+    partner.map { " of \(shortened($0.name))" } ?? ""
   }
 
   /// Returns a name for a label. A name that is longer than ``longestName`` is cut off and ends with an ellipsis.
@@ -267,14 +281,23 @@ extension ConstraintMark {
   }
 
   /// Returns the bar of a size or a distance. The bar of a width is below the item, and the bar of a height is to the
-  /// right of the item. If the item reaches the edge of the canvas there, the bar is inside the item.
-  private static func bar(of side: SceneCanvas.Side, axis: LayoutAxis, canvas: LayoutRect) -> Shape {
+  /// right of the item, or to its left if `isMirrored` is true. If the item reaches the edge of the canvas there, the bar
+  /// is inside the item.
+  private static func bar(
+    of side: SceneCanvas.Side, axis: LayoutAxis, canvas: LayoutRect, _ isMirrored: Bool
+  ) -> Shape {
     let across = axis.across
     switch side {
     case .size(let anchor, _):
       let frame = anchor.frame
-      let outside = frame.end(across) + 8
-      let preferred = outside <= canvas.end(across) - 4 ? outside : frame.end(across) - 8
+      let preferred: Double
+      if isMirrored, across == .horizontal {
+        let outside = frame.start(across) - 8
+        preferred = outside >= canvas.start(across) + 4 ? outside : frame.start(across) + 8
+      } else {
+        let outside = frame.end(across) + 8
+        preferred = outside <= canvas.end(across) - 4 ? outside : frame.end(across) - 8
+      }
       let (start, end) = (frame.start(across), max(frame.start(across), frame.end(across)))
       return .bar(
         axis, from: frame.start(axis), to: frame.end(axis),

@@ -4,6 +4,9 @@ import LayoutModel
 ///
 /// Each shape tries a fixed number of positions and compares each with a limited number of shapes nearby, so that the
 /// time is proportional to the number of shapes.
+///
+/// The picture of a layout from right to left is the mirror image of that from left to right: positions are mirrored
+/// before they are compared, and the results are mirrored again.
 struct MarkPlacement {
   /// The start and the end of a line that belongs to a mark.
   typealias Segment = (start: LayoutPoint, end: LayoutPoint)
@@ -32,17 +35,53 @@ struct MarkPlacement {
   /// The number of bars that already have a position.
   private var barCount = 0
 
-  init(in bounds: LayoutRect, sizes: MarkSizes) {
-    self.bounds = bounds
+  /// The sum of a horizontal position and its mirror image; nil if the layout direction is left to right.
+  private let mirror: Double?
+
+  /// Creates an empty picture.
+  ///
+  /// - Parameters:
+  ///   - bounds: The part of the picture that is visible, in the root's coordinates.
+  ///   - mirrorWidth: The width of the root if its layout direction is right to left; otherwise nil. Default: nil.
+  init(in bounds: LayoutRect, sizes: MarkSizes, mirrorWidth: Double? = nil) {
+    mirror = mirrorWidth
+    self.bounds = Self.mirrored(bounds, mirrorWidth)
     self.sizes = sizes
   }
 
   /// Keeps marks away from a rectangle, such as a text.
-  mutating func avoid(_ rectangle: LayoutRect) { texts.insert(rectangle) }
+  mutating func avoid(_ rectangle: LayoutRect) { texts.insert(mirrored(rectangle)) }
+
+  // MARK: Mirror images
+
+  /// Whether the picture is that of a layout from right to left.
+  var isMirrored: Bool { mirror != nil }
+
+  /// Returns the mirror image of a rectangle; the rectangle itself if the layout direction is left to right.
+  func mirrored(_ rectangle: LayoutRect) -> LayoutRect { Self.mirrored(rectangle, mirror) }
+
+  /// Returns the mirror image of a position along an axis; the position itself along the vertical axis, and if the
+  /// layout direction is left to right.
+  func mirrored(_ position: Double, _ axis: LayoutAxis) -> Double {
+    axis == .horizontal ? mirror.map { $0 - position } ?? position : position
+  }
+
+  private func mirrored(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: mirrored(point.x, .horizontal), y: point.y)
+  }
+
+  private func mirrored(_ segment: Segment) -> Segment { (mirrored(segment.start), mirrored(segment.end)) }
+
+  private static func mirrored(_ rectangle: LayoutRect, _ mirror: Double?) -> LayoutRect {
+    guard let mirror else { return rectangle }
+    return LayoutRect(
+      x: mirror - rectangle.maxX, y: rectangle.minY, width: rectangle.width, height: rectangle.height)
+  }
 
   /// Registers the edges of a view. Bars and labels are then placed away from these edges, if there is another place.
   mutating func avoidBorder(of frame: LayoutRect) {
     guard frame.isDrawable else { return }
+    let frame = mirrored(frame)
     for axis in [LayoutAxis.horizontal, .vertical] {
       for position in [frame.start(axis.across), frame.end(axis.across)] {
         let box = Self.box(axis, from: frame.start(axis), to: frame.end(axis), across: position, width: 1)
@@ -60,6 +99,7 @@ struct MarkPlacement {
   ///   - from: The position of one end of the line on `axis`.
   ///   - to: The position of the other end of the line on `axis`.
   mutating func avoidLine(along axis: LayoutAxis, at across: Double, from: Double, to: Double) {
+    let (from, to, across) = (mirrored(from, axis), mirrored(to, axis), mirrored(across, axis.across))
     let box = Self.box(axis, from: min(from, to), to: max(from, to), across: across, width: 1)
     borders.insert(box)
     parallels[axis]?.insert(box)
@@ -87,7 +127,19 @@ struct MarkPlacement {
     ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double,
     request: Request
   ) -> Double {
-    let (start, end) = (min(from, to), max(from, to))
+    let ends = (mirrored(from, axis), mirrored(to, axis))
+    let limits = (mirrored(room.lowerBound, axis.across), mirrored(room.upperBound, axis.across))
+    let position = mirroredPosition(
+      ofBarAlong: axis, from: min(ends.0, ends.1), to: max(ends.0, ends.1),
+      room: min(limits.0, limits.1)...max(limits.0, limits.1), preferred: mirrored(preferred, axis.across),
+      request: request)
+    return mirrored(position, axis.across)
+  }
+
+  private mutating func mirroredPosition(
+    ofBarAlong axis: LayoutAxis, from start: Double, to end: Double, room: ClosedRange<Double>,
+    preferred: Double, request: Request
+  ) -> Double {
     func box(_ across: Double, width: Double, margin: Double = -0.5) -> LayoutRect {
       Self.box(
         axis, from: start - margin, to: max(end + margin, start - margin + 0.5), across: across, width: width)
@@ -101,8 +153,12 @@ struct MarkPlacement {
     }
     let length = room.upperBound - room.lowerBound
     let steps = Self.barSteps.map { preferred + $0 * sizes.scale }
-    let free = (steps + Self.barFractions.map { room.lowerBound + $0 * length }).filter {
-      ($0 == preferred || room.contains($0)) && !texts.meets(box($0, width: sizes.barWidth))
+    let possible = (steps + Self.barFractions.map { room.lowerBound + $0 * length }).filter {
+      $0 == preferred || room.contains($0)
+    }
+    let free = possible.filter { !texts.meets(box($0, width: sizes.barWidth)) }
+    func coversNoBar(_ across: Double) -> Bool {
+      !(parallels[axis]?.meets(box(across, width: sizes.barWidth)) ?? false)
     }
     let apart = free.filter(isApart)
     let clear = apart.filter { isOffEdges($0) && !bars.meets(box($0, width: sizes.barWidth)) }
@@ -115,8 +171,7 @@ struct MarkPlacement {
     let position =
       (searches ? clear.first(where: hasPlace) : nil) ?? clear.first
       ?? apart.first(where: isOffEdges) ?? apart.first
-      ?? free.first { !(parallels[axis]?.meets(box($0, width: sizes.barWidth)) ?? false) } ?? free.first
-      ?? preferred
+      ?? free.first(where: coversNoBar) ?? possible.first(where: coversNoBar) ?? free.first ?? preferred
     bars.insert(box(position, width: Self.shaft))
     for end in [start, end] {
       bars.insert(Self.box(axis, from: end - 0.5, to: end + 0.5, across: position, width: sizes.barWidth))
@@ -141,7 +196,7 @@ struct MarkPlacement {
   /// their labels.
   private static let mostSearches = 400
 
-  /// Returns whether there is enough space to the right of, or below, an edge of a view for the bar that shows the
+  /// Returns whether there is enough space at the trailing side of, or below, an edge of a view for the bar that shows the
   /// view's size: no edge of another view is close. In a narrow gap, the bar would look like the bar of the gap between
   /// the two views.
   ///
@@ -151,7 +206,9 @@ struct MarkPlacement {
   ///   - from: The position along `axis` at which the bar starts.
   ///   - to: The position along `axis` at which the bar ends.
   func hasSpace(besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double) -> Bool {
-    let (start, end) = (min(from, to) + 1, max(from, to) - 1)
+    let ends = (mirrored(from, axis), mirrored(to, axis))
+    let (start, end) = (min(ends.0, ends.1) + 1, max(ends.0, ends.1) - 1)
+    let edge = mirrored(edge, axis.across)
     let width = Self.leastGap * sizes.scale
     let box = Self.box(axis, from: start, to: end, across: edge + 1 + width / 2, width: width)
     return edges[axis].map { !$0.meets(box) } ?? true
@@ -190,18 +247,28 @@ struct MarkPlacement {
   /// line connects the label with its line. If there is a place for the label, but not for both the badge and the
   /// label, the label contains the symbol of the badge.
   mutating func place(_ request: Request, on line: Segment) -> Texts {
-    var result = self.result(for: request, on: line)
+    guard let local = LineSpace(mirrored(line), in: bounds) else { return Texts() }
+    var result = self.result(for: request, on: local)
     if request.width != nil, result.label == nil {
       let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
-      let local = LineSpace(line)
       (result.label, result.leader) = distantLabel(local, width)
-      // A bar without any text would look like an edge.
-      if result.label == nil, request.hasBadge { result.badge = badge(local) }
+    }
+    // A bar without any text would look like an edge.
+    if result.label == nil, result.badge == nil {
+      if request.hasBadge {
+        result.badge = badge(local) ?? badgeBeside(local)
+      } else if let width = request.width {
+        result.scale = Self.smallestScale
+        result.label = crowdedLabel(local, width * result.scale, result.scale)
+      }
     }
     if let badge = result.badge {
       texts.insert(Self.widened(badgeBox(badge), by: Self.badgeMargin * sizes.scale))
     }
     if let label = result.label { texts.insert(Self.widened(label, by: Self.labelMargin * sizes.scale)) }
+    result.badge = result.badge.map { mirrored($0) }
+    result.label = result.label.map { mirrored($0) }
+    result.leader = result.leader.map { mirrored($0) }
     return result
   }
 
@@ -209,25 +276,25 @@ struct MarkPlacement {
   /// texts away from this place. Earlier places and places that cover no border of a view are preferred. Returns nil if
   /// none of the places is free.
   mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
-    let free = boxes.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
+    let free = boxes.map { mirrored($0) }.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
     guard let box = free.first(where: { !borders.meets($0) }) ?? free.first else { return nil }
     texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
-    return box
+    return mirrored(box)
   }
 
   /// Returns whether a label in its usual size has a place on its line or beside it. Also returns true if there is no
   /// label.
   private func hasPlace(for request: Request, on line: Segment) -> Bool {
-    request.width == nil || result(for: request, on: line, smallest: 1).label != nil
+    guard request.width != nil, let local = LineSpace(line, in: bounds) else { return true }
+    return result(for: request, on: local, smallest: 1).label != nil
   }
 
   /// Returns where to draw the badge and the label of a line: on the line or beside it. The label in the result is nil
   /// if there is no room for it.
-  private func result(for request: Request, on line: Segment, smallest: Double = MarkPlacement.smallestScale)
-    -> Texts
-  {
+  private func result(
+    for request: Request, on local: LineSpace, smallest: Double = MarkPlacement.smallestScale
+  ) -> Texts {
     var result = Texts()
-    let local = LineSpace(line)
     guard let width = request.width else {
       if request.hasBadge { result.badge = badge(local) }
       return result
@@ -262,19 +329,28 @@ struct MarkPlacement {
     LayoutRect(x: box.minX - margin, y: box.minY, width: box.width + 2 * margin, height: box.height)
   }
 
-  /// A coordinate system along a line and across the line. Its origin is the middle of the line.
+  /// A coordinate system along a line and across the line. Its origin is the middle of the visible part of the line.
   private struct LineSpace {
     let line: Segment
     let axis: LayoutAxis
     let length: Double
     let middle: LayoutPoint
 
-    init(_ line: Segment) {
+    /// Creates the coordinate system of a horizontal or vertical line. Nil if no part of the line is inside `bounds`: a
+    /// text beside such a line would seem to belong to something else.
+    init?(_ line: Segment, in bounds: LayoutRect) {
       self.line = line
-      let (width, height) = ((line.end.x - line.start.x).magnitude, (line.end.y - line.start.y).magnitude)
+      let (left, right) = (
+        max(min(line.start.x, line.end.x), bounds.minX), min(max(line.start.x, line.end.x), bounds.maxX)
+      )
+      let (top, bottom) = (
+        max(min(line.start.y, line.end.y), bounds.minY), min(max(line.start.y, line.end.y), bounds.maxY)
+      )
+      guard left <= right, top <= bottom else { return nil }
+      let (width, height) = (right - left, bottom - top)
       axis = width >= height ? .horizontal : .vertical
       length = max(width, height)
-      middle = LayoutPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
+      middle = LayoutPoint(x: (left + right) / 2, y: (top + bottom) / 2)
     }
 
     func point(_ along: Double, _ across: Double) -> LayoutPoint {
@@ -290,6 +366,16 @@ struct MarkPlacement {
     }
     return centers.first { isFree(badgeBox($0), local, true) }
       ?? centers.first { isFree(badgeBox($0), local, false) }
+  }
+
+  /// Returns the center of a badge in a crowd: beyond the end of its line or beside it, where it covers no other text,
+  /// although it may cover other bars. Nil if other texts are on all sides of the line.
+  private func badgeBeside(_ local: LineSpace) -> LayoutPoint? {
+    let end = (local.length + sizes.badge) / 2 + 1
+    let beside = (sizes.barWidth + sizes.badge) / 2 + 1
+    return [(0, 0), (end, 0), (-end, 0), (0, beside), (0, -beside)].map { local.point($0.0, $0.1) }.first {
+      isInside(badgeBox($0)) && !texts.meets(badgeBox($0))
+    }
   }
 
   /// Returns a place for a badge on a line, and a place for a label that is on the line or beside it and touches the
@@ -370,6 +456,17 @@ struct MarkPlacement {
       }
     }
     return (nil, nil)
+  }
+
+  /// Returns the place for a label in a crowd: directly beside its line, where it covers no other text, although it may
+  /// cover other bars. Nil if other texts are on all sides of the line.
+  private func crowdedLabel(_ local: LineSpace, _ width: Double, _ scale: Double) -> LayoutRect? {
+    let size = LayoutSize(width: width, height: sizes.labelHeight * scale)
+    let beside = (sizes.barWidth + size[local.axis.across]) / 2 + 1
+    let end = (size[local.axis] + local.length) / 2 + 2
+    return [(0, 0), (0, beside), (0, -beside), (end, 0), (-end, 0)].map { along, across in
+      moved(Self.box(local.point(along, across), size))
+    }.first { isInside($0) && !texts.meets($0) }
   }
 
   /// The directions in which places for labels are searched, in the order of preference.

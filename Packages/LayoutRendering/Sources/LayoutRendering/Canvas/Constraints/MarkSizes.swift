@@ -3,14 +3,17 @@ import LayoutModel
 /// The sizes of bars, badges and labels in a picture, in points.
 ///
 /// Large canvases, such as those of televisions, are shown at a smaller scale than those of phones. The marks on large
-/// canvases are larger by the same factor, so that they can be read. Small canvases, such as those of cells, are shown
-/// at a larger scale. The marks on small canvases are smaller by the same factor, so that there is room for them.
+/// canvases are larger by the same factor, so that they can be read. Small canvases, such as those of cells, and
+/// canvases with many constraints for their size are shown at a larger scale. The marks on such canvases are smaller by
+/// the same factor, so that there is room for them.
 struct MarkSizes {
   /// The size of the marks on the canvas, divided by the size of marks on the canvas of a phone.
   let scale: Double
 
   /// Chooses the sizes of marks for a canvas.
-  init(canvas: LayoutRect) {
+  ///
+  /// - Parameter constraints: The number of constraints that are drawn on the canvas. Default: 0.
+  init(canvas: LayoutRect, constraints: Int = 0) {
     let length = max(canvas.width, canvas.height)
     let side = (canvas.width * canvas.height).squareRoot()
     guard length.isFinite, side.isFinite else {
@@ -18,8 +21,16 @@ struct MarkSizes {
       return
     }
     let small = side > 0 ? (side - Self.leastSide) / (Self.usualSide - Self.leastSide) : 1
-    scale = min(max(length / Self.usualLength, min(max(small, Self.smallestScale), 1)), Self.largestScale)
+    // The length of a square in which each constraint would have the usual area.
+    let needed = (Self.areaOfConstraint * Double(constraints)).squareRoot()
+    let crowded = needed > 0 && side > 0 ? side / needed : 1
+    scale = min(
+      max(length / Self.usualLength, min(max(min(small, crowded), Self.smallestScale), 1)), Self.largestScale)
   }
+
+  /// The area, in square points, that each constraint has on a canvas of the usual scale. With less, the canvas is
+  /// enlarged.
+  private static let areaOfConstraint = 4000.0
 
   /// The factor by which a canvas is enlarged in pictures, so that its marks have their usual size. At least 1.
   var zoom: Double { scale < 1 ? 1 / scale : 1 }

@@ -55,8 +55,8 @@ struct ControlDrawing {
   private mutating func draw(isEmpty: Bool) {
     switch item.kind {
     case .view where item.appearance.style == .list: drawTable(isEmpty: isEmpty, row: 24)
-    case .view: panel(frame, .faint)
-    case .stack: break
+    case .view: panel(frame, ground)
+    case .stack: if item.appearance.hasOpaqueBackground { panel(frame, .canvas) }
     case .label: text(.ink, padding: 0)
     case .button where item.appearance.style == .checkBox: drawCheckBox()
     case .button where item.appearance.style == .radioButton: drawRadioButton()
@@ -64,6 +64,9 @@ struct ControlDrawing {
     case .textField where item.appearance.style == .staticText:
       // AppKit draws a text with several lines from the top of the view.
       text(.ink, padding: item.lines.count > 1 ? 0 : TextInset.staticText, isAtTop: item.lines.count > 1)
+    case .button where item.appearance.showsOnlyImage:
+      panel(frame, radius: min(6, frame.height / 2), .faint)
+      drawPhoto()
     case .button:
       panel(frame, radius: min(6, frame.height / 2), .faint)
       text(.accent, padding: TextInset.button, isCentered: true)
@@ -88,12 +91,15 @@ struct ControlDrawing {
     case .toolbar: drawToolbar(item.appearance.barItems)
     case .tabBar: drawTabs()
     case .scrollView:
-      panel(frame, .faint)
+      panel(frame, ground)
       indicator()
     case .tableView: drawTable(isEmpty: isEmpty)
     case .collectionView: drawCollection(isEmpty: isEmpty)
     }
   }
+
+  /// The fill of a plain view: it hides what is behind the view, or is faint.
+  private var ground: DisplayList.Fill { item.appearance.hasOpaqueBackground ? .canvas : .faint }
 
   // MARK: Parts
 
@@ -120,24 +126,30 @@ struct ControlDrawing {
   ///     `isAtTop` is true, it is also the distance from the upper edge.
   ///   - isCentered: Whether text with natural alignment is centered horizontally. Default: false.
   ///   - isAtTop: Whether the text begins at the top. If false, it is centered vertically. Default: false.
+  ///   - space: The space for other parts of the control, such as the arrows of a pop-up button. Default: none.
   private mutating func text(
-    _ color: DisplayList.Fill, padding: Double, isCentered: Bool = false, isAtTop: Bool = false
+    _ color: DisplayList.Fill, padding: Double, isCentered: Bool = false, isAtTop: Bool = false,
+    space: EdgeInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   ) {
-    let alignment = item.appearance.textAlignment
+    // The title of a pop-up button is never beside its arrows, whatever the file states.
+    let alignment = item.appearance.style == .popUpButton ? .natural : item.appearance.textAlignment
     let isCentered = alignment == .center || alignment == .natural && isCentered
     guard !item.lines.isEmpty else {
-      return showName(color, padding: padding, isCentered: isCentered, isAtTop: isAtTop)
+      return showName(color, padding: padding, isCentered: isCentered, isAtTop: isAtTop, space: space)
     }
     let isRight = alignment == .right || alignment == .natural && item.isRightToLeft
     let height = Double(item.lines.count) * item.lineHeight
-    let inner = item.alignmentRect
+    let inner = item.alignmentRect.inset(by: space)
     var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
+    let widest = item.lines.map { $0.width }.max() ?? 0
+    // A text that fits into the view, but not between its insets, takes their place.
+    let inset = min(padding, max(0, (inner.width - widest) / 2))
     for line in item.lines {
       var style = item.textStyle
       style.color = item.appearance.showsPlaceholder ? .gray : color
       style.width = line.width
       let box = LayoutRect(
-        x: inner.minX + padding, y: top, width: max(0, inner.width - 2 * padding), height: item.lineHeight)
+        x: inner.minX + inset, y: top, width: max(0, inner.width - 2 * inset), height: item.lineHeight)
       let start: DisplayList.Text.Placement = isRight ? .right : .left
       if !line.text.isEmpty {
         shapes.append(
@@ -155,9 +167,9 @@ struct ControlDrawing {
 
   /// Adds the name of a control that displays no text, at the position where its text would be.
   private mutating func showName(
-    _ color: DisplayList.Fill, padding: Double, isCentered: Bool, isAtTop: Bool
+    _ color: DisplayList.Fill, padding: Double, isCentered: Bool, isAtTop: Bool, space: EdgeInsets
   ) {
-    let inner = item.alignmentRect
+    let inner = item.alignmentRect.inset(by: space)
     let box = LayoutRect(
       x: inner.minX + padding, y: isAtTop ? inner.minY + padding : inner.minY,
       width: max(0, inner.width - 2 * padding), height: isAtTop ? min(18, inner.height) : inner.height)
@@ -167,25 +179,29 @@ struct ControlDrawing {
       name, in: box, isCentered ? .center : item.isRightToLeft ? .right : .left, isField ? .gray : color)
   }
 
-  /// Adds a text that is not part of the document, such as `Search`. It ends with an ellipsis if the box is too narrow.
+  /// Adds a text that is not part of the document, such as `Search`. A text that is too wide for the box gets a smaller
+  /// font. It ends with an ellipsis if even ``smallestCaption`` is too wide, or if the view is smaller than its content.
   private mutating func caption(
     _ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement,
     _ color: DisplayList.Fill = .gray, weight: Int = 400
   ) {
-    let size = min(13 * scale, max(7, box.height * 0.8))
-    let character = size * 0.56
-    // A text is condensed before it is cut, because system fonts are narrower than others.
-    let count = Int(box.width / (character * CanvasText.narrowest))
+    let usual = min(13 * scale, max(7, box.height * 0.8))
+    let fitted = FittedText(
+      string, width: box.width, size: usual, smallest: min(usual, Self.smallestCaption * scale),
+      weight: weight,
+      isCut: item.isTextCut)
     // A name cut to very few letters could not be recognized.
-    guard !string.isEmpty, count >= min(string.count, Self.fewestLetters) else { return }
-    let shown = string.count > count ? string.prefix(max(1, count - 1)) + "…" : string
-    let width = min(box.width, Double(shown.count) * character)
-    var style = DisplayList.TextStyle(size: size, weight: weight, color: color)
-    if Double(shown.count) * character >= box.width * 0.85 { style.width = width }
-    shapes.append(.text(DisplayList.Text(shown, in: box, placement, style: style)))
+    guard !string.isEmpty, fitted.text == string || fitted.text.count > Self.fewestLetters else { return }
+    let style = DisplayList.TextStyle(
+      size: fitted.size, weight: weight, color: color, width: fitted.needsWidth ? fitted.width : nil)
+    shapes.append(.text(DisplayList.Text(fitted.text, in: box, placement, style: style)))
+    let (width, size) = (fitted.width, fitted.size)
     let x = placement == .center ? box.midX - width / 2 : placement == .right ? box.maxX - width : box.minX
     textBoxes.append(LayoutRect(x: x, y: box.midY - size * 0.45, width: width, height: size * 0.9))
   }
+
+  /// The smallest font size of a caption on the canvas of a phone, in points.
+  private static let smallestCaption = 7.0
 
   /// The smallest number of characters of a caption. A caption that would have to be cut to fewer characters is not
   /// drawn.
@@ -195,6 +211,11 @@ struct ControlDrawing {
 
   private mutating func drawImage() {
     panel(frame, .lightGray)
+    drawPhoto()
+  }
+
+  /// Adds the symbol of a photo in the center of the frame.
+  private mutating func drawPhoto() {
     let side = min(frame.width, frame.height)
     guard side >= 12 else { return }
     let (x, y) = (frame.midX, frame.midY)
@@ -230,7 +251,7 @@ struct ControlDrawing {
       LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .gray,
       hasOutline: false)
     panel(
-      LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent,
+      LayoutRect(x: leadingHalf, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent,
       hasOutline: false)
     thumb(frame.midX, y, min(13, frame.height / 2))
   }
@@ -300,8 +321,12 @@ struct ControlDrawing {
   private mutating func drawPopUp() {
     let body = item.alignmentRect
     panel(body, radius: 5, .canvas)
-    text(.ink, padding: 8)
     let x = item.isRightToLeft ? body.minX + 10 : body.maxX - 10
+    let arrows = body.width > 24 ? 12.0 : 0
+    text(
+      .ink, padding: 8,
+      space: EdgeInsets(
+        top: 0, left: item.isRightToLeft ? arrows : 0, bottom: 0, right: item.isRightToLeft ? 0 : arrows))
     guard body.width > 24 else { return }
     textBoxes.append(LayoutRect(x: x - 5, y: body.midY - 7, width: 10, height: 14))
     path(.accent, (x - 3, body.midY - 2), (x, body.midY - 5), (x + 3, body.midY - 2))
@@ -366,9 +391,12 @@ struct ControlDrawing {
     let radius = frame.height / 2
     panel(frame, radius: radius, .gray, hasOutline: false)
     panel(
-      LayoutRect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height), radius: radius,
+      LayoutRect(x: leadingHalf, y: frame.minY, width: frame.width / 2, height: frame.height), radius: radius,
       .accent, hasOutline: false)
   }
+
+  /// The left edge of the leading half of the frame.
+  private var leadingHalf: Double { item.isRightToLeft ? frame.midX : frame.minX }
 
   private mutating func drawActivity() {
     // As in UIKit, the spinner keeps its own size and is in the center of the frame.
@@ -384,7 +412,8 @@ struct ControlDrawing {
 
   private mutating func drawDots() {
     for index in -1...1 {
-      circle(frame.midX + Double(index) * 14, frame.midY, 3.5, index == -1 ? .accent : .gray)
+      let isFirst = index == (item.isRightToLeft ? 1 : -1)
+      circle(frame.midX + Double(index) * 14, frame.midY, 3.5, isFirst ? .accent : .gray)
     }
   }
 

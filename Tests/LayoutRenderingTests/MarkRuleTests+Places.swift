@@ -1,0 +1,202 @@
+import LayoutEquations
+import LayoutSolver
+import Testing
+import TextMeasuring
+
+@testable import LayoutRendering
+
+/// The rules by which texts and marks have their places: inside of views, beside their own bars, and mirrored from right
+/// to left.
+extension MarkRuleTests {
+  @Test func theLabelsOfARowBelowTheRootAreInThatRow() {
+    let sketch = Sketch(
+      frames: [
+        ("First", LayoutRect(x: 20, y: 170, width: 60, height: 20)),
+        ("Second", LayoutRect(x: 20, y: 240, width: 60, height: 20)),
+      ], kinds: ["First": .label, "Second": .label])
+    let drawing = sketch.drawing { root, views in
+      [
+        views[1].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+        root.trailingAnchor.constraint(greaterThanOrEqualTo: views[1].trailingAnchor, constant: 20),
+      ]
+    }
+    let boxes = texts(drawing).map { $0.box }
+    #expect(boxes.count >= 2)
+    #expect(boxes.allSatisfy { $0.minY >= 225 && $0.maxY <= 275 }, "\(boxes)")
+  }
+
+  /// Half of the height of the root is shown below the root. What is farther away has no texts elsewhere.
+  @Test func constraintsOutsideOfThePictureHaveNoLabels() {
+    let sketch = Sketch(frames: [("Far", LayoutRect(x: 20, y: 900, width: 60, height: 20))])
+    let drawing = sketch.drawing { root, views in
+      [views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)]
+    }
+    #expect(bars(drawing).count == 1)
+    #expect(texts(drawing).isEmpty)
+  }
+
+  @Test(arguments: [LayoutViewKind.button, .textField, .label])
+  func aNameIsNotWiderThanItsControl(kind: LayoutViewKind) throws {
+    let measurer = ApproximateTextMeasurer()
+    for width in stride(from: 12.0, through: 200, by: 8) {
+      let frame = LayoutRect(x: 20, y: 40, width: width, height: 30)
+      let drawing = Sketch(
+        frames: [("Middle Name Text Field", frame)], kinds: ["Middle Name Text Field": kind]
+      )
+      .drawing()
+      for element in elements(drawing, .content) {
+        guard case .text(let text) = element.shape, let style = text.style else { continue }
+        let own = measurer.width(of: text.string, in: .systemFont(ofSize: 100)) * style.size / 100
+        #expect(own <= text.box.width && text.box.minX >= frame.minX && text.box.maxX <= frame.maxX)
+      }
+    }
+  }
+
+  @Test func barsOfOneGapAreBesideEachOther() throws {
+    let sketch = Sketch(
+      frames: [("A", LayoutRect(x: 16, y: 46.5, width: 45, height: 20.5))], kinds: ["A": .label])
+    let drawing = sketch.drawing { root, views in
+      let optional = views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 20)
+      optional.priority = LayoutPriority(249)
+      return [views[0].topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 20), optional]
+    }
+    let positions = bars(drawing).map { $0.start.x }
+    try #require(positions.count == 2)
+    // A bar is 7 points wide, and its ends are on both sides of its position.
+    #expect((positions[0] - positions[1]).magnitude >= 14)
+    #expect(positions.allSatisfy { $0 >= 16 && $0 <= 61 })
+  }
+
+  /// Twelve views at small distances, each with a width, a height and two gaps.
+  @Test func everyBarHasANumberOrABadge() {
+    var frames: [(name: String, frame: LayoutRect)] = []
+    for row in 0..<3 {
+      for column in 0..<4 {
+        let origin = LayoutPoint(x: 6 + Double(column) * 34, y: 6 + Double(row) * 24)
+        frames.append(
+          ("\(row)\(column)", LayoutRect(origin: origin, size: LayoutSize(width: 28, height: 18))))
+      }
+    }
+    let drawing = Sketch(frames: frames).drawing { _, views in
+      var constraints: [LayoutConstraint] = []
+      for (index, view) in views.enumerated() {
+        constraints.append(view.widthAnchor.constraint(equalToConstant: 28))
+        constraints.append(view.heightAnchor.constraint(equalToConstant: 18))
+        guard index % 4 > 0 else { continue }
+        constraints.append(
+          view.leadingAnchor.constraint(equalTo: views[index - 1].trailingAnchor, constant: 6))
+      }
+      return constraints
+    }
+    let marked = Set(
+      elements(drawing, .constraints).compactMap { element -> DisplayList.Link? in
+        if case .text = element.shape { element.links.first } else { nil }
+      })
+    let drawn = Set(
+      elements(drawing, .constraints).compactMap { element -> DisplayList.Link? in
+        if case .line(let line) = element.shape, line.ends == .bars { element.links.first } else { nil }
+      })
+    #expect(drawn.count == 33)
+    #expect(drawn.isSubset(of: marked))
+  }
+
+  /// The same views and constraints from left to right and, mirrored by hand, from right to left.
+  @Test func thePictureFromRightToLeftIsTheMirrorImage() {
+    let frames = [
+      ("A", LayoutRect(x: 20, y: 30, width: 60, height: 40)),
+      ("B", LayoutRect(x: 88, y: 30, width: 100, height: 40)),
+      ("C", LayoutRect(x: 20, y: 90, width: 30, height: 60)),
+    ]
+    func labels(isRightToLeft: Bool) -> [[Double]] {
+      var sketch = Sketch(
+        frames: frames.map { name, frame in
+          (
+            name,
+            isRightToLeft
+              ? LayoutRect(x: 300 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+              : frame
+          )
+        })
+      sketch.adjustRoot = { $0.isRightToLeft = isRightToLeft }
+      let drawing = sketch.drawing { root, views in
+        let (a, b, c) = (views[0], views[1], views[2])
+        let across =
+          isRightToLeft
+          ? [
+            root.rightAnchor.constraint(equalTo: a.rightAnchor, constant: 20),
+            a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 8),
+            b.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 20),
+          ]
+          : [
+            a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+            b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8),
+            root.rightAnchor.constraint(greaterThanOrEqualTo: b.rightAnchor, constant: 20),
+          ]
+        return across + [
+          a.heightAnchor.constraint(equalToConstant: 40), c.heightAnchor.constraint(equalToConstant: 60),
+          c.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 20),
+          c.widthAnchor.constraint(equalToConstant: 30),
+        ]
+      }
+      let mirror = isRightToLeft ? { 300 - $0 } : { (x: Double) in x }
+      return texts(drawing).map { [mirror($0.box.midX).rounded(), $0.box.midY.rounded()] }.sorted {
+        ($0[1], $0[0]) < ($1[1], $1[0])
+      }
+    }
+    #expect(labels(isRightToLeft: false).count >= 7)
+    #expect(labels(isRightToLeft: true) == labels(isRightToLeft: false))
+  }
+
+  @Test func aViewWithAnOpaqueBackgroundHidesWhatItCovers() throws {
+    var appearance = LayoutViewAppearance()
+    appearance.hasOpaqueBackground = true
+    let sketch = Sketch(
+      frames: [
+        ("Hidden", LayoutRect(x: 40, y: 60, width: 50, height: 30)),
+        ("Cover", LayoutRect(x: 20, y: 40, width: 200, height: 120)),
+      ], kinds: ["Hidden": .label], appearances: ["Cover": appearance])
+    let drawing = sketch.drawing { _, views in
+      [
+        views[0].widthAnchor.constraint(equalToConstant: 50),
+        views[1].widthAnchor.constraint(equalToConstant: 200),
+      ]
+    }
+    #expect(bars(drawing).count == 1)
+    #expect(drawing.hiddenConstraintCount == 1)
+    let panel = drawing.displayList.elements.contains { element in
+      if case .panel(let panel) = element.shape {
+        panel.frame.width == 200 && panel.fill == .canvas
+      } else {
+        false
+      }
+    }
+    #expect(panel)
+  }
+
+  /// A canvas of 300 × 200 points has 4,000 square points for each of 15 constraints.
+  @Test func aCrowdedCanvasIsEnlarged() {
+    let canvas = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+    #expect(MarkSizes(canvas: canvas, constraints: 15).zoom == 1)
+    // With 60 constraints, each has a quarter of this area: half of the length.
+    #expect(MarkSizes(canvas: canvas, constraints: 60).zoom == 2)
+  }
+
+  @Test func aSelectionShowsOnlyItsConflicts() {
+    let sketch = Sketch(
+      frames: [
+        ("A", LayoutRect(x: 20, y: 20, width: 50, height: 30)),
+        ("B", LayoutRect(x: 20, y: 90, width: 50, height: 30)),
+      ])
+    func sentences(_ selection: Set<String>) -> (findings: Int, sums: Int) {
+      let drawing = sketch.drawing(options: PictureOptions(selection: selection)) { _, views in
+        [
+          views[0].widthAnchor.constraint(equalToConstant: 60),
+          views[1].widthAnchor.constraint(equalToConstant: 70),
+        ]
+      }
+      return (PictureSentences(drawing).findings.count, drawing.sums.count)
+    }
+    #expect(sentences([]) == (2, 2))
+    #expect(sentences(["A"]) == (1, 1))
+  }
+}
