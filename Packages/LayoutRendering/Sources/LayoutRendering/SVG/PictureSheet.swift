@@ -1,4 +1,5 @@
 import LayoutEquations
+import LayoutModel
 import SourceText
 import TextMeasuring
 
@@ -116,8 +117,8 @@ struct PictureTile {
   private let scale: Double
   /// The rectangle that the tile shows, in the root's coordinates: the root, and content that extends beyond the root.
   private let viewport: LayoutRect
-  private let lines: [String]
-  private let sums: [DisplayList]
+  private let lines: [(text: String, isIndented: Bool)]
+  private let sums: [(title: String?, list: DisplayList)]
   private let titleHeight: Double
   /// The factor by which the texts around the canvas are enlarged, because a wide canvas is shown at a smaller scale.
   /// It is 1 for the canvas of a phone.
@@ -148,7 +149,7 @@ struct PictureTile {
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
     scale =
       isDrawable
-      ? min(MarkSizes(canvas: root).zoom, Self.largest / max(bounds.width, bounds.height, 1)) : 1
+      ? min(picture.drawing.markSizes.zoom, Self.largest / max(bounds.width, bounds.height, 1)) : 1
     canvas =
       isDrawable
       ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale)
@@ -157,14 +158,28 @@ struct PictureTile {
     let own = max(canvas.width + 2 * Self.padding, 240)
     let titleWidth =
       isFigure ? 0 : SheetText.width(of: picture.sceneTitle, 13 * textScale, .semibold) + 2 * Self.padding
-    sums = picture.drawing.sums.map { $0.withFont(size: 12, limit: max(own, Self.widest) - 2 * Self.padding) }
-    let sumWidth = sums.map { $0.bounds.width + 2 * Self.padding }.max() ?? 0
+    let drawn = picture.drawing.sums.map {
+      $0.withFont(size: 12, limit: max(own, Self.widest) - 2 * Self.padding)
+    }
+    let sumWidth = drawn.map { $0.bounds.width + 2 * Self.padding }.max() ?? 0
     let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
     width = tileWidth
     let columns = Int((width - 12) / (6.1 * textScale))
-    let note = isDrawable ? [] : ["The canvas is too large to be drawn."]
-    lines = (note + (isFigure ? [] : picture.sentences)).flatMap { Self.wrapped($0, columns: columns) }
-    let sumHeight = sums.reduce(0) { $0 + Self.height(of: $1, in: tileWidth) + 8 }
+    let note = isDrawable ? [] : [("The canvas is too large to be drawn.", false)]
+    lines = (note + (isFigure ? [] : picture.lines)).flatMap { line in
+      Self.wrapped(line.0, columns: line.1 ? columns - 2 : columns).enumerated().map { number, text in
+        (text, line.1 || number > 0)
+      }
+    }
+    // A single sum belongs to the only error. Others need titles.
+    let titles = picture.drawing.sumTitles
+    sums = drawn.enumerated().map { index, list in
+      (titles.count > 1 ? Self.wrapped(titles[index], columns: columns, limit: 1).first : nil, list)
+    }
+    var sumHeight = 0.0
+    for sum in sums {
+      sumHeight += Self.height(of: sum.list, in: tileWidth) + 8 + Self.titleSpace(of: sum.title) * textScale
+    }
     height =
       titleHeight + canvas.height + 2 * Self.padding + sumHeight
       + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight * textScale + 6)
@@ -178,7 +193,7 @@ struct PictureTile {
     let list = picture.drawing.displayList
     if canvas.width > 0, canvas.height > 0 {
       // The nested image clips what is farther outside of the root than the viewport.
-      let sizes = MarkSizes(canvas: list.bounds)
+      let sizes = picture.drawing.markSizes
       text += """
         <svg\(sizes.className) x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
         height="\(NumberText.short(canvas.height + 2 * padding))" \
@@ -190,10 +205,14 @@ struct PictureTile {
       var writer = SVGWriter(
         numbers: picture.numbers, prefix: prefix, sizes: sizes)
       writer.write(list)
-      text += writer.text + "</svg>\n"
+      text += writer.text + tornEdges(list, sizes) + "</svg>\n"
     }
     var top = titleHeight + canvas.height + 2 * padding
-    for sum in sums {
+    for (title, sum) in sums {
+      if let title {
+        top += Self.titleSpace(of: title) * textScale
+        text += finding(title, x: 12, y: top)
+      }
       let height = Self.height(of: sum, in: width)
       let scale = Self.scale(of: sum, in: width)
       text +=
@@ -205,11 +224,44 @@ struct PictureTile {
     }
     for line in lines {
       top += Self.lineHeight * textScale
-      text +=
-        "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(NumberText.short(top))\"\(length(of: line, 11))>\(Self.withSeverity(line))</text>\n"
+      text += finding(line.text, x: line.isIndented ? 12 + Self.indent : 12, y: top)
     }
     return text + "</g>\n"
   }
+
+  /// Returns a zigzag line along each edge of the picture beyond which views continue.
+  private func tornEdges(_ list: DisplayList, _ sizes: MarkSizes) -> String {
+    let area = viewport
+    let (tooth, gap) = (5 * sizes.scale, 2 * sizes.scale)
+    var text = ""
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      let (start, end) = (area.start(axis.across), area.end(axis.across))
+      guard end - start < 1e5, end > start else { continue }
+      let count = max(2, Int((end - start) / tooth))
+      for (edge, sign) in [(area.start(axis), -1.0), (area.end(axis), 1)]
+      where list.continues(beyond: edge, axis, sign) {
+        let points = (0...count).map { index in
+          axis.point(
+            edge + sign * (index % 2 == 0 ? gap : gap + tooth / 2),
+            start + (end - start) * Double(index) / Double(count))
+        }
+        text +=
+          "<g class=\"torn\"><title>Views continue here</title><path d=\"\(SVGWriter.path(points))\"/></g>\n"
+      }
+    }
+    return text
+  }
+
+  /// Returns a line of text below the picture.
+  private func finding(_ line: String, x: Double, y: Double) -> String {
+    "<text class=\"finding\"\(fontSize(11)) x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(Self.withSeverity(line))</text>\n"
+  }
+
+  /// The space for the title above a sum, in points.
+  private static func titleSpace(of title: String?) -> Double { title == nil ? 0 : lineHeight + 4 }
+
+  /// The indentation of lines that belong to the line above them, in points.
+  private static let indent = 12.0
 
   /// The title of the picture and the name of its file, as SVG text.
   private var titles: String {
@@ -224,8 +276,8 @@ struct PictureTile {
       + "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(y(28))\"\(self.length(of: file, 11))>\(MarkupText.escaped(file))</text>\n"
   }
 
-  private func length(of line: String, _ size: Double) -> String {
-    SheetText.length(of: line, size * textScale, .regular, room: width - Self.padding)
+  private func length(of line: String, _ size: Double, from x: Double = 12) -> String {
+    SheetText.length(of: line, size * textScale, .regular, room: width - x)
   }
 
   /// Returns a line as markup. The severity at the start of a line, such as `error:`, gets a class for its color.
@@ -271,14 +323,15 @@ struct PictureTile {
     return "…" + (end.firstIndex(of: "/").map { end[$0...] } ?? end)
   }
 
-  /// Returns the lines of a sentence, at most 12. A longer sentence ends with an ellipsis.
-  private static func wrapped(_ sentence: String, columns: Int) -> [String] {
+  /// Returns the lines of a sentence, at most `limit`. A longer sentence ends with an ellipsis.
+  private static func wrapped(_ sentence: String, columns: Int, limit: Int = 12) -> [String] {
     var lines = [""]
     for word in PrintableText.blanked(sentence).split(separator: " ") {
-      let word = word.count > columns ? word.prefix(columns) : word
-      if lines[lines.count - 1].count + word.count + 1 > columns {
-        if lines.count == 12 {
-          lines[11] = lines[11].prefix(columns - 1) + "…"
+      let word = word.count > columns - 2 ? word.prefix(columns - 2) : word
+      // All lines but the first are indented.
+      if lines[lines.count - 1].count + word.count + 1 > (lines.count == 1 ? columns : columns - 2) {
+        if lines.count == limit {
+          lines[limit - 1] = lines[limit - 1].prefix(columns - 1) + "…"
           return lines
         }
         lines.append("")
@@ -352,6 +405,25 @@ extension DisplayList {
       bottom = max(bottom, min(box.maxY, limit.maxY))
     }
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns whether the outline of a view extends beyond a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position of an edge of the picture along the axis.
+  ///   - sign: 1 if the position is the right or lower edge, and -1 if it is the left or upper one.
+  fileprivate func continues(beyond position: Double, _ axis: LayoutAxis, _ sign: Double) -> Bool {
+    // A cropped picture ends inside of the root, where it leaves out empty space.
+    guard sign > 0 ? position >= bounds.end(axis) - 0.01 : position <= bounds.start(axis) + 0.01 else {
+      return false
+    }
+    return elements.contains { element in
+      guard element.layer == .content || element.layer == .frames, let box = element.shape.box,
+        box.isDrawable,
+        box.width > 0, box.height > 0
+      else { return false }
+      return sign > 0 ? box.end(axis) > position + 1 : box.start(axis) < position - 1
+    }
   }
 
   /// Returns the list with a font for texts that have none, and with bounds that are wide enough for these texts. A

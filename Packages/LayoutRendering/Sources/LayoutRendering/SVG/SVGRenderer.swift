@@ -28,7 +28,9 @@ public struct SVGRenderer: Renderer {
   ///
   /// - Complexity: O(*n*) for *n* items, constraints and diagnostics.
   public func render(_ files: [SolvedFile]) -> String {
-    PictureSheet(Self.entries(of: files).map { Picture($0.scene, of: $0.file, options: options) }).text
+    var pictures = Self.entries(of: files).map { Picture($0.scene, of: $0.file, options: options) }
+    Picture.numberEqualTitles(of: &pictures)
+    return PictureSheet(pictures).text
   }
 
   /// Returns the scenes of files. Layouts of the same scene on several canvases follow each other.
@@ -79,79 +81,42 @@ struct Picture {
     numbers.items = Dictionary(keepingFirst: ids.enumerated().map { ($1, $0) })
   }
 
-  /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.
-  var sentences: [String] {
-    let shown = drawing.diagnostics.enumerated().filter { index, diagnostic in
-      diagnostic.severity >= .warning || drawing.mistakes.contains(index)
+  /// Adds a number to the titles of scenes that could not be told apart, such as `Login, 375 × 667, 2 of 3`.
+  static func numberEqualTitles(of pictures: inout [Picture]) {
+    var totals: [String: Int] = [:]
+    for picture in pictures { totals[picture.title, default: 0] += 1 }
+    var numbers: [String: Int] = [:]
+    for index in pictures.indices {
+      let title = pictures[index].title
+      guard let total = totals[title], total > 1 else { continue }
+      numbers[title, default: 0] += 1
+      let suffix = ", \(numbers[title] ?? 1) of \(total)"
+      pictures[index].title += suffix
+      pictures[index].sceneTitle += suffix
     }
-    var lines = Self.sentences(of: shown.map { $0.element })
-    if lines.count > Self.mostSentences {
-      let more = lines.count - Self.mostSentences
-      lines = lines.prefix(Self.mostSentences) + ["and \(more) more"]
+  }
+
+  /// The lines below the picture: the errors and warnings with advice, and the number of hidden constraints. Lines that
+  /// belong to the line above them are indented.
+  var lines: [(text: String, isIndented: Bool)] {
+    let sentences = PictureSentences(drawing)
+    var lines: [(text: String, isIndented: Bool)] = []
+    for finding in sentences.findings {
+      lines += finding.lines.enumerated().map { ($1, $0 > 0) }
     }
+    if sentences.hiddenCount > 0 { lines.append(("and \(sentences.hiddenCount) more", false)) }
     if drawing.hiddenConstraintCount > 0 {
       lines.append(
-        "\(drawing.hiddenConstraintCount) constraints are not drawn, so that the picture stays readable; select a view to see its constraints."
-      )
+        (
+          "\(drawing.hiddenConstraintCount) constraints are not drawn, so that the picture stays readable; select a view to see its constraints.",
+          false
+        ))
     }
     return lines
   }
 
-  /// Returns a sentence for each diagnostic. Ambiguous items that need the same constraints share a sentence, such as
-  /// `warning: Need constraints for: width (Photo, Caption)`, and equal messages are printed once.
-  private static func sentences(of diagnostics: [Diagnostic]) -> [String] {
-    var lines: [(text: String, statement: String, items: [String], count: Int)] = []
-    var numbers: [String: Int] = [:]
-    for diagnostic in diagnostics {
-      let missing = missingConstraints(diagnostic)
-      let text = sentence(of: diagnostic)
-      let statement = "\(diagnostic.severity.rawValue): \(missing?.statement ?? text)"
-      let number = numbers[statement] ?? lines.count
-      numbers[statement] = number
-      if number == lines.count {
-        lines.append(("\(diagnostic.severity.rawValue): \(text)", statement, [], 0))
-      }
-      lines[number].count += 1
-      if let missing { lines[number].items.append(missing.item) }
-    }
-    return lines.map { text, statement, items, count in
-      if count == 1 { return text }
-      if items.isEmpty { return "\(text) (\(count) times)" }
-      let more = items.count > mostNotes ? " and \(items.count - mostNotes) more" : ""
-      return "\(statement) (\(items.prefix(mostNotes).joined(separator: ", "))\(more))"
-    }
-  }
-
-  /// Splits a message such as `Photo: Need constraints for: width` into the ambiguous item and the text after the first
-  /// colon. Nil for other messages.
-  private static func missingConstraints(_ diagnostic: Diagnostic) -> (item: String, statement: String)? {
-    let message = diagnostic.message
-    let end = message.indices.first {
-      message[$0] == ":" && message[$0...].hasPrefix(": Need constraints for: ")
-    }
-    guard diagnostic.id == "ambiguous-layout", let end else { return nil }
-    return (String(message[..<end]), String(message[end...].dropFirst(2)))
-  }
-
-  /// Returns the message of a diagnostic as a sentence. If a colon at the end of the message announces a list of notes,
-  /// the first notes become part of the sentence. For a conflict, a change that resolves it follows.
-  private static func sentence(of diagnostic: Diagnostic) -> String {
-    var text = diagnostic.message
-    let notes = diagnostic.notes.map { $0.message }
-    if text.hasSuffix(":"), notes.isEmpty {
-      text.removeLast()
-      text += "."
-    } else if text.hasSuffix(":") {
-      let more = notes.count > mostNotes ? " and \(notes.count - mostNotes) more" : ""
-      text += " \(notes.prefix(mostNotes).joined(separator: ", "))\(more)."
-    }
-    guard diagnostic.id == "conflict", let fix = diagnostic.fixes.first else { return text }
-    return "\(text) This change resolves the conflict: \(fix.title)."
-  }
-
-  private static let mostSentences = 6
-  /// The largest number of notes or items that a sentence lists. Further ones are only counted: `and 3 more`.
-  private static let mostNotes = 5
+  /// The ``lines`` as sentences, for readers who do not see the picture.
+  var sentences: [String] { lines.map { $0.text } }
 }
 
 /// The numbers in the attributes `data-i` (item), `data-c` (constraint) and `data-d` (diagnostic) of SVG elements. A
