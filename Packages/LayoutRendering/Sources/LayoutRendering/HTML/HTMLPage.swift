@@ -6,6 +6,9 @@ struct HTMLPage {
   /// The title of the page.
   var title: String
 
+  /// The heading of the page, if it differs from the title: a text, and a second text in a smaller font.
+  var heading: (text: String, note: String)?
+
   /// The sections, each an element `section` with the id `layout-N`.
   var sections: [Section]
 
@@ -33,8 +36,8 @@ struct HTMLPage {
     </head>
     <body>
     <header>
-    <h1>\(Self.escaped(title))</h1>
-    \(layoutSwitch)\(layerSwitches)</header>
+    <h1>\(heading.map { "\(Self.escaped($0.text)) <small>\(Self.escaped($0.note))</small>" } ?? Self.escaped(title))</h1>
+    \(layoutSwitch)\(layerSwitches)\(legend)</header>
     <main>
     \(sections.map { $0.text }.joined())</main>
     <script>\(HTMLScript.text)</script>
@@ -56,6 +59,33 @@ struct HTMLPage {
       <label><input type="checkbox" id="side-by-side"> Side by side</label>
 
       """
+  }
+
+  /// The meaning of lines and colors in the pictures.
+  private var legend: String {
+    guard layers.contains(.constraints) else { return "" }
+    let entries = [
+      ("constraints ok", "<path class=\"l\" d=\"M4 8H40M4 4V12M40 4V12\"/>", "a gap or a size"),
+      ("constraints ok", "<path class=\"l\" d=\"M4 8H40\"/>", "an alignment"),
+      ("constraints ok", "<path class=\"l dashed\" d=\"M4 8H40\"/>", "an optional constraint"),
+      (
+        "constraints conflicting", "<path class=\"l\" d=\"M4 8H40\"/>",
+        "part of a conflict, or of an ambiguous view"
+      ),
+      ("constraints conflicting", "<path class=\"l heavy\" d=\"M4 8H40\"/>", "dropped because of a conflict"),
+      (
+        "constraints misplaced", "<path class=\"l\" d=\"M4 8H40\"/>",
+        "of a view that is not at its expected frame"
+      ),
+      (
+        "findings ambiguous", "<path class=\"l dotted\" d=\"M4 8H40\"/>",
+        "another frame that the constraints allow"
+      ),
+    ]
+    let lines = entries.map { name, path, meaning in
+      "<li><svg class=\"picture\" width=\"44\" height=\"16\" aria-hidden=\"true\"><g class=\"\(name)\">\(path)</g></svg>\(meaning)</li>\n"
+    }
+    return "<details class=\"legend\"><summary>Legend</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
   }
 
   /// The check boxes that show and hide layers of the pictures.

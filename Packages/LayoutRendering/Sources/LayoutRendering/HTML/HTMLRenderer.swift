@@ -26,13 +26,46 @@ public struct HTMLRenderer: Renderer {
   /// - Complexity: O(*n*) for *n* items, constraints and diagnostics.
   public func render(_ files: [SolvedFile]) -> String {
     let scenes = files.flatMap { file in file.scenes.map { (file: file, scene: $0) } }
-    let sections = scenes.enumerated().map { index, entry in
-      HTMLSection(entry.scene, of: entry.file, options: options, number: index, isOnly: scenes.count == 1)
+    var pictures = scenes.map { Picture($0.scene, of: $0.file, options: options) }
+    Picture.numberEqualTitles(of: &pictures)
+    let names = FileNames(pictures.map { $0.fileName })
+    let sections = zip(scenes, pictures).enumerated().map { index, entry in
+      HTMLPage.Section(
+        title: names.isOneFile
+          ? entry.1.sceneTitle : "\(entry.1.sceneTitle) (\(names.short[index]))",
+        text: HTMLSection(entry.0.scene, entry.1, number: index, isOnly: scenes.count == 1).text(
+          path: names.short[index]))
     }
-    let title = scenes.count == 1 ? sections[0].picture.title : "\(scenes.count) layouts"
-    return HTMLPage(
-      title: title, sections: sections.map { HTMLPage.Section(title: $0.picture.title, text: $0.text) },
-      layers: options.layers
-    ).text
+    let title = scenes.count == 1 ? pictures[0].title : "\(scenes.count) layouts\(names.title)"
+    let heading = scenes.count == 1 ? (text: pictures[0].sceneTitle, note: pictures[0].fileName) : nil
+    return HTMLPage(title: title, heading: heading, sections: sections, layers: options.layers).text
+  }
+}
+
+/// The names of the files of a page, without the folders that all of them have in common.
+private struct FileNames {
+  /// For each layout, the part of its file's path that distinguishes the file from others.
+  let short: [String]
+
+  /// Whether all layouts are in one file.
+  let isOneFile: Bool
+
+  /// The name or the number of the files for the title of the page, with “ of” before it. Empty if there are no files.
+  let title: String
+
+  init(_ paths: [String]) {
+    let parts = paths.map { $0.split(separator: "/") }
+    var common = (parts.first?.count ?? 1) - 1
+    for part in parts {
+      var count = 0
+      while count < min(common, part.count - 1), part[count] == parts[0][count] { count += 1 }
+      common = min(common, count)
+    }
+    short = zip(paths, parts).map { path, part in
+      part.isEmpty ? path : part.dropFirst(max(common, 0)).joined(separator: "/")
+    }
+    let files = Set(paths)
+    isOneFile = files.count == 1
+    title = files.isEmpty ? "" : isOneFile ? " of \(short[0])" : " of \(files.count) files"
   }
 }

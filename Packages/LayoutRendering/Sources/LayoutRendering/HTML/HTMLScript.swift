@@ -8,7 +8,7 @@ enum HTMLScript {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// The SHA-256 digest of ``text`` in Base64. A test compares it with the text.
-  static let digest = "cF2XjyBjEffFFPq91tNVXwO8SNpeXBZOLpmj55bsbG4="
+  static let digest = "yqCrO2c27KHNsKKH/E0Hew3qFeOcxEK/hr9MsLXjkAY="
 
   /// The JavaScript code of the script.
   static let text = """
@@ -17,7 +17,7 @@ enum HTMLScript {
     function clear() {
       for (const part of all(".lit")) part.classList.remove("lit");
       for (const part of all(".dim")) part.classList.remove("dim");
-      for (const button of all("[aria-pressed=true]")) button.setAttribute("aria-pressed", "false");
+      for (const button of all("button[data-key][aria-pressed=true]")) button.setAttribute("aria-pressed", "false");
     }
     function light(key, token, scroll) {
       clear();
@@ -51,6 +51,11 @@ enum HTMLScript {
       if (next) { next.focus(); choose(next, false); }
       event.preventDefault();
     });
+    for (const button of all("button.enlarge"))
+      button.addEventListener("click", () => {
+        const isLarge = button.closest("figure").classList.toggle("large");
+        button.setAttribute("aria-pressed", String(isLarge));
+      });
     const layout = document.getElementById("layout");
     const together = document.getElementById("side-by-side");
     function show() {

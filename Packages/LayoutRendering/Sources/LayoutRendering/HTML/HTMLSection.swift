@@ -1,3 +1,4 @@
+import LayoutEquations
 import LayoutModel
 import SourceDiagnostics
 @_spi(Tools) import SourceText
@@ -12,22 +13,31 @@ struct HTMLSection {
   private let prefix: String
   private let isOnly: Bool
 
-  init(_ scene: SolvedScene, of file: SolvedFile, options: PictureOptions, number: Int, isOnly: Bool) {
+  /// Creates the part about a scene.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture of the scene.
+  ///   - number: The index of the part in the page.
+  ///   - isOnly: Whether the page has no other part.
+  init(_ scene: SolvedScene, _ picture: Picture, number: Int, isOnly: Bool) {
     self.scene = scene
     self.number = number
     self.isOnly = isOnly
     prefix = isOnly ? "" : "\(number)-"
-    picture = Picture(scene, of: file, options: options)
+    self.picture = picture
     constraints = picture.drawing.constraints
   }
 
-  /// The section as HTML.
-  var text: String {
-    let title = Self.escaped(picture.title)
+  /// Returns the section as HTML.
+  ///
+  /// - Parameter path: The part of the file's path that distinguishes it from other files of the page.
+  func text(path: String) -> String {
+    let title = Self.escaped(picture.sceneTitle)
     return """
-      <section id="layout-\(number)" aria-label="\(title)">
-      \(isOnly ? "" : "<h2>\(title)</h2>\n")<div class="columns">
-      <figure>
+      <section id="layout-\(number)" aria-label="\(Self.escaped(picture.title))">
+      \(isOnly ? "" : "<h2>\(title) <small>\(Self.escaped(path))</small></h2>\n")<div class="columns">
+      <figure class="shown">
+      <button type="button" class="enlarge" aria-pressed="false">Enlarge</button>
       \(PictureSheet(figure: picture, prefix: prefix, id: "picture-\(number)").text)</figure>
       <div class="lists">
       \(findings)\(outline)\(constraintList)</div>
@@ -48,8 +58,10 @@ struct HTMLSection {
         diagnostic.details.isEmpty
         ? ""
         : "<details><summary>Explanation</summary><pre tabindex=\"0\">\(diagnostic.details.map(Self.escaped).joined(separator: "\n"))</pre></details>"
+      let fix =
+        diagnostic.fixes.first.map { "<p class=\"fix\">To resolve it: \(Self.escaped($0.title)).</p>" } ?? ""
       return
-        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(Self.escaped(diagnostic.message))</button>\(details)</li>\n"
+        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(Self.escaped(diagnostic.message))</button>\(fix)\(details)</li>\n"
     }
     return "<h3>Findings</h3>\n<ul class=\"findings-list\">\n\(lines.joined())</ul>\n"
   }
@@ -59,11 +71,16 @@ struct HTMLSection {
     let names = ItemLabels(scene.solution).shown
     let lines = scene.solution.items.enumerated().compactMap { index, item -> String? in
       guard !item.isSystemGuide else { return nil }
-      let status = item.status == .ok ? "" : " <em>\(item.status.rawValue)</em>"
+      let status = Self.word(DisplayList.State(item.status))
       return
         "<li class=\"depth-\(min(item.depth, 12))\"><button type=\"button\" data-key=\"i\" data-i=\"\(prefix)\(index)\" aria-pressed=\"false\">\(Self.escaped(names[index]))\(status)</button></li>\n"
     }
     return "<h3>Views</h3>\n<ul>\n\(lines.joined())</ul>\n"
+  }
+
+  /// Returns the word for a state with the color that the picture has; empty for ``DisplayList/State/ok``.
+  private static func word(_ state: DisplayList.State) -> String {
+    state == .ok ? "" : " <em class=\"\(state.rawValue)\">\(state.rawValue)</em>"
   }
 
   private var constraintList: String {
@@ -74,7 +91,7 @@ struct HTMLSection {
       let numbers = constraint.diagnostics.map { "\(prefix)\($0)" }
       let related = numbers.isEmpty ? "" : " data-d=\"\(numbers.joined(separator: " "))\""
       return
-        "<li><button type=\"button\" data-key=\"c\" data-c=\"\(prefix)\(index)\" data-i=\"\(items.joined(separator: " "))\"\(related) class=\"\(constraint.state.rawValue)\" aria-pressed=\"false\"><code>\(Self.escaped(constraint.equation.printed()))</code></button></li>\n"
+        "<li><button type=\"button\" data-key=\"c\" data-c=\"\(prefix)\(index)\" data-i=\"\(items.joined(separator: " "))\"\(related) class=\"\(constraint.state.rawValue)\" aria-pressed=\"false\"><code>\(Self.escaped(constraint.equation.printed()))</code>\(Self.word(constraint.state))</button></li>\n"
     }
     return
       "<details open><summary>\(constraints.count) constraints</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
