@@ -130,6 +130,15 @@ public struct DrawingRenderer: Renderer {
     options.isCropped = true
     let list = CanvasDrawing(scene, file: "", options: options).displayList
     return list.elements.map { element in
+      // A solid line between aligned views would look like the edge of a box.
+      if element.layer == .constraints, element.state != .conflicting, case .line(var line) = element.shape,
+        line.ends == .plain
+      {
+        var element = element
+        line.stroke = .dotted
+        element.shape = .line(line)
+        return element
+      }
       guard case .text(var text) = element.shape else { return element }
       // The box of a label is as wide as the columns that its characters need.
       let width = Double(text.string.count + 1) * list.bounds.width / Double(max(1, columns - 1))

@@ -131,7 +131,23 @@ private struct CharacterPage {
     let (left, right) = (scale.column(text.box.minX), scale.column(text.box.maxX))
     let shown = DisplayText(text.string).truncated(to: right - left)
     let column = text.placement == .right ? max(left, right - shown.width) : left
-    canvas.write(shown, row: scale.row(text.box.midY), column: column)
+    let row = scale.row(text.box.midY)
+    // A number beside a line is easier to read than one that replaces a part of the line.
+    let isInside = row >= 0 && row < canvas.rows && column >= 0 && column + shown.width <= canvas.columns
+    let crossesLine =
+      isInside
+      && (column..<column + shown.width).contains { canvas.box(row: row, column: $0) != BoxCell() }
+    let shift =
+      crossesLine ? [1, -1, 2, -2].first { isFree(row: row, from: column + $0, width: shown.width) } ?? 0 : 0
+    canvas.write(shown, row: row, column: column + shift)
+  }
+
+  /// Returns whether cells of a row are inside the picture and contain neither a line nor a text.
+  private func isFree(row: Int, from column: Int, width: Int) -> Bool {
+    guard row >= 0, row < canvas.rows, column >= 0, column + width <= canvas.columns else { return false }
+    return (column..<column + max(width, 0)).allSatisfy {
+      canvas.box(row: row, column: $0) == BoxCell() && !canvas.hasText(row: row, column: $0)
+    }
   }
 
   /// A generator of the characters that are drawn in place of texts for which there is no room: first digits, then
