@@ -226,8 +226,16 @@ private struct ConeBasis {
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 
+  // Storage for ``couplingValues(of:)``. Between its calls, all elements are 0 or false.
+  /// The factor of each ray in a combination of rays.
+  private var factors: [Double]
+  /// Whether each coupling contains a ray of the combination.
+  private var isFound: [Bool]
+
   init(cone: FreeCone, openCouplings: [Int]) {
     self.cone = cone
+    factors = Array(repeating: 0, count: cone.rays.count)
+    isFound = Array(repeating: false, count: cone.couplings.count)
     couplingsOfRay = Array(repeating: [], count: cone.rays.count)
     for number in openCouplings {
       for rate in cone.couplings[number].rates { couplingsOfRay[rate.ray].append(number) }
@@ -303,38 +311,48 @@ private struct ConeBasis {
   }
 
   /// Returns the rate at which the residual of each coupling's row changes along a combination of rays (see
-  /// ``FreeCone``). The key is the index of the coupling. Couplings that contain none of these rays have no entry.
-  private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
-    var factors: [Int: Double] = [:]
+  /// ``FreeCone``), in the order of the couplings. Couplings that contain none of these rays are left out.
+  private mutating func couplingValues(
+    of combination: [OptimalFace.RayTerm]
+  ) -> [(coupling: Int, value: Double)] {
     for (ray, value) in combination { factors[ray] = value }
-    var values: [Int: Double] = [:]
+    var found: [Int] = []
     for (ray, _) in combination {
-      for coupling in couplingsOfRay[ray] where values[coupling] == nil {
-        values[coupling] = cone.couplings[coupling].rates.reduce(0) {
-          $0 + $1.value * (factors[$1.ray] ?? 0)
-        }
+      for coupling in couplingsOfRay[ray] where !isFound[coupling] {
+        isFound[coupling] = true
+        found.append(coupling)
       }
     }
+    found.sort()
+    var values: [(coupling: Int, value: Double)] = []
+    values.reserveCapacity(found.count)
+    for coupling in found {
+      var value = 0.0
+      for rate in cone.couplings[coupling].rates { value += rate.value * factors[rate.ray] }
+      values.append((coupling, value))
+      isFound[coupling] = false
+    }
+    for (ray, _) in combination { factors[ray] = 0 }
     return values
   }
 
-  private func firstViolation(of combination: [OptimalFace.RayTerm]) -> Violation? {
+  private mutating func firstViolation(of combination: [OptimalFace.RayTerm]) -> Violation? {
     for (ray, value) in combination where abs(value) > Tolerance.freedom {
       if value > 0 ? !cone.rays[ray].canIncrease : !cone.rays[ray].canDecrease {
         return .ray(ray, by: abs(value))
       }
     }
-    return couplingValues(of: combination).sorted { $0.key < $1.key }.lazy.compactMap {
-      coupling, value -> Violation? in
+    for (coupling, value) in couplingValues(of: combination) where abs(value) > Tolerance.freedom {
       let sides = cone.couplings[coupling]
       let isMet = value > 0 ? sides.canIncrease : sides.canDecrease
-      return isMet || abs(value) <= Tolerance.freedom ? nil : .coupling(coupling, by: abs(value))
-    }.first
+      if !isMet { return .coupling(coupling, by: abs(value)) }
+    }
+    return nil
   }
 
   /// Adds multiples of known ``members`` to a combination of rays until the sum is a member of the ``FreeCone``, and
   /// returns the sum. Returns nil if eight additions are not enough.
-  private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
+  private mutating func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
       guard let violation = firstViolation(of: sum) else { return sum }
@@ -347,7 +365,8 @@ private struct ConeBasis {
         gain = helper.map { number in abs(members[number].first { $0.ray == ray }?.value ?? 0) } ?? 0
       case .coupling(let coupling, by: let size):
         (helper, gap) = (memberLeavingCoupling[coupling], size)
-        gain = helper.map { abs(couplingValues(of: members[$0])[coupling] ?? 0) } ?? 0
+        let values = helper.map { couplingValues(of: members[$0]) } ?? []
+        gain = abs(values.first { $0.coupling == coupling }?.value ?? 0)
       }
       guard let helper, gain > Tolerance.freedom else { return nil }
       sum = Self.sum(sum, members[helper], times: gap / gain)
@@ -357,7 +376,7 @@ private struct ConeBasis {
 
   /// Returns the sum of a combination of rays and a multiple of a member from the interior of the ``FreeCone``. The
   /// multiple is large enough to make the sum a member.
-  private func shifted(
+  private mutating func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {
     // The inner member is inside each limit by at least 1, so this factor is sufficient.
@@ -365,7 +384,7 @@ private struct ConeBasis {
     for (ray, value) in vector where value > 0 ? !cone.rays[ray].canIncrease : !cone.rays[ray].canDecrease {
       factor = max(factor, abs(value))
     }
-    for value in couplingValues(of: vector).values { factor = max(factor, abs(value)) }
+    for (_, value) in couplingValues(of: vector) { factor = max(factor, abs(value)) }
     return Self.sum(vector, innerTerms, times: factor)
   }
 
