@@ -23,17 +23,21 @@ extension LayoutInstance {
     checkedBy verifier: (() -> AnyConstraintSolver)? = nil
   ) -> SolvedScene {
     let solution = engine.layout()
+    // Collecting the rows takes time in a large layout, so all analyses share them.
+    let layout = solution.hasStableConstraints ? engine.layoutSystem() : nil
+    let found = layout.map { LayoutWarnings(engine, $0) }
     let needsDiagnosis =
       !solution.hasStableConstraints || !items.isEmpty || !solution.droppedConstraints.isEmpty
-      || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
-    var diagnosis = needsDiagnosis ? LayoutDiagnosis(engine, explaining: items) : nil
+      || solution.items.contains { $0.status == .ambiguous } || found?.isEmpty == false
+    var diagnosis =
+      needsDiagnosis ? LayoutDiagnosis(engine, explaining: items, layout: layout, warnings: found) : nil
     if let verifier, solution.hasStableConstraints {
       diagnosis = diagnosis ?? LayoutDiagnosis()
       diagnosis?.verification = LayoutVerification(engine, checkedBy: verifier)
     }
-    if let found = diagnosis, solution.hasStableConstraints {
+    if let analysis = diagnosis, let layout, let found {
       // This search lays out the tree again, so it comes after the other findings.
-      diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
+      diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(analysis, known: (layout, found))
     }
     var scene = SolvedScene(
       solution: solution, locations: locations, diagnosis: diagnosis,
