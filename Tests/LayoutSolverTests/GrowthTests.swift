@@ -162,6 +162,33 @@ import Testing
     #expect(large < 5 * small)
   }
 
+  /// Views of equal widths beside each other in a container that is too narrow for the distances between them. The batch
+  /// with all rows refuses only the last one.
+  @Test func aContradictionAtTheEndOfABatchTakesWorkInProportion() throws {
+    func work(of count: Int) throws -> WorkCounts {
+      var solver = SimplexSolver()
+      try solver.beginBatch()
+      let container = solver.makeVariable(resting: .size)
+      let views = (0..<count).map { _ in
+        (left: solver.makeVariable(), width: solver.makeVariable(resting: .size))
+      }
+      for view in views { try solver.add(view.width >= 0) }
+      try solver.add(views[0].left == 0)
+      for (view, next) in zip(views, views.dropFirst()) {
+        try solver.add(next.left - view.left - view.width >= 8)
+        try solver.add(next.width - views[0].width == 0)
+      }
+      try solver.add(container - views[count - 1].left - views[count - 1].width == 0)
+      let width = try solver.add(container == 100)
+      #expect(try solver.commitBatch().map(\.id) == [width])
+      return solver.engine.workCounts
+    }
+    let small = try work(of: 150)
+    let large = try work(of: 600)
+    #expect(large.exchanges < 6 * small.exchanges)
+    #expect(large.total < 8 * small.total)
+  }
+
   /// The solver keeps no data of priorities that no row has any more.
   @Test func prioritiesWithoutRowsAreForgotten() throws {
     var solver = SimplexSolver()

@@ -81,9 +81,11 @@ extension SimplexSolver {
     var candidates = takeIn(batch)
     guard !candidates.isEmpty else { return [] }
     var isFresh = false
+    var isSearched = true
     do throws(SolverError) {
       if try admitAll(candidates, choosing: &isFresh) { return [] }
     } catch {
+      isSearched = false
       // If coefficients have very different sizes, the search for a point that satisfies all rows together may fail.
       // Trying the rows one by one takes longer, but each search is short.
       engine.startSearchAfresh()
@@ -91,7 +93,15 @@ extension SimplexSolver {
     candidates.sort {
       (records[$0.index].rank, records[$0.index].order) < (records[$1.index].rank, records[$1.index].order)
     }
-    if try !admitOneByOne(&candidates) { try exchangeOneByOne(&candidates) }
+    var admittedCount = 0
+    if isSearched {
+      do throws(SolverError) {
+        admittedCount = try admitFirst(of: candidates)
+      } catch {
+        engine.startSearchAfresh()
+      }
+    }
+    if try !admitOneByOne(&candidates, after: admittedCount) { try exchangeOneByOne(&candidates) }
     let refusals = dismissRefused(candidates)
     if isFresh { engine.chooseWorkingSetAfresh() }
     return refusals
@@ -148,17 +158,47 @@ extension SimplexSolver {
     return true
   }
 
+  /// Accepts the first candidates of a batch (new and changed required rows) together, up to the first contradiction.
+  /// Call this method if ``admitAll(_:choosing:)`` returned false.
+  ///
+  /// The search for a point that satisfies all candidates ended at a contradiction between some of them. Without the
+  /// last of these and the candidates after it, a few steps are usually enough, because most of the others are tight.
+  /// Trying them one by one would take many steps that each move all views of a long stack.
+  ///
+  /// - Returns: The number of accepted candidates; 0 if a few attempts did not find it.
+  private mutating func admitFirst(of candidates: [Candidate]) throws(SolverError) -> Int {
+    guard engine.table.wideRowCount == 0 else { return 0 }
+    let rows = candidates.map { records[$0.index].row }
+    var count = rows.count
+    for _ in 0..<Self.longestSearchForFirst {
+      guard let last = engine.lastContradicting(rows[..<count]) else { return 0 }
+      for row in rows[last..<count] { engine.setLevel(.suspended, of: row) }
+      count = last
+      if try engine.findFeasiblePoint() {
+        for row in rows[..<count] { engine.accept(row) }
+        return count
+      }
+    }
+    return 0
+  }
+
+  /// The largest number of contradictions after which ``admitFirst(of:)`` gives up. Each of them needs a search.
+  private static let longestSearchForFirst = 8
+
   /// Tries the new and changed required rows of a batch (the *candidates*) one by one. Accepts each candidate that can
   /// hold together with the unchanged required rows and the candidates accepted before it.
   ///
+  /// - Parameter admittedCount: The number of candidates at the start of the array that were already accepted.
   /// - Returns: False if a refused candidate cannot get its old constant and priority back, because they conflict with
   ///   the accepted rows.
-  private mutating func admitOneByOne(_ candidates: inout [Candidate]) throws(SolverError) -> Bool {
+  private mutating func admitOneByOne(
+    _ candidates: inout [Candidate], after admittedCount: Int
+  ) throws(SolverError) -> Bool {
     let wanted = candidates.map { form(of: $0.index) }
-    for candidate in candidates {
+    for candidate in candidates[admittedCount...] {
       engine.setLevel(.suspended, of: records[candidate.index].row)
     }
-    for number in candidates.indices {
+    for number in candidates.indices[admittedCount...] {
       let index = candidates[number].index
       putOnTrial(index)
       if try admit(index) { continue }

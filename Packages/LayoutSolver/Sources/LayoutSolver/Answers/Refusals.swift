@@ -85,12 +85,12 @@ extension SimplexEngine {
   private mutating func releaseMetRows(except trial: RowIndex) throws(SolverError) {
     var rounds = 0
     repeat {
-      for row in violatedRequiredRows() where row != trial {
+      for row in violatedRequired.sorted where row != trial {
         if side(of: table[row].residual, at: WorkingRow(row)) == .zero { setSide(.zero, of: row) }
       }
       try optimize(strongest: PriorityLevels.feasibilityCount)
       rounds += 1
-    } while violatedRequiredRows().count > 1 && rounds < 20
+    } while violatedRequired.count > 1 && rounds < 20
   }
 }
 

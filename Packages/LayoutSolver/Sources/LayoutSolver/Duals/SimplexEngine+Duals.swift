@@ -69,7 +69,8 @@ extension SimplexEngine {
       duals.pendingGradient.add(
         amount, times: row, of: table, level: cost.level, rank: levels.ranks[cost.level.offset])
     }
-    if cost.level.isRequired { violatedRequiredCount += sign > 0 ? 1 : -1 }
+    guard cost.level.isRequired else { return }
+    if sign > 0 { violatedRequired.insert(row) } else { violatedRequired.remove(row) }
   }
 
   private mutating func addGradient(ofResting variable: Int, amount: Double) {
@@ -168,7 +169,7 @@ extension SimplexEngine {
   mutating func rebuildDuals() {
     reserveDuals()
     duals.clear()
-    violatedRequiredCount = 0
+    violatedRequired.removeAll()
     for row in table.indices {
       let entry = table[row]
       guard entry.state == .live, !entry.isTight else { continue }

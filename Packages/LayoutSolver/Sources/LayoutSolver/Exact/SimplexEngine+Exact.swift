@@ -75,7 +75,7 @@ extension SimplexEngine {
       return isFeasible
     }
     // For rows that are not connected with wide rows, the result of the rounded search counts.
-    guard violatedRequiredRows().allSatisfy({ program.contains($0) }) else { return false }
+    guard violatedRequired.sorted.allSatisfy({ program.contains($0) }) else { return false }
     var total = 0.0
     for (row, size) in program.violations {
       let rounding = Tolerance.relativeAcceptance * abs(table[row].constant)

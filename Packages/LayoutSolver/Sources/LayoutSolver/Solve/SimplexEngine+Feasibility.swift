@@ -75,7 +75,7 @@ extension SimplexEngine {
   mutating func findFeasiblePointWithRounding() throws(SolverError) -> Bool {
     recoverFromLoss()
     var rounds = 0
-    while violatedRequiredCount > 0 {
+    while violatedRequired.count > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)
       if absorbRounding() { return true }
       // Before the row is refused, the search is repeated with a new factorization, to rule out rounding errors as the
@@ -93,8 +93,8 @@ extension SimplexEngine {
   ///
   /// - Returns: Whether all required rows are satisfied now.
   private mutating func absorbRounding() -> Bool {
-    guard violatedRequiredCount > 0 else { return true }
-    let violated = violatedRequiredRows()
+    guard violatedRequired.count > 0 else { return true }
+    let violated = violatedRequired.sorted
     var total = 0.0
     for row in violated {
       let violation = abs(table[row].residual) * table[row].weight
@@ -110,12 +110,18 @@ extension SimplexEngine {
     return true
   }
 
-  /// Returns the required rows that the point violates, including rows on trial (see ``Level/trial``).
-  func violatedRequiredRows() -> [RowIndex] {
-    table.indices.filter { index in
+  /// Returns the position of the last row in an array that takes part in the present contradiction: a violated row, or
+  /// a tight row without which the violations would be smaller. Returns nil if there is none. The violations of
+  /// required rows must be as small as possible.
+  ///
+  /// These rows alone cannot all hold. Without the last of them and the rows after it, the others may hold together.
+  mutating func lastContradicting(_ rows: ArraySlice<RowIndex>) -> Int? {
+    // Swift would copy the whole engine for each call of a nonmutating method.
+    rows.lastIndex { index in
       let row = table[index]
-      guard row.state == .live, !row.isTight, row.side != .zero, row.level.isRequired else { return false }
-      return row.kind == .equal || row.side == .below
+      guard row.isTight else { return row.side == .below || row.side == .above && row.kind == .equal }
+      let dual = duals.strongest(of: Int(row.slot))
+      return dual.rank < PriorityLevels.feasibilityCount && abs(dual.value) > Tolerance.reducedCost
     }
   }
 }

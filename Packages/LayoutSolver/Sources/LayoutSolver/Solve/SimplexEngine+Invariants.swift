@@ -59,7 +59,7 @@ extension SimplexEngine {
     }
 
     private func checkSides() {
-      var violated = 0
+      var violated: [RowIndex] = []
       for index in table.indices {
         let row = table[index]
         guard row.state == .live, !row.isTight else { continue }
@@ -68,9 +68,11 @@ extension SimplexEngine {
             row.side == Side(of: row.residual),
             "row \(index) has the stored side \(row.side), but its residual is \(row.residual)")
         }
-        if row.level.isRequired, row.side != .zero, row.kind == .equal || row.side == .below { violated += 1 }
+        if row.level.isRequired, row.side != .zero, row.kind == .equal || row.side == .below {
+          violated.append(index)
+        }
       }
-      precondition(violated == violatedRequiredCount, "the count of violated required rows is wrong")
+      precondition(violated == violatedRequired.sorted, "the set of violated required rows is wrong")
       guard isResting else { return }
       for variable in 0..<variableCount
       where !table.resting.isTight(variable) && abs(point[variable]) > checkTolerance {

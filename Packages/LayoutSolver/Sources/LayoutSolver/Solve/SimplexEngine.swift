@@ -53,8 +53,8 @@ struct SimplexEngine {
   /// The slots of the working set that have to be examined: replacing the row in such a slot might decrease the cost.
   var pricing = PricingQueues()
 
-  /// The number of required rows that the point violates, including rows on trial (see ``Level/trial``).
-  var violatedRequiredCount = 0
+  /// The required rows that the point violates, including rows on trial (see ``Level/trial``).
+  var violatedRequired = RowSet()
 
   /// Whether the resting levels, which choose the values of ambiguous variables, are in use.
   var isResting = false
@@ -223,6 +223,43 @@ struct Point {
         }
       }
     }
+  }
+}
+
+/// A set of rows that can be changed in constant time.
+struct RowSet {
+  private var rows: [RowIndex] = []
+
+  /// The position of each row in ``rows``, indexed by row; -1 for rows outside of the set. Rows after the last element
+  /// are outside of the set too.
+  private var positions: [Int32] = []
+
+  var count: Int { rows.count }
+
+  /// The rows of the set, sorted by index.
+  var sorted: [RowIndex] { rows.sorted { $0.offset < $1.offset } }
+
+  /// Adds a row that is not in the set.
+  mutating func insert(_ row: RowIndex) {
+    let missing = row.offset + 1 - positions.count
+    if missing > 0 { positions.append(contentsOf: repeatElement(-1, count: missing)) }
+    positions[row.offset] = Int32(rows.count)
+    rows.append(row)
+  }
+
+  /// Removes a row if it is in the set.
+  mutating func remove(_ row: RowIndex) {
+    guard row.offset < positions.count, positions[row.offset] >= 0, let last = rows.popLast() else { return }
+    let position = positions[row.offset]
+    positions[row.offset] = -1
+    guard last != row else { return }
+    rows[Int(position)] = last
+    positions[last.offset] = position
+  }
+
+  mutating func removeAll() {
+    for row in rows { positions[row.offset] = -1 }
+    rows.removeAll(keepingCapacity: true)
   }
 }
 
