@@ -24,6 +24,10 @@ public enum EditingError: Error, Hashable, Sendable {
   /// A stack view lays out the view. Constraints for the view's position would conflict with the stack view.
   case arranged(String, in: String)
 
+  /// The superview sets the frame of the view, which is a part of it, such as the content view of a cell. Constraints
+  /// cannot move or resize the view.
+  case part(String, of: String)
+
   /// The view is not installed for the traits of the canvas.
   case notInstalled(String)
 
@@ -113,7 +117,9 @@ extension EditingError: CustomStringConvertible {
       "\(Self.list(names)) do not have the same superview; select views that do."
     case .root(let name): "“\(name)” is the root of the scene and has no superview; select views inside it."
     case .arranged(let name, let stack):
-      "“\(name)” is in the stack view “\(stack)”, which lays it out; change the stack view, or move “\(name)” out of it."
+      "The stack view “\(stack)” lays out “\(name)”; change the stack view, or move “\(name)” out of it."
+    case .part(let name, let owner):
+      "“\(owner)” sets the frame of its part “\(name)”, so constraints cannot move or resize “\(name)”; change “\(owner)”, or the views inside “\(name)”."
     case .notInstalled(let name):
       "“\(name)” is not installed for the traits of the canvas; choose another view, or install it for these traits."
     case .zeroSize(let name): "“\(name)” has a width or height of 0; give it a size first."

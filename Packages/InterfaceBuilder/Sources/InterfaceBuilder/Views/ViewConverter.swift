@@ -62,13 +62,17 @@ struct ViewConverter {
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     made.canvasNotes.isPlacedByContainer = view.hasNoMask && made.attributes.autoresizing != nil
+    made.canvasNotes.isPart = isPart(view, of: parent)
     made.canvasNotes.isEmbedded = view.role == .root && canvas.isEmbedded
     made.canvasNotes.imageName = sizes.imageName(of: view)
     made.canvasNotes.buttonImageSize = sizes.buttonImageSize(of: view)
     if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }
     // LayoutKit computes a frame that differs from the saved frame for these views. Without this change, the document
     // would expect the saved frame.
-    if made.attributes.autoresizing == nil, isTakenOut || sizes.isSymbol(view) { made.attributes.frame = nil }
+    if made.attributes.autoresizing == nil, isTakenOut || sizes.isSymbol(view) {
+      made.canvasNotes.unexpectedFrame = made.attributes.frame
+      made.attributes.frame = nil
+    }
     for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
       var values = LayoutDocument.Attributes()
@@ -114,6 +118,13 @@ struct ViewConverter {
     if kind == .stack { return view.hasGravityAreas ? .view : .stack }
     // In AppKit, these kinds of views behave differently than in UIKit, so they are converted to plain views.
     return [.scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
+  }
+
+  /// Returns whether a view is a part of its superview, such as the content view of a cell, whose frame the superview
+  /// sets. The views in a grid or a bar are not such parts: constraints can determine their sizes.
+  private func isPart(_ view: ViewElement, of parent: ViewElement?) -> Bool {
+    view.role == .part && !view.hasNoMask && !isArranged(view, in: parent)
+      && !["customView", "titleView"].contains(view.element["key"])
   }
 
   // MARK: Attributes

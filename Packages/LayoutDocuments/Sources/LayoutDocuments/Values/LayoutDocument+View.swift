@@ -102,6 +102,14 @@ extension LayoutDocument {
     /// no such mask.
     public var isPlacedByContainer = false
 
+    /// Whether the view is a part of its superview that cannot be moved or resized by itself, such as the content view of
+    /// a cell, or a cell of a table: the superview sets the frame of the part.
+    public var isPart = false
+
+    /// The frame that the file gives the view, although LayoutKit computes a different one, as for a symbol of unknown
+    /// size; nil if the frame in the document is that of the file.
+    public var unexpectedFrame: LayoutRect?
+
     /// Whether an embed segue shows the view, or a container with the view, in a part of another screen. Only the root of
     /// a scene can be embedded.
     public var isEmbedded = false

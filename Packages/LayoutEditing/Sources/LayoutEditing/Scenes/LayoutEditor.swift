@@ -21,8 +21,8 @@ public final class LayoutEditor {
   /// The canvas on which the scene is laid out.
   public let canvas: LayoutDocument.Canvas
 
-  /// Whether an edit is returned even if it causes conflicts, leaves views ambiguous, or moves views that should keep
-  /// their frames. Default: false.
+  /// Whether an edit is returned even if it causes conflicts, leaves views ambiguous, moves views that should keep their
+  /// frames, or adds constraints to views whose frames their superviews set. Default: false.
   public var isForced = false
 
   let makeSolver: () -> any ConstraintSolver
@@ -117,6 +117,17 @@ public final class LayoutEditor {
   func isArranged(_ index: Int) -> Bool {
     guard let parent = geometry.parents[index], geometry.sources[parent].kind == .stack else { return false }
     return geometry.sources[index].attributes.isArranged ?? true
+  }
+
+  /// Checks that new constraints that relate the given views can have an effect on one of them. Does nothing if
+  /// ``isForced`` is true.
+  ///
+  /// - Throws: ``EditingError/part(_:of:)`` if each of the views is a part of its superview, which sets its frame.
+  func requireFrameOfConstraints(_ views: Int...) throws(EditingError) {
+    guard !isForced, views.allSatisfy({ geometry.sources[$0].canvasNotes.isPart }), let part = views.last,
+      let owner = geometry.parents[part]
+    else { return }
+    throw .part(geometry.name(part), of: geometry.name(owner))
   }
 
   /// Returns whether constraints can lay out a view that is not the root. False if the view is not installed or has an

@@ -62,6 +62,11 @@ extension LayoutEditor {
       if !alignment.isInContainer { _ = try container(of: selection, atLeast: 2) }
       for view in alignment.isInContainer ? selection[...] : selection.dropFirst() {
         if isArranged(view) { throw .arranged(geometry.name(view), in: geometry.name(parent)) }
+        if alignment.isInContainer {
+          try requireFrameOfConstraints(view)
+        } else {
+          try requireFrameOfConstraints(selection[0], view)
+        }
         let item = alignment.isInContainer ? EditedItem.container(parent) : .view(selection[0])
         guard
           let constraint = try maker.constraint(

@@ -59,7 +59,10 @@ extension LayoutEditor {
       guard geometry.frames[index] != nil else { throw .notInstalled(geometry.name(index)) }
     }
     let maker = ConstraintMaker(editor: self, geometry: geometry)
-    if source == target { return try ownItems(source, direction, maker) }
+    if source == target {
+      try requireFrameOfConstraints(source)
+      return try ownItems(source, direction, maker)
+    }
     // A drag from a view to its subview has the same menu as a drag from the subview to the view.
     if geometry.parents[target] == source {
       return try containerItems(target, source, direction, usesMargins, maker)
@@ -70,6 +73,7 @@ extension LayoutEditor {
     guard let parent = geometry.parents[source], geometry.parents[target] == parent else {
       throw .differentContainers([geometry.name(source), geometry.name(target)])
     }
+    try requireFrameOfConstraints(source, target)
     return try siblingItems(source, target, parent, direction, maker)
   }
 
@@ -77,7 +81,12 @@ extension LayoutEditor {
   public func add(_ items: [DragItem]) throws(EditingError) -> SceneEdit {
     guard !items.isEmpty else { throw .emptySelection }
     var views: [Int] = []
-    for view in items.flatMap({ $0.views }) where !views.contains(view) { views.append(view) }
+    for item in items {
+      // A container that a constraint relates to its subview keeps its frame.
+      for view in item.views where item.views.count == 1 || view != item.holder {
+        if !views.contains(view) { views.append(view) }
+      }
+    }
     return try edit(
       withoutExisting(unfixing(views) + items.map { .addConstraint($0.constraint, view: $0.holder) }))
   }
@@ -176,6 +185,7 @@ extension LayoutEditor {
     _ view: Int, _ parent: Int, _ direction: DragDirection, _ usesMargins: Bool, _ maker: ConstraintMaker
   ) throws(EditingError) -> [DragItem] {
     if isArranged(view) { throw .arranged(geometry.name(view), in: geometry.name(parent)) }
+    try requireFrameOfConstraints(view)
     let neighbors = Neighbors(maker: maker)
     var items: [DragItem] = []
     func add(_ title: String, _ attribute: LayoutAttribute, _ item: EditedItem, _ second: LayoutAttribute)

@@ -70,7 +70,10 @@ extension LayoutEditor {
       added.append(constraint)
       changes.append(.addConstraint(constraint, view: holder))
     }
+    let isPlaced =
+      !request.spacings.isEmpty || request.width != nil || request.height != nil || request.aspectRatio
     for view in selection {
+      if isPlaced { try requireFrameOfConstraints(view) }
       for side in LayoutSide.allCases {
         guard let value = request.spacings[side] else { continue }
         if isArranged(view) { throw .arranged(geometry.name(view), in: geometry.name(parent)) }
@@ -104,6 +107,7 @@ extension LayoutEditor {
         (request.equalWidths, LayoutAttribute.width), (request.equalHeights, .height),
       ]
       where isWanted {
+        try requireFrameOfConstraints(selection[0], view)
         add(
           try maker.constraint(
             view, attribute, .view(selection[0]), attribute, relation: request.relation, constant: 0,
@@ -156,11 +160,13 @@ extension LayoutEditor {
       priority: request.priority)
   }
 
-  /// Returns the changes that remove the autoresizing masks of views, so that constraints lay out these views.
+  /// Returns the changes that remove the autoresizing masks of views, so that constraints lay out these views. Parts, such
+  /// as the content view of a cell, keep their masks, because their superviews set their frames.
   func unfixing(_ views: [Int]) throws(EditingError) -> [SceneChange] {
-    views.filter { geometry.sources[$0].attributes.autoresizing != nil && $0 > 0 }.map {
-      .setAutoresizing(nil, view: $0)
-    }
+    views.filter { view in
+      view > 0 && geometry.sources[view].attributes.autoresizing != nil
+        && !geometry.sources[view].canvasNotes.isPart
+    }.map { .setAutoresizing(nil, view: $0) }
   }
 }
 

@@ -46,6 +46,7 @@ extension LayoutEditor {
     var rects: [Int: LayoutRect] = [:]
     for view in selection {
       if isArranged(view) { throw .arranged(geometry.name(view), in: geometry.name(parent)) }
+      try requireFrameOfConstraints(view)
       guard let rect = geometry.alignmentRect(view), rect.width > 0, rect.height > 0 else {
         throw .zeroSize(geometry.name(view))
       }

@@ -104,7 +104,7 @@
 
     private static func message(about error: EditingError) -> String {
       switch error {
-      case .ambiguous, .movesViews: "\(error) \(forceHint)"
+      case .unsatisfiable, .ambiguous, .movesViews, .part: "\(error) \(forceHint)"
       // The same view can be given twice, by its id and by its name.
       case .tooFewViews(let needed, let found):
         "The command needs \(needed) views or more, but the options --view give \(found)."
