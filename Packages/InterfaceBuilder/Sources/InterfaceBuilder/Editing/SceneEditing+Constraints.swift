@@ -215,10 +215,14 @@ extension SceneEditing {
     let own = view.indentation(at: view.range.start)
     let indentation = previous.map { view.indentation(at: $0.range.start) } ?? own + "    "
     let lines = texts.map { "\n\(indentation)    \($0)" }.joined()
+    let list = "\n\(indentation)<constraints>\(lines)\n\(indentation)</constraints>"
+    if view.isSelfClosing {
+      // A self-closing tag such as `<view id="a"/>` is replaced by a start tag and an end tag.
+      let slash = SourceRange(start: view.range.end - 2, end: view.range.end)
+      return TextEdit(slash, ">\(list)\n\(own)</\(view.name)>")
+    }
     let position = previous?.range.end ?? view.startTagRange.end
-    return TextEdit(
-      SourceRange(start: position, end: position),
-      "\n\(indentation)<constraints>\(lines)\n\(indentation)</constraints>")
+    return TextEdit(SourceRange(start: position, end: position), list)
   }
 }
 

@@ -73,9 +73,9 @@ struct Neighbors {
     for (guide, attribute) in guides(source, side) {
       let item = EditedItem.guide(guide, of: parent)
       // The insets of a small root can be larger than the root, so that its safe area does not exist.
-      guard let position = maker.value(attribute, of: item),
-        let start = maker.value(side.axis == .horizontal ? .left : .top, of: item),
-        let end = maker.value(side.axis == .horizontal ? .right : .bottom, of: item), start <= end
+      guard let position = maker.value(attribute, of: item), let left = maker.value(.left, of: item),
+        let right = maker.value(.right, of: item), let top = maker.value(.top, of: item),
+        let bottom = maker.value(.bottom, of: item), left <= right, top <= bottom
       else { continue }
       // A view that extends beyond a guide, for example behind a bar, is not pinned to this guide.
       let isInside =
