@@ -137,4 +137,46 @@ import Testing
       try editor.align([2], [(alignment: .horizontallyInContainer, offset: nil)])
     }
   }
+
+  /// The size of the symbol is not in the file. Its size on the canvas is 26 × 13 points.
+  @Test func aSymbolOfUnknownSizeGetsItsSizeOnTheCanvas() throws {
+    let image = """
+      <imageView image="line.3.horizontal" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="one">
+          <rect key="frame" x="16" y="159" width="26" height="13"/>
+      </imageView>
+      """
+    let start = try #require(Self.text.range(of: "<view contentMode=\"scaleToFill\" fixedFrame"))
+    let end = try #require(Self.text.range(of: "</view>"))
+    var text = Self.text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: image)
+    text = text.replacing(
+      "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>",
+      with: """
+        <constraints>
+        <constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c-1"/>
+        <constraint firstItem="one" firstAttribute="top" secondItem="root" secondAttribute="top" constant="159" id="c-2"/>
+        </constraints>
+        """)
+    let editor = try LayoutEditor(file(text).document, scene: 0) { SimplexSolver() }
+    let edit = try editor.resolve(.addMissingConstraints, [1])
+    #expect(edit.equations == ["one.Width = 26", "one.Height = 13"])
+  }
+  /// Interface Builder writes no frame whose numbers are all 0, so that a view can be an empty element.
+  @Test func constraintsOfAnEmptyElementAreInside() throws {
+    let start = try #require(Self.text.range(of: "<view contentMode=\"scaleToFill\" fixedFrame"))
+    let end = try #require(Self.text.range(of: "</view>"))
+    let text = Self.text.replacingCharacters(
+      in: start.lowerBound..<end.upperBound,
+      with: #"<view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="one"/>"#)
+    var request = PinRequest()
+    request.width = .points(30)
+    request.height = .points(20)
+    let pinned = try edited(text) { try $0.pin([1], request) }
+    #expect(
+      newLines(text, pinned).suffix(4) == [
+        "<constraints>", "<constraint firstAttribute=\"width\" constant=\"30\"/>",
+        "<constraint firstAttribute=\"height\" constant=\"20\"/>", "</constraints>",
+      ], "\(newLines(text, pinned))")
+    let view = try file(pinned).document.scenes[0].root.views[0]
+    #expect(view.constraints.count == 2)
+  }
 }

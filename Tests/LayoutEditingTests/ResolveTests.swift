@@ -252,4 +252,24 @@ import Testing
     let updated = try test.edited(test.editor.resolve(.updateConstants))
     #expect(updated == text.replacing("Trailing + 10", with: "Trailing + 20"))
   }
+
+  /// All four constraints refer to A. B, whose constraints are removed too, gets new ones.
+  @Test func resettingAViewKeepsTheViewsThatDependOnIt() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: A, frame: [20, 20, 50, 20], intrinsicSize: [50, 20]}
+        - {name: B, frame: [20, 48, 80, 20], intrinsicSize: [80, 20]}
+      constraints:
+        - A.Leading = Superview.Leading + 20
+        - A.Top = Superview.Top + 20
+        - B.Leading = A.Leading
+        - B.Top = A.Bottom + 8
+      """)
+    let edit = try test.editor.resolve(.resetToSuggestedConstraints, test.views("A"))
+    #expect(edit.ambiguousViews == [])
+    #expect(edit.framesAfter == edit.framesBefore)
+  }
 }

@@ -200,4 +200,25 @@ import Testing
     #expect(throws: EditingError.notAStack("D")) { try test.editor.unembed(test.view("D")) }
     #expect(throws: EditingError.nameInUse("D")) { try test.editor.embed(test.views("A", "D"), name: "D") }
   }
+
+  /// The frames in the document are rounded: A and B are 0.75 points lower in the layout. They are not misplaced, so the
+  /// stack view gets their exact place.
+  @Test func roundedFramesDoNotMoveTheStack() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480, frameTolerance: 1}
+      views:
+        - {name: A, frame: [10, 30, 50, 20], intrinsicSize: [50, 20]}
+        - {name: B, frame: [10, 58, 50, 20], intrinsicSize: [50, 20]}
+      constraints:
+        - A.Leading = Superview.Leading + 10
+        - A.Top = Superview.Top + 30.75
+        - B.Leading = A.Leading
+        - B.Top = A.Bottom + 8
+      """)
+    let edit = try test.editor.embed(test.views("A", "B"))
+    #expect(edit.missedFrames == [])
+    #expect(edit.equations.contains("Stack View.Top = Superview.Top + 30.75"), "\(edit.equations)")
+  }
 }

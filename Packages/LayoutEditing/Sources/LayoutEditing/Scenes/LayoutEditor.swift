@@ -39,15 +39,27 @@ public final class LayoutEditor {
 
   /// The frames of ``geometry``, but without the rounding of saved frames.
   ///
-  /// If the frame of a view in the document differs from its frame in the layout only by rounding, this array contains
-  /// the exact frame of the layout. Constants that are computed from these frames therefore contain no rounding errors.
+  /// If a view is not misplaced, this array contains its exact frame in the layout. The frame in the document differs from
+  /// it by rounding, or because a superview has another size than in the document. Constants that are computed from
+  /// these frames therefore contain no rounding errors.
   var exactFrames: [LayoutRect?] {
     geometry.frames.indices.map { index in
       guard let saved = geometry.frames[index], let exact = before.frame(index), !before.isAmbiguous(index),
-        saved.isNear(exact)
+        saved.isNear(exact) || !isInMisplacedView(index)
       else { return geometry.frames[index] }
       return exact
     }
+  }
+
+  /// Returns whether a view or one of its superviews is misplaced. The subviews of a misplaced view can have other frames
+  /// than in the document without being misplaced themselves.
+  private func isInMisplacedView(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if before.isMisplaced(view) { return true }
+      current = geometry.parents[view]
+    }
+    return false
   }
 
   /// The constraints of the scene, in the order of the document.
@@ -85,7 +97,9 @@ public final class LayoutEditor {
     let solved = before
     let frames = solved.views.indices.map { index -> LayoutRect? in
       guard solved.isInstalled(index) else { return nil }
-      return given[index] ?? solved.views[index].source.attributes.frame ?? solved.frame(index)
+      let source = solved.views[index].source
+      return given[index] ?? source.attributes.frame
+        ?? (solved.isAmbiguous(index) ? source.canvasNotes.unexpectedFrame : nil) ?? solved.frame(index)
     }
     geometry = try SceneGeometry(scene, frames: frames, canvas: canvas, makeSolver: makeSolver)
     constraints = solved.instance.constraints.map { $0.source }

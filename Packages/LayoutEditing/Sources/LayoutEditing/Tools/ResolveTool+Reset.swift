@@ -21,7 +21,10 @@ extension LayoutEditor {
       let other = try suggested(base, cleared, scope, solved, trial)
       if other.isBetter(than: best) { best = other }
     }
-    try check(best)
+    // Of the other views, only those are left ambiguous for which the search finds no constraints.
+    var own = best
+    own.problems = best.problems.filter { scope.contains($0.view) }
+    try check(own)
     guard !best.changes.isEmpty else {
       if let view = views?.min() {
         guard view > 0 else { throw .root(geometry.name(view)) }
@@ -53,10 +56,13 @@ extension LayoutEditor {
     _ trial: SceneTrial
   ) throws(EditingError) -> Completion.State {
     var best: Completion.State?
+    // A frame that only the canvas fixes changes with the first constraint of its view, so no view may depend on it.
+    let unrelated = Set(prototypes(among: Set(geometry.sources.indices).subtracting(scope)))
     // Alignments may move views by a fraction of a point. If these moves add up, only exact ones are used.
     for tolerance in [0.3, 0.01] {
       let suggestions = Suggestions(
-        self, geometry: geometry, contentSizes: contentSizes(in: trial), tolerance: tolerance)
+        self, geometry: geometry, contentSizes: contentSizes(in: trial), tolerance: tolerance,
+        excluded: unrelated)
       var changes = base
       for parent in geometry.sources.indices {
         let group = geometry.children[parent].filter {
@@ -71,8 +77,12 @@ extension LayoutEditor {
         }
       }
       changes += try contentEnds(scope.sorted(), geometry, trial, without: cleared)
+      let dependent = dependentViews(on: cleared, besides: scope)
+      let frames = geometry.frames.indices.map { view in
+        dependent.contains(view) ? before.frame(view) : geometry.frames[view]
+      }
       let completion = Completion(
-        editor: self, suggestions: suggestions, frames: geometry.frames, scope: scope,
+        editor: self, suggestions: suggestions, frames: frames, scope: scope.union(dependent),
         knownConflicts: trial.droppedEquations)
       let state = try completion.completed(changes)
       if state.isBetter(than: best) { best = state }
@@ -80,6 +90,18 @@ extension LayoutEditor {
     }
     guard let best else { throw .nothingToDo("The scene has no views.") }
     return best
+  }
+
+  /// Returns the views outside of `scope` that the removal of constraints can make ambiguous, because these constraints
+  /// relate them to the views in `scope`. Views that are ambiguous before the removal are left out.
+  private func dependentViews(on removed: [SceneChange], besides scope: Set<Int>) -> Set<Int> {
+    var views: Set<Int> = []
+    for case .removeConstraint(let index) in removed {
+      for end in ends(of: index) where !scope.contains(end.view) && !before.isAmbiguous(end.view) {
+        views.insert(end.view)
+      }
+    }
+    return views
   }
 
   /// Returns the left sides of equations that determine values of the views in `group`, by axis, in the form in which

@@ -21,6 +21,9 @@ extension LayoutEditor {
     isEditable: (SceneChange) -> Bool = { _ in true }
   ) throws(EditingError) -> SceneEdit {
     let parent = try container(of: selection)
+    if let shown = try showing(parent) {
+      return try adopting(shown.embed(selection, axis: axis, name: name, isEditable: isEditable))
+    }
     let exact = try exactGeometry()
     let inferred = try inferredStack(selection, axis: axis, exact)
     if let name, takenIDs.contains(name) { throw .nameInUse(name) }
@@ -87,6 +90,7 @@ extension LayoutEditor {
     _ stack: Int, isEditable: (SceneChange) -> Bool = { _ in true }
   ) throws(EditingError) -> SceneEdit {
     let parent = try container(of: [stack])
+    if let shown = try showing(stack) { return try adopting(shown.unembed(stack, isEditable: isEditable)) }
     guard geometry.sources[stack].kind == .stack else { throw .notAStack(geometry.name(stack)) }
     guard !geometry.children[stack].isEmpty else { throw .emptyStack(geometry.name(stack)) }
     let exact = try exactGeometry()

@@ -114,8 +114,10 @@ extension LayoutEditor {
   /// Returns a state of the scene with suggested constraints for the views in `group`, and with further constraints for
   /// those views in `scope` that would otherwise be ambiguous or move.
   private func completed(adding group: [Int], scope: Set<Int>) throws(EditingError) -> Completion.State {
+    // The canvas fixes a frame only until a constraint refers to its view, so no view may depend on such a frame.
     let suggestions = Suggestions(
-      self, geometry: geometry, contentSizes: contentSizes(in: before), tolerance: 0.01)
+      self, geometry: geometry, contentSizes: contentSizes(in: before), tolerance: 0.01,
+      excluded: Set(prototypes(among: Set(geometry.sources.indices))))
     let completion = Completion(
       editor: self, suggestions: suggestions, frames: geometry.frames, scope: scope,
       knownConflicts: before.droppedEquations)
