@@ -114,7 +114,7 @@
 
     private static func status(of error: EditingError) -> ExitStatus {
       switch error {
-      case .ambiguous, .movesViews: .findings
+      case .unsatisfiable, .ambiguous, .movesViews, .part: .findings
       default: .unreadable
       }
     }
@@ -237,6 +237,11 @@
     /// Returns the error about selected views that no scene contains together.
     private func unknown(_ names: [String], in input: LayoutInput, of bytes: [UInt8]) throws -> InputProblem {
       let instances = try source.instances(of: input.document)
+      guard !instances.isEmpty else {
+        return InputProblem(
+          "rejected-edit", "The file contains no scene that can be laid out, so it has no views to select.",
+          in: source)
+      }
       for name in names {
         var error: ItemLookupError?
         var isView = false
