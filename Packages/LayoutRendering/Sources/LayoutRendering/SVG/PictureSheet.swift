@@ -165,12 +165,18 @@ struct PictureTile {
     let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
     width = tileWidth
     let columns = Int((width - 12) / (6.1 * textScale))
-    let note = isDrawable ? [] : [("The canvas is too large to be drawn.", false)]
-    lines = (note + (isFigure ? [] : picture.lines)).flatMap { line in
-      Self.wrapped(line.0, columns: line.1 ? columns - 2 : columns).enumerated().map { number, text in
-        (text, line.1 || number > 0)
+    var sentences: [(text: String, isIndented: Bool)] = isFigure ? [] : picture.lines
+    if !isDrawable {
+      sentences.insert((text: "The canvas is too large to be drawn.", isIndented: false), at: 0)
+    }
+    var shown: [(text: String, isIndented: Bool)] = []
+    for sentence in sentences {
+      let columns = sentence.isIndented ? columns - 2 : columns
+      for (number, text) in Self.wrapped(sentence.text, columns: columns).enumerated() {
+        shown.append((text: text, isIndented: sentence.isIndented || number > 0))
       }
     }
+    lines = shown
     // A single sum belongs to the only error. Others need titles.
     let titles = picture.drawing.sumTitles
     sums = drawn.enumerated().map { index, list in
