@@ -71,7 +71,7 @@ struct SentenceTests {
     let found = try explanation([
       "<NSLayoutConstraint:0x1 V:[UIView:0x2(44)]>", "<NSLayoutConstraint:0x3 V:[UIView:0x2(0)]>",
     ])
-    #expect(found.sums == ["44 [1] > 0 [2]"])
+    #expect(found.sums == ["height of the view: 44 [1], but also 0 [2]"])
   }
 
   /// A cell of 375 with a view of 320 and no distances: the view is too small, and its own width is the first change.

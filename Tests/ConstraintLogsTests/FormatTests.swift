@@ -251,6 +251,35 @@ struct FormatTests {
     #expect(!page.contains("row-1-4-effect"))
   }
 
+  /// Without an edge, the content of the label determines its size; without the width, the card has a minimum.
+  @Test func theEffectNamesWhatIsNoLongerDetermined() throws {
+    let explanation = try #require(explanations(conflictLog(card)).first)
+    #expect(
+      explanation.rows.map(\.effect) == [
+        "Without [1], the other constraints hold, and the content of the label “Price” determines its width.",
+        "Without [2], the other constraints hold, and the content of the label “Price” determines its width.",
+        "Without [3], the other constraints hold: Card is at least 16 wide.",
+      ])
+    let plain = card.map { $0.split(separator: "UILabel:0x7f01'Price'").joined(separator: "UIView:0x7f01") }
+    let other = try #require(explanations(conflictLog(plain)).first)
+    #expect(
+      other.rows[0].effect
+        == "Without [1], the other constraints hold, but nothing in this log determines the leading edge of the view."
+    )
+  }
+
+  /// The first row of the choice selects no constraint, and settings in sentences are code.
+  @Test func theChoiceOfAConstraintIsAGroup() throws {
+    let explanation = try #require(explanations(conflictLog(card)).first)
+    var summary = LogSummary()
+    summary.add(explanation)
+    let page = HTMLFormat.page([explanation], summary: summary)
+    #expect(page.contains("<fieldset><legend>Select a constraint"))
+    #expect(page.contains("<label for=\"row-1-none\">none: all constraints are active</label>"))
+    #expect(!page.contains("`"))
+    #expect(page.contains("<code>identifier</code>"))
+  }
+
   /// The same view has the same colour in all reports of a page, and another one another.
   @Test func viewsKeepTheirColours() throws {
     let second = [

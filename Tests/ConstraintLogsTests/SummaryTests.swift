@@ -39,7 +39,7 @@ struct SummaryTests {
       PrettyFormat().summary(summary(log)) == """
         11 reports of 2 kinds
           10 × Two of your constraints set the height of the view to 200 and to 84.
-               (line 17)
+               (lines 17, 32, 47, 62, 77 and 5 more)
            1 × Your constraint makes Card 0 wide, but its content needs at least 16.
                (line 1)
 
@@ -48,7 +48,8 @@ struct SummaryTests {
     let page = HTMLFormat.page(explanations(log), summary: summary(log))
     #expect(
       page.split(separator: ", with the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)
-    #expect(page.split(separator: ", 10 reports of this cause</p>").count == 2)
+    #expect(
+      page.split(separator: ", 10 reports of this cause: lines 17, 32, 47, 62, 77 and 5 more</p>").count == 2)
   }
 
   /// Conflicts that differ only in addresses are explained once, and reported each at its own lines.

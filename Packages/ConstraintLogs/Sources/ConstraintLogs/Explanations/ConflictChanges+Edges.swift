@@ -123,7 +123,7 @@ extension ConflictChanges {
   }
 
   /// Returns whether the content of an item probably determines its size.
-  private func hasContent(_ item: String) -> Bool {
+  func hasContent(_ item: String) -> Bool {
     guard let name = conflict.className(of: item) else { return false }
     return KnownClasses.sized.contains(ClassName(name).short) || name.mentions("Hosting")
       || name.hasSuffix("StackView") || name.hasSuffix("Label") || name.hasSuffix("Button")

@@ -31,7 +31,10 @@ struct ConflictWriter {
     let ownSums = pattern?.sums(words)
     let statesUnknowns = !headline.contains("at every ") && !headline.contains("at any ")
     let sums = ownSums ?? sum?.lines(statesUnknowns: statesUnknowns) ?? []
-    let ends = [(" missing.", "missing"), (": it needs ", "missing"), (": that is ", "too little")]
+    let ends = [
+      (" missing.", "missing"), (": it needs ", "missing"), (": that is ", "too little"),
+      (" placements differ ", "apart"),
+    ]
     let excess = ends.first { headline.contains($0.0) }?.1 ?? sum?.excessWords ?? ""
     let needsDrawing = !parts.isDisjoint(with: [.drawings, .pictures])
     let fixes = fixes
@@ -147,28 +150,15 @@ struct ConflictWriter {
     }
   }
 
-  /// Returns the effect of deactivating a constraint: whether this resolves the conflict, and, if the other constraints
-  /// determine it, the new value of the attribute that the constraint set. Nil if no conflict was found, or if the
-  /// conflict has more than ``effectLimit`` constraints.
+  /// Returns the effect of deactivating a constraint: whether this resolves the conflict, and what happens to the view
+  /// that the constraint positions or sizes. Nil if no conflict was found, or if the conflict has more than
+  /// ``effectLimit`` constraints.
   private func effect(of index: Int, _ members: Set<Int>) -> String? {
-    guard let conflict = analysis.conflict, members.count <= Self.effectLimit else { return nil }
+    guard analysis.conflict != nil, members.count <= Self.effectLimit else { return nil }
     guard members.contains(index) else {
       return "[\(index + 1)] is not part of the conflict. Without it, the conflict remains."
     }
-    let whose = analysis.makers[index].isChangeable ? "" : "Your code did not make [\(index + 1)]. "
-    guard words.solved.holds(with: [.init(constraint: index, change: .remove)]) else {
-      return "\(whose)Without [\(index + 1)], other constraints still conflict."
-    }
-    let start = "\(whose)Without [\(index + 1)], the other constraints hold"
-    // The other constraints determine the value only if they are equations and the proof needs no rule about negative
-    // sizes.
-    let equations = members.map { analysis.constraints[$0].equation }
-    guard !conflict.needsNonNegativeSizes, equations.allSatisfy({ $0?.relation == .equal }),
-      let constant = analysis.fittingConstant(of: index),
-      words.solved.holds(with: [.init(constraint: index, change: .constant(constant))]),
-      let text = words.text(of: index, constant: constant)
-    else { return "\(start)." }
-    return "\(start): \(text)."
+    return RemovalEffect(words, of: index).text
   }
 
   /// The largest number of constraints in a conflict for which the effects of deactivating them are computed.
@@ -290,7 +280,8 @@ struct ConflictWriter {
     let shareSize = { (other: ConstraintConflict) in
       other.equations.contains { sizes.contains(analysis.origins[$0]) }
     }
-    if let first = fixes.first, first.edits.isEmpty, analysis.knowsAllConflicts, others.allSatisfy(shareSize)
+    if let first = fixes.first, analysis.knowsAllConflicts, others.allSatisfy(shareSize),
+      first.edits.allSatisfy({ sizes.contains($0.constraint) })
     {
       return []
     }

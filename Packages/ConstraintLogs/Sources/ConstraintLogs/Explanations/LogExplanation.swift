@@ -48,6 +48,13 @@ public struct LogExplanation: Sendable {
   /// The fixes for the report, the best first.
   public let fixes: [LogFix]
 
+  /// Whether the log contains only the end of the report: the dropped constraint, without the list of the conflicting
+  /// constraints. Explanations of complete reports help more, so formats for people print them first.
+  public var isFragment: Bool {
+    guard case .unsatisfiable(let conflict) = report.content else { return false }
+    return conflict.constraints.isEmpty && conflict.unreadLines.isEmpty && !conflict.hasHeader
+  }
+
   /// The title that is printed above the fixes.
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
 
@@ -104,10 +111,21 @@ extension LogExplanation {
 
     /// Whether only a letter distinguishes the name from that of another item, as in `view A`.
     var isLettered = false
+
+    /// Whether a constraint of the conflict, or the dropped constraint, names the item.
+    var isNeeded = true
+
+    /// The class and the address as the log prints them: `UIView 0x7f1`. For an item of which the log shows neither, a
+    /// remark. Empty if the name is all that the log shows.
+    var description: String {
+      let known = [className == name ? nil : className, address].compactMap { $0 }
+      return known.isEmpty && className == nil
+        ? "(no class and address in the log)" : known.joined(separator: " ")
+    }
   }
 
-  /// The items of the conflicting constraints, in the order of the report. If no conflict was found, the items of all
-  /// constraints.
+  /// The items of the constraints that formats show, in the order of the report: all constraints, or those of the
+  /// conflict in a long report. Superviews that the log does not name are left out.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public var legend: [Item] {
@@ -115,16 +133,31 @@ extension LogExplanation {
     let names = ItemNames(analysis.constraints)
     var seen: Set<String> = []
     var items: [Item] = []
-    let numbers = shownRows.filter { $0.isNeeded || $0.isDropped }.map { $0.number - 1 }
-    for item in numbers.flatMap({ analysis.constraints[$0].items })
+    let needed = shownRows.filter { $0.isNeeded || $0.isDropped }.map { $0.number - 1 }
+    let ofConflict = Set(needed.flatMap { analysis.constraints[$0].items.map { $0.id } })
+    for item in shownRows.flatMap({ analysis.constraints[$0.number - 1].items })
     where seen.insert(item.id).inserted && !item.isUnknownSuperview {
       let known = analysis.constraints.lazy.compactMap { $0.item(item.id)?.className }.first
       items.append(
         Item(
           name: names(item.id), className: item.className ?? known, address: item.address,
-          superview: analysis.superviews[item.id].map { names($0) }, isLettered: names.isLettered(item.id)))
+          superview: analysis.superviews[item.id].flatMap { isKnown($0, in: analysis) ? names($0) : nil },
+          isLettered: names.isLettered(item.id), isNeeded: ofConflict.contains(item.id)))
     }
     return items
+  }
+
+  /// Returns whether the log names an item, and does not only mention it as the superview of another item.
+  private func isKnown(_ id: String, in analysis: ConflictCase) -> Bool {
+    let item = analysis.constraints.lazy.compactMap { $0.item(id) }.first
+    return item.map { !$0.isUnknownSuperview && ($0.address != nil || $0.className != nil) } ?? false
+  }
+
+  /// Returns whether the log cuts off the constraint of a row, or prints it in a form that cannot be read. Its text is
+  /// then the same as its code.
+  func isUnread(_ row: Row) -> Bool {
+    guard let analysis, analysis.constraints.indices.contains(row.number - 1) else { return false }
+    return analysis.constraints[row.number - 1].distinctEquation == nil
   }
 
   /// Returns advice without the words for constraints that `rows` show as code: `Lower [2] to priority 999.` instead of
@@ -167,6 +200,10 @@ public struct LogFix: Hashable, Sendable {
   /// The code is in the notation of the library that made the constraint, if it was SnapKit or Masonry. Names are
   /// derived from identifiers, classes and attributes.
   public var code: String?
+
+  /// For advice that changes no constraints, such as a larger frame: its least effect on the constraints, with which the
+  /// fix was solved. Empty for other advice, and for conflicts that are not proven.
+  var solvedWith: [Edit] = []
 
   /// Whether the advice is to ignore the message, because the system certainly or probably made the constraints.
   var isToIgnore: Bool { advice.hasPrefix("Ignore this message") }

@@ -25,6 +25,10 @@ public struct LogSummary: Sendable {
     /// The number of reports in the group, including repetitions.
     public var count = 1
 
+    /// The first line of each report in the group, of at most 20 reports. A repetition that the log contains in direct
+    /// succession is not listed.
+    public var starts: [Int] = []
+
     /// The indices of the group's reports in the list of added reports. If the summary was created with
     /// `keepsRepeats: false`, that list contains only the first report of each group.
     ///
@@ -49,6 +53,10 @@ public struct LogSummary: Sendable {
 
   private var count = 0
   private var keptCount = 0
+
+  /// The number of reports that are lists of constraints, which have no cause.
+  private var listCount = 0
+
   /// Whether ``Group/members`` contains all reports of a group instead of only the first.
   let keepsRepeats: Bool
 
@@ -72,6 +80,7 @@ public struct LogSummary: Sendable {
       return false
     }
     count += explanation.report.count
+    if kind == .constraintList { listCount += 1 }
     let keys = explanation.signatures
     defer { if kind != .hierarchyUnprepared { unpreparedGroup = nil } }
     let addresses = explanation.addresses
@@ -82,6 +91,7 @@ public struct LogSummary: Sendable {
     }
     if let group {
       groups[group].count += explanation.report.count
+      groups[group].note(explanation.report)
       if keepsRepeats {
         groups[group].members.append(keptCount)
         keptCount += 1
@@ -95,7 +105,7 @@ public struct LogSummary: Sendable {
     groups.append(
       Group(
         headline: explanation.headline, lines: explanation.report.lines, count: explanation.report.count,
-        members: [keptCount]))
+        starts: [explanation.report.lines.lowerBound], members: [keptCount]))
     keptCount += 1
     return true
   }
@@ -115,11 +125,22 @@ public struct LogSummary: Sendable {
   /// exception that follows it count as one report.
   public var reportCount: Int { count }
 
-  /// The numbers of reports and groups as text, such as `31 reports, 2 causes`. The text calls a group a cause.
+  /// The numbers of reports and groups as text, such as `31 reports, 2 causes`. The text calls a group a cause. If all
+  /// reports are printed lists, the text is `1 list of constraints` or `2 lists of constraints`.
   public var counts: String {
     func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    if listCount > 0, listCount == count { return "\(text(count, "list")) of constraints" }
     return "\(text(count, "report")), \(text(groups.count, "cause"))"
   }
+}
+
+extension LogSummary.Group {
+  /// Adds the first line of a report to ``starts``.
+  fileprivate mutating func note(_ report: LogReport) {
+    if starts.count < Self.mostStarts { starts.append(report.lines.lowerBound) }
+  }
+
+  private static let mostStarts = 20
 }
 
 extension LogExplanation {

@@ -59,10 +59,38 @@ struct SumText {
       return steps + ["from \(place(paths.start)) to \(place(paths.end)): \(first), but also \(second)"]
     }
     if let negativeSize { return steps + [negativeSize] + centered }
+    if let two = twoSizes {
+      let (first, second) = (number(two.first.length), number(two.second.length))
+      return steps + [
+        "\(two.name): \(first)\(numbers(two.first.premises)), but also \(second)\(numbers(two.second.premises))"
+      ]
+    }
     let needed = sum(arithmetic.needed)
     let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
     return steps + ["\(needed) > \(available)"] + centered
       + (statesUnknowns ? cancelled : []) + squeezed
+  }
+
+  /// The two sizes that a conflict of two constraints sets for one item, the larger first, and the words for this size.
+  /// Nil for other conflicts.
+  private var twoSizes: (first: LengthSegment, second: LengthSegment, name: String)? {
+    guard conflict.members.count == 2, arithmetic.needed.count == 1, arithmetic.steps.isEmpty,
+      case .size(let size) = arithmetic.needed[0].kind, arithmetic.needed[0].factor == 1
+    else { return nil }
+    let sizes = conflict.members.compactMap { index in conflict.size(of: index).map { (index, $0) } }
+    guard sizes.count == 2, sizes.allSatisfy({ $0.1.relation == .equal && $0.1.constant >= 0 }),
+      sizes[0].1.item == size.item, sizes[1].1.item == size.item,
+      let other = sizes.first(where: { $0.1.constant != arithmetic.needed[0].length })
+    else { return nil }
+    var second = arithmetic.needed[0]
+    second.base = other.1.constant
+    second.premises = conflict.system.rows.filter { row in
+      row.premise.equation.map { conflict.origins[$0] == other.0 } ?? false
+    }.map { $0.premise }
+    guard second.length == other.1.constant else { return nil }
+    return (
+      arithmetic.needed[0], second, "\(size.axis.noun) of \(wording.names.withArticle(size.item))"
+    )
   }
 
   /// A sentence about the constraints that align centers, as an array of one element. The array is empty unless such
@@ -211,15 +239,22 @@ struct SumText {
     var result = arithmetic
     if let paths {
       result.needed = paths.first
-      result.available = paths.second.filter { $0.length != 0 }
+      // A distance of 0 has no bar of its own among others, but a path of no length needs one.
+      let lengths = paths.second.filter { $0.length != 0 }
+      result.available = lengths.isEmpty ? Array(paths.second.prefix(1)) : lengths
+    }
+    if let twoSizes {
+      result.needed = [twoSizes.first]
+      result.available = [twoSizes.second]
     }
     return result
   }
 
   /// The words that follow the difference between the needed and the available length in a drawing:
-  /// “missing”, “below zero” or “too much”.
+  /// “missing”, “apart”, “below zero” or “too much”.
   var excessWords: String {
     if unfilled != nil { return "missing" }
+    if paths != nil || twoSizes != nil { return "apart" }
     return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"
   }
 

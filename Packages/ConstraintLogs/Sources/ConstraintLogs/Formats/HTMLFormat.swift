@@ -24,7 +24,7 @@ public enum HTMLFormat {
     let hasIndex = explanations.count > 1
     let parts = explanations.enumerated()
       .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hasIndex: hasIndex, hues: &hues) }.joined()
-    let lowers = explanations.contains { $0.fixes.contains { linked($0.reason) != escaped($0.reason) } }
+    let lowers = explanations.contains { linksNote($0) }
     return """
       <!doctype html>
       <html lang="en">
@@ -51,7 +51,7 @@ public enum HTMLFormat {
     var kin: [Int: String] = [:]
     for group in summary.groups where group.count > 1 {
       guard let first = group.members.first else { continue }
-      kin[first] = ", \(group.count) reports of this cause"
+      kin[first] = ", \(group.count) reports of this cause: \(escaped(group.lineNumbers))"
       for member in group.members.dropFirst() {
         kin[member] = ", with the same cause as <a href=\"#report-\(first + 1)\">report \(first + 1)</a>"
       }
@@ -67,52 +67,98 @@ public enum HTMLFormat {
     let colors = ItemColors(explanation, rows: shown, hues: &hues)
     var text = "<article id=\"report-\(number)\">\n<p class=\"where\">"
     if hasIndex { text += "Report \(number). " }
-    text += "\(escaped(report.kind.title)), lines \(report.lines.lowerBound)–\(report.lines.upperBound)"
+    text += "\(escaped(report.kind.title)), \(report.lineNumbers)"
     if let process = report.envelope.process { text += ", \(escaped(process))" }
-    text += "\(kin)</p>\n<h2>\(colors.marked(explanation.headline))</h2>\n"
-    if let reassurance = explanation.reassurance { text += "<p class=\"calm\">\(escaped(reassurance))</p>\n" }
+    text += "\(kin)</p>\n<h2>\(prose(explanation.headline, colors))</h2>\n"
+    if let reassurance = explanation.reassurance {
+      text += "<p class=\"calm\">\(prose(reassurance, colors))</p>\n"
+    }
     // The fix comes first, because most readers need nothing else.
     text += fixes(explanation, colors)
     text += sum(explanation, number: number, colors)
     if !shown.isEmpty {
       text += "<h3>The constraints</h3>\n"
-      if shown.contains(where: isSelectable) {
-        text +=
-          "<p class=\"hint\">Select a constraint to see what deactivating it would do, or <input type=\"radio\" name=\"row-\(number)\" id=\"row-\(number)-none\" checked> <label for=\"row-\(number)-none\">none</label>.</p>\n"
-      }
-      text += "<ul class=\"rows\">\n"
-      text += shown.map { self.row($0, of: explanation, number: number, colors) }.joined()
-      text += "</ul>\n"
+      let rows = shown.map { self.row($0, of: explanation, number: number, colors) }.joined()
+      let isActive = shown.contains(where: isSelectable)
+      text += isActive ? choice(of: shown, rows, number: number) : "<ul class=\"rows\">\n\(rows)</ul>\n"
       let hidden = explanation.rows.count - shown.count
       if hidden > 0 { text += "<p class=\"doubt\">… and \(hidden) more</p>\n" }
       text += legend(explanation, colors)
     }
-    if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
+    if let consequence = explanation.consequence { text += "<p>\(prose(consequence, colors))</p>\n" }
     for uncertainty in explanation.uncertainties {
-      text += "<p class=\"doubt\">\(escaped(uncertainty))</p>\n"
+      text += "<p class=\"doubt\">\(prose(uncertainty, colors))</p>\n"
     }
     text += log(explanation)
     if hasIndex { text += "<p class=\"back\"><a href=\"#top\">All reports</a></p>\n" }
     return text + "</article>\n"
   }
 
+  /// Returns the constraints as a group of radio buttons. The first button, which selects no constraint, is checked.
+  ///
+  /// - Parameters:
+  ///   - shown: The constraints.
+  ///   - rows: Their HTML.
+  private static func choice(of shown: [LogExplanation.Row], _ rows: String, number: Int) -> String {
+    let others = shown.filter { !isSelectable($0) }
+    let why =
+      others.isEmpty
+      ? ""
+      : "<p class=\"hint\">Only constraints of your code have a button; you cannot deactivate the others.</p>\n"
+    return """
+      <fieldset><legend>Select a constraint to see what deactivating it would do</legend>
+      \(why)<ul class="rows">
+      <li class="row"><input type="radio" name="row-\(number)" id="row-\(number)-none" checked> \
+      <label for="row-\(number)-none">none: all constraints are active</label></li>
+      \(rows)</ul></fieldset>
+
+      """
+  }
+
+  /// Returns a text of the explanation as HTML, with the names of items in their colors, and code between backticks as
+  /// code.
+  private static func prose(_ text: String, _ colors: ItemColors) -> String { code(in: colors.marked(text)) }
+
+  /// Returns HTML in which texts between backticks are code, as are settings that texts often mention.
+  private static func code(in html: String) -> String {
+    let parts = html.split(separator: "`", omittingEmptySubsequences: false)
+    var result = html
+    // A backtick without a partner is part of a name in the log.
+    if parts.count % 2 == 1 {
+      result = parts.enumerated().map { $0 % 2 == 0 ? String($1) : "<code>\($1)</code>" }.joined()
+    }
+    for value in ["false", "NO"] {
+      let setting = "translatesAutoresizingMaskIntoConstraints = \(value)"
+      result = result.replacing(setting, with: "<code>\(setting)</code>")
+    }
+    return result
+  }
+
+  /// Returns whether the first fix of an explanation refers to the note on priority 999. If only folded fixes do, they
+  /// contain the text of the note instead.
+  private static func linksNote(_ explanation: LogExplanation) -> Bool {
+    explanation.fixes.first.map { linked($0.reason) != escaped($0.reason) } ?? false
+  }
+
   /// Returns the fixes as an HTML list. Fixes after the first one are folded.
   private static func fixes(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
     guard let first = explanation.fixes.first else { return "" }
     let others = explanation.fixes.dropFirst()
+    let links = linksNote(explanation)
     let title = others.isEmpty ? explanation.titleOfFixes : "What to do"
-    var text = "<h3>\(escaped(title))</h3>\n<ol>\n\(fix(first, colors))</ol>\n"
+    var text = "<h3>\(escaped(title))</h3>\n<ol>\n\(fix(first, colors, linksNote: links))</ol>\n"
     if !others.isEmpty {
       let label = others.count == 1 ? "Another fix" : "\(others.count) other fixes"
       text += "<details class=\"others\"><summary>\(label), instead of this one</summary>\n<ol start=\"2\">\n"
-      text += others.map { fix($0, colors) }.joined() + "</ol></details>\n"
+      text += others.map { fix($0, colors, linksNote: links) }.joined() + "</ol></details>\n"
     }
     return text
   }
 
-  private static func fix(_ fix: LogFix, _ colors: ItemColors) -> String {
-    let code = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
-    return "<li>\(colors.marked(fix.advice)) <small>\(linked(fix.reason))</small>\(code)</li>\n"
+  private static func fix(_ fix: LogFix, _ colors: ItemColors, linksNote: Bool) -> String {
+    let lines = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
+    let reason = code(in: linksNote ? linked(fix.reason) : escaped(fix.reason))
+    return "<li>\(prose(fix.advice, colors)) <small>\(reason)</small>\(lines)</li>\n"
   }
 
   /// Returns the reason of a fix as HTML.
@@ -145,6 +191,10 @@ public enum HTMLFormat {
     }
     if let picture = explanation.picture {
       text += SVGDrawing(picture, colors: colors).text(id: "sum-\(number)")
+    } else if explanation.report.kind == .trace {
+      // The lines are sentences, which wrap on narrow screens.
+      let lines = explanation.drawing.map { "<li>\(colors.marked($0))</li>\n" }
+      text += lines.isEmpty ? "" : "<ul>\n\(lines.joined())</ul>\n"
     } else if !explanation.drawing.isEmpty {
       text +=
         "<pre tabindex=\"0\">\(explanation.drawing.map { colors.marked($0) }.joined(separator: "\n"))</pre>\n"
@@ -168,28 +218,31 @@ public enum HTMLFormat {
     } else {
       text += "<span class=\"label\">"
     }
-    text += "[\(row.number)] <span>\(colors.marked(row.text))</span>"
-    if row.isDropped {
-      text += " <b>dropped by \(explanation.report.framework)</b>"
+    let isUnread = explanation.isUnread(row)
+    text += "[\(row.number)] "
+    text += isUnread ? "<code>\(escaped(row.code))</code>" : "<span>\(colors.marked(row.text))</span>"
+    text += effect == nil ? "</span>" : "</label>"
+    if row.isDropped { text += " <b class=\"tag\">dropped by \(explanation.report.framework)</b>" }
+    if !row.origin.isEmpty { text += " <small class=\"tag\">\(escaped(row.origin))</small>" }
+    if !isUnread {
+      text += "<div class=\"code\"><code>\(colors.marked(row.code))</code> "
+      text += "<small>\(escaped(explanation.address(of: row) ?? ""))</small></div>"
     }
-    text += "\(effect == nil ? "</span>" : "</label>") <small>\(escaped(row.origin))</small>"
-    text += "<div class=\"code\"><code>\(colors.marked(row.code))</code> "
-    text += "<small>\(escaped(explanation.address(of: row) ?? ""))</small></div>"
     if let effect {
-      text += "<p class=\"effect\" id=\"\(id)-effect\" aria-live=\"polite\">\(colors.marked(effect))</p>"
+      text += "<p class=\"effect\" id=\"\(id)-effect\" aria-live=\"polite\">\(prose(effect, colors))</p>"
     }
     return text + "</li>\n"
   }
 
-  /// Returns the items of the conflicting constraints with their classes, addresses and superviews.
+  /// Returns the items of the constraints with their classes, addresses and superviews. Items of which the log shows only
+  /// the name are left out.
   private static func legend(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
-    let items = explanation.legend.filter { $0.address != nil }
+    let items = explanation.legend.filter { !$0.description.isEmpty }
     guard !items.isEmpty else { return "" }
     let lines = items.map { item in
       let superview = item.superview.map { " (superview: \($0))" } ?? ""
-      let words = [item.className, item.address].compactMap { $0 }.joined(separator: " ")
       return
-        "<li>\(colors.marked(item.name)) = <code>\(escaped(words))</code>\(colors.marked(superview))</li>\n"
+        "<li>\(colors.marked(item.name)): <code>\(escaped(item.description))</code>\(colors.marked(superview))</li>\n"
     }
     return "<ul class=\"rows legend\">\n\(lines.joined())</ul>\n"
   }
@@ -240,13 +293,16 @@ public enum HTMLFormat {
     pre,.sum,code{font-family:ui-monospace,monospace;font-size:.9rem}\
     pre{overflow-x:auto;background:var(--box);padding:.5rem;border-radius:.3rem;margin:.3rem 0}\
     .raw,.wrapped{white-space:pre-wrap}.rows{list-style:none;padding:0;margin:.3rem 0}.row{padding:.3rem 0 .3rem 1.8rem;text-indent:-1.8rem}\
-    .row>*{text-indent:0}.row>input{width:1.1rem;height:1.1rem;margin:0 .4rem 0 0;vertical-align:-.15rem}.idle{opacity:.65}\
+    .row>*{text-indent:0}.row>input{width:1.1rem;height:1.1rem;margin:0 .4rem 0 0;vertical-align:-.15rem}.idle{opacity:.65}.idle small{opacity:1}\
+    fieldset{border:0;padding:0;margin:0}legend{padding:0;opacity:.8}\
+    .tag{font-size:.8rem;border:1px solid #8886;border-radius:.3rem;padding:0 .3rem}\
     .row:not(:has(input)){text-indent:0}.row input:checked~label span{text-decoration:line-through}\
     .effect{display:none;margin:.3rem 0;padding:.4rem .6rem;background:var(--box);border-radius:.3rem}\
     input:checked~.effect{display:block}.others{margin:.3rem 0}.note{border-top:1px solid #8886}\
     .skip:not(:focus){position:absolute;left:-99rem}.legend{margin-top:.6rem}ol{padding-left:1.6rem}li{margin:.2rem 0}\
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}\
-    mark{background:none;color:inherit;border-bottom:3px solid hsl(var(--hue) 70% var(--mark))}.calm{font-style:italic}\
+    mark{background:none;color:inherit}mark::before{content:"";display:inline-block;width:.55em;height:.55em;\
+    border-radius:50%;background:hsl(var(--hue) 70% var(--mark));margin-right:.2em}.calm{font-style:italic}\
     svg{display:block;width:100%;margin:.5rem 0;font:14px ui-monospace,monospace;overflow:visible}\
     svg text{fill:currentColor}svg line{stroke:currentColor;stroke-width:2}svg .bar{stroke-width:4}svg .number{font-weight:bold}\
     svg .excess{fill:var(--too-much)}svg .excess-text{fill:var(--too-much);font-weight:bold}

@@ -66,7 +66,7 @@ public struct PrettyFormat: Sendable {
     for group in shown {
       let count = "\(group.count)"
       text += wrap(
-        "\(count) × \(group.headline) (line \(group.lines.lowerBound))", indent: 2 + width - count.count,
+        "\(count) × \(group.headline) (\(group.lineNumbers))", indent: 2 + width - count.count,
         hanging: count.count + 3)
     }
     let hidden = summary.groups.count - shown.count
@@ -78,10 +78,7 @@ public struct PrettyFormat: Sendable {
 
   private func head(_ explanation: LogExplanation) -> String {
     let report = explanation.report
-    let lines = report.lines
-    var parts = [
-      lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
-    ]
+    var parts = [report.lineNumbers]
     if let process = report.envelope.process { parts.append(process.cleaned) }
     if let time = report.envelope.time { parts.append(time.cleaned) }
     if report.count > 1 { parts.append("\(report.count) times") }
@@ -113,6 +110,7 @@ public struct PrettyFormat: Sendable {
       if !row.isNeeded { line += ", not part of the conflict" }
       let mark = row.isDropped ? "  ✗ " : "    "
       text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
+      if explanation.isUnread(row) { continue }
       let address = explanation.address(of: row).map { "  \($0.cleaned)" } ?? ""
       text += wrap("\(row.code)\(address)", indent: 8, hanging: 2, style: .dim)
     }
@@ -228,7 +226,7 @@ public struct PrettyFormat: Sendable {
   /// Otherwise, it lists only those whose names differ only by a letter, such as `view A` and `view B`. Empty if there
   /// are no such names, or more than 24.
   private func shortLegend(_ explanation: LogExplanation) -> String {
-    let items = explanation.legend.filter { $0.address != nil }
+    let items = explanation.legend.filter { $0.address != nil && $0.isNeeded }
     let alike = items.filter { $0.isLettered }
     guard !alike.isEmpty, alike.count <= 24 else { return "" }
     func text(_ items: [LogExplanation.Item]) -> String {
@@ -238,17 +236,15 @@ public struct PrettyFormat: Sendable {
     return wrap(4 + all.count <= columns ? all : text(alike), indent: 4, style: .dim)
   }
 
-  /// Returns the items of the conflicting constraints with their classes, addresses and superviews, a line each. Items
-  /// without an address are left out. Empty if more than 24 items have an address.
+  /// Returns the items of the constraints with their classes, addresses and superviews, a line each. Items of which the
+  /// log shows only the name are left out. Empty if there are more than 24 items.
   private func legend(_ explanation: LogExplanation) -> String {
-    let items = explanation.legend.filter { $0.address != nil }
+    let items = explanation.legend.filter { !$0.description.isEmpty }
     guard !items.isEmpty, items.count <= 24 else { return "" }
     let lines = items.map { item in
       let superview = item.superview.map { " (superview: \($0.cleaned))" } ?? ""
-      let isClass = item.className == item.name
-      let name = isClass ? "\(item.name.cleaned) " : "\(item.name.cleaned) = "
-      let className = isClass ? "" : item.className.map { "\($0.cleaned) " } ?? ""
-      return "\(name)\(className)\(item.address ?? "")\(superview)"
+      let isPlain = item.className == item.name || item.className == nil && item.address == nil
+      return "\(item.name.cleaned)\(isPlain ? " " : " = ")\(item.description.cleaned)\(superview)"
     }
     return "\n" + lines.map { wrap($0, indent: 4, hanging: 4) }.joined()
   }
@@ -324,6 +320,25 @@ extension LogExplanation {
     let needed = rows.filter { $0.isNeeded || $0.isDropped }
     return Array((needed.isEmpty ? rows : needed).prefix(40))
   }
+}
+
+extension LogReport {
+  /// The lines of the report in words: `line 3`, `lines 3–9`.
+  var lineNumbers: String {
+    lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
+  }
+}
+
+extension LogSummary.Group {
+  /// The first lines of the reports in words: `line 3`, `lines 3, 17 and 40`, `lines 3, 17, 40, 61, 80 and 7 more`.
+  var lineNumbers: String {
+    let shown = starts.prefix(Self.mostLines).map { "\($0)" }
+    let hidden = count - shown.count
+    return (count == 1 ? "line " : "lines ")
+      + ConflictWording.list(shown + (hidden > 0 ? ["\(hidden) more"] : []))
+  }
+
+  private static let mostLines = 5
 }
 
 extension LogReport.Kind {
