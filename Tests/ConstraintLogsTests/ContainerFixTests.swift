@@ -5,9 +5,7 @@ import Testing
 /// Whose size is the mistake: that of a container, of a frame, of a control or of a window. The expected fixes follow the
 /// judgment of a developer; the logs were written together with the rules.
 @Suite("Fixes of containers")
-struct ContainerFixTests {
-  private static let root = "(active, names: '|':UIView:0x10 )"
-
+struct ContainerFixTests: FixTests {
   // MARK: Aspect ratios
 
   private static func player(_ size: String) -> [String] {
@@ -318,13 +316,5 @@ struct ContainerFixTests {
       "<NSLayoutConstraint:0x3 UIStackView:0x13.top == _UIDatePickerCalendarDateView:0x14.top + 14   (active)>",
     ])
     #expect(first.hasPrefix("Set preferredDatePickerStyle = .compact on "), "\(first)")
-  }
-
-  private func first(_ rows: [String]) throws -> String { try #require(fixes(rows).first).advice }
-
-  private func fixes(_ rows: [String]) throws -> [LogFix] { try explanation(rows).fixes }
-
-  private func explanation(_ rows: [String]) throws -> LogExplanation {
-    try #require(StrictFixTests.explanations(rows).first)
   }
 }

@@ -17,7 +17,7 @@ struct FirstFixTests {
     arguments: [
       ("01-action-sheet-minus-16", "Ignore this message."),
       ("02-keyboard-assistant-45", "Ignore this message."),
-      ("03-toolbar-zero-frame", "Create the toolbar with a frame"),
+      ("03-toolbar-zero-frame", "If you create a toolbar, give it a frame"),
       ("04-nav-content-guide-transient", "Ignore this message."),
       ("06-button-wrapper-mangled", "Ignore this message."),
       (
@@ -70,7 +70,10 @@ struct FirstFixTests {
       ("73-three-equalities", "Delete [1] (the vertical center of Badge is at the vertical center of"),
       ("74-offset-against-two-edges", "Delete [2] (the horizontal center of"),
       ("75-stack-alignment-two-heights", "Set the alignment of the stack view to .center"),
-      ("76-stack-alignment-in-root", "Put Toolbox into a plain view, and add this view to the stack view"),
+      (
+        "76-stack-alignment-in-root",
+        "Set the alignment of the stack view to .leading instead of .fill, and make"
+      ),
       ("77-two-ratios", "Delete [4] (the height of the image view = 0.6 ×"),
       (
         "78-flexible-height-of-content", "Remove .flexibleHeight from the autoresizingMask of the stack view."

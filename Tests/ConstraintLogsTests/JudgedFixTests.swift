@@ -61,15 +61,25 @@ struct JudgedFixTests {
     ]
   }
 
-  /// A chart has no height of its own, so no other alignment of the stack view helps.
-  @Test func `Beside a view without a size, the view of fixed size gets a holder`() throws {
+  /// The chart keeps the height that it has today: that of the stack view.
+  @Test
+  func `Beside a view without a size, the alignment changes and this view gets the size of the stack view`()
+    throws
+  {
     let found = try explanation(Self.stack("Shop.Chart"))
     #expect(
       found.advice.first
+        == "Set the alignment of the stack view to .top instead of .fill, and make Chart as high as the stack view."
+    )
+    #expect(
+      found.fixes.first?.code
+        == "stackView.alignment = .top\nchart.heightAnchor.constraint(equalTo: stackView.heightAnchor).isActive = true"
+    )
+    #expect(
+      found.advice.dropFirst().first
         == "Put the label “Hits” into a plain view, and add this view to the stack view in place of the label “Hits”."
     )
-    #expect(found.fixes.first?.code?.contains("hitsLabelHolder.addSubview(hitsLabel)") == true)
-    #expect(found.advice.dropFirst().first?.hasPrefix("Set the alignment of the stack view") == true)
+    #expect(found.fixes.dropFirst().first?.code?.contains("hitsLabelHolder.addSubview(hitsLabel)") == true)
   }
 
   @Test(arguments: ["UIButton", "UIImageView"])

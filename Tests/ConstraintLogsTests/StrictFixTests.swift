@@ -5,13 +5,7 @@ import Testing
 /// Shapes of conflicts in which a developer called the first fix wrong, or would have made another change. Each test is a
 /// log of its own. The expected fixes follow that judgment; the logs were written together with the rules.
 @Suite("First fixes that keep sizes and content")
-struct StrictFixTests {
-  private static let root = "(active, names: '|':UIView:0x10 )"
-
-  private static func host(_ axis: String, _ length: Int, _ item: String = "UIView:0x10") -> String {
-    "<NSLayoutConstraint:0x99 'UIView-Encapsulated-Layout-\(axis)' \(item).\(axis.lowercased()) == \(length)   (active)>"
-  }
-
+struct StrictFixTests: FixTests {
   // MARK: Multipliers
 
   /// With a multiplier of 1, the bar would still need 8 + 200 + 8 or 8 + 200 points.
@@ -214,6 +208,19 @@ struct StrictFixTests {
     #expect(first.hasPrefix("Delete [7] ("), "\(first)")
   }
 
+  /// The height of a small plain view is that of a root view or of a cell with a fixed size.
+  @Test(arguments: [("90", 160), ("120", 200), ("30", 100)])
+  func `A number beside equal heights is deleted in a small view`(_ number: String, _ height: Int) throws {
+    let first = try first([
+      "<NSLayoutConstraint:0x1 V:|-(0)-[UILabel:0x11]   \(Self.root)>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0x11]-(6)-[UILabel:0x12]   (active)>",
+      "<NSLayoutConstraint:0x3 V:[UILabel:0x12]-(0)-|   \(Self.root)>",
+      "<NSLayoutConstraint:0x4 UILabel:0x11.height == UILabel:0x12.height   (active)>",
+      "<NSLayoutConstraint:0x5 UILabel:0x12.height == \(number)   (active)>", Self.host("Height", height),
+    ])
+    #expect(first.hasPrefix("Delete [5] ("), "\(first)")
+  }
+
   /// In a cell, rows that size themselves keep the number.
   @Test func `A number beside equal heights stays in a cell`() throws {
     let cell = "UITableViewCellContentView:0x10"
@@ -236,17 +243,5 @@ struct StrictFixTests {
       "<NSLayoutConstraint:0x3 UIButton:0x12.width == 90   (active)>",
     ]
     #expect(try first(rows, broken: rows[dropped - 1]).hasPrefix("Delete [\(dropped)] ("))
-  }
-
-  private func first(_ rows: [String], broken: String? = nil) throws -> String {
-    try #require(fixes(rows, broken: broken).first).advice
-  }
-
-  private func fixes(_ rows: [String], broken: String? = nil) throws -> [LogFix] {
-    try #require(StrictFixTests.explanations(rows, broken: broken).first).fixes
-  }
-
-  static func explanations(_ rows: [String], broken: String? = nil) -> [LogExplanation] {
-    LogReader.reports(in: conflictLog(rows, broken: broken)).map(ExplanationTests.explainer.explain)
   }
 }

@@ -56,3 +56,30 @@ let card = [
   "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f01'Price']-(8)-|   (active, names: '|':Shop.Card:0x7f02 )>",
   "<NSLayoutConstraint:0x6003 Shop.Card:0x7f02.width == 0   (active)>",
 ]
+
+/// A suite of tests of the fixes of conflicts that are given as rows. The root view of these rows is `UIView:0x10`.
+protocol FixTests {}
+
+extension FixTests {
+  /// The end of a row in visual format whose superview is the root view.
+  static var root: String { "(active, names: '|':UIView:0x10 )" }
+
+  /// The row with which a host sets a size of an item.
+  static func host(_ axis: String, _ length: Int, _ item: String = "UIView:0x10") -> String {
+    "<NSLayoutConstraint:0x99 'UIView-Encapsulated-Layout-\(axis)' \(item).\(axis.lowercased()) == \(length)   (active)>"
+  }
+
+  /// Returns the advice of the first fix.
+  func first(_ rows: [String], broken: String? = nil) throws -> String {
+    try #require(fixes(rows, broken: broken).first).advice
+  }
+
+  func fixes(_ rows: [String], broken: String? = nil) throws -> [LogFix] {
+    try explanation(rows, broken: broken).fixes
+  }
+
+  func explanation(_ rows: [String], broken: String? = nil) throws -> LogExplanation {
+    let reports = LogReader.reports(in: conflictLog(rows, broken: broken))
+    return ExplanationTests.explainer.explain(try #require(reports.first))
+  }
+}

@@ -100,7 +100,9 @@ final class AppleInternal: ConflictCause {
     )
     var fixes = [ignored]
     if let issue = conflict.knownIssue, let advice = issue.advice {
-      let fix = LogFix(advice: advice, reason: issue.meaning)
+      // Each of these conditions gives a view the size that it lacks. Nothing else in the log can be tested.
+      let edits = changes.enlarging { conflict.size($0, isOf: issue) } ?? []
+      let fix = LogFix(advice: advice, reason: issue.meaning, solvedWith: edits)
       // The advice can contain this one.
       let isWhole = advice.hasSuffix("ignore this message.")
       fixes = issue.isAvoidable ? [fix] + (isWhole ? [] : fixes) : fixes + [fix]
@@ -122,6 +124,14 @@ final class AppleInternal: ConflictCause {
 }
 
 extension ConflictCase {
+  /// Returns whether a constraint sets a size that a known issue names as too small.
+  fileprivate func size(_ index: Int, isOf issue: KnownIssue) -> Bool {
+    guard let size = size(of: index) else { return false }
+    return issue.rows.contains { row in
+      row.size == size.constant && (row.axis == nil || row.axis == size.attribute.axis)
+    }
+  }
+
   /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or Apple's
   /// code. A constraint that a host, such as a table, probably made is left out if it has an identifier, because this
   /// makes it certain.

@@ -60,8 +60,12 @@ final class FixedTwice: ConflictCause {
     let conflict = changes.conflict
     let prototype = conflict.members.first(where: conflict.isPrototype).flatMap(conflict.subject)
     let first = [
-      prototype.map {
-        LogFix.interfaceBuilder(changes.words.the($0), isPlacedByCode: conflict.isPlacedByCode($0))
+      prototype.map { view in
+        var fix = LogFix.interfaceBuilder(
+          changes.words.the(view), isPlacedByCode: conflict.isPlacedByCode(view))
+        fix.solvedWith = conflict.members.filter { conflict.isPrototype($0) }
+          .map { .init(constraint: $0, change: .remove) }
+        return fix
       }, collapse(changes), yielding(changes), replacing(changes),
     ]
     return first.compactMap { $0 }
@@ -150,7 +154,13 @@ extension FixedTwice {
       ? "can hide the view"
       : size.relation == .equal
         ? "determines the \(size.attribute.noun)" : "limits the \(size.attribute.noun)"
-    fix.reason = "Then [\(other + 1)] \(effect). \(LogFix.lowPriority)"
+    // Only one of two limits can be meant, and the log does not show which of them.
+    let wrong =
+      size.relation == .lessThanOrEqual && conflict.makers[other].isChangeable
+      ? conflict.fittingConstant(of: other).map {
+        "If [\(other + 1)] is the wrong number, raise it to \(changes.words.number($0)) instead. "
+      } : nil
+    fix.reason = "Then [\(other + 1)] \(effect). \(wrong ?? "")\(LogFix.lowPriority)"
     return fix
   }
 

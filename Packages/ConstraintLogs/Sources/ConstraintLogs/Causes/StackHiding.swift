@@ -41,17 +41,21 @@ final class StackHiding: ConflictCause {
         "Then the stack view can shrink the hidden view to 0. While the view is shown, \(changes.numbers(members)) still hold\(members.count == 1 ? "s" : "").",
       edits: members.map { .init(constraint: $0, change: .lower(999)) })
     let view = changes.conflict.item { changes.conflict.makers[$0] == .hiding }.map(changes.words.the)
+    // A view that the stack view does not hide has no size of 0.
+    let shown = changes.conflict.members.filter { changes.conflict.makers[$0] == .hiding }
+      .map { LogFix.Edit(constraint: $0, change: .remove) }
     let wrapped = LogFix(
       advice:
         "Remove \(view ?? "the view") from \(view == "the stack view" ? "the outer stack view" : "the stack view") with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
-      reason: "A stack view shrinks a hidden view to 0 only while it is an arranged view.")
+      reason: "A stack view shrinks a hidden view to 0 only while it is an arranged view.",
+      solvedWith: shown)
     // If the hidden view is a stack view, the app cannot lower the priority of the constraints that it creates.
     let hidden = changes.conflict.item { changes.conflict.makers[$0] == .hiding }
     let isStack = hidden.flatMap(changes.conflict.className)?.hasSuffix("StackView") ?? false
     let nested = LogFix(
       advice:
         "Put \(view ?? "the view") into a plain view with its bottom edge at priority 999, and hide that view.",
-      reason: "A stack view cannot make the spacing of a stack view inside it 0.")
+      reason: "A stack view cannot make the spacing of a stack view inside it 0.", solvedWith: shown)
     // If a lower priority of a single constraint resolves all conflicts, this fix comes first.
     let single = members.first {
       changes.words.solved.resolvesAll(with: [.init(constraint: $0, change: .lower(999))])

@@ -74,7 +74,8 @@ final class ZeroHost: ConflictCause {
       let hidden = LogFix(
         advice:
           "To hide \(changes.words.the(size.item)), return nil from the method that creates it, such as tableView(_:viewForHeaderInSection:).",
-        reason: "A view whose \(size.attribute.noun) is 0 is still laid out.")
+        reason: "A view whose \(size.attribute.noun) is 0 is still laid out.",
+        solvedWith: removals(of: conflict.isZeroHost, changes))
       return [hidden] + changes.lowered
     }
     let ignored = LogFix(
@@ -113,6 +114,12 @@ final class ZeroHost: ConflictCause {
       reason: LogFix.lowPriority)
   }
 
+  /// Returns the changes that remove the conflicting constraints which fulfill a condition, because a view no longer
+  /// exists. Empty if no conflict was proven.
+  private func removals(of isRow: (Int) -> Bool, _ changes: ConflictChanges) -> [LogFix.Edit] {
+    changes.conflict.members.filter(isRow).map { .init(constraint: $0, change: .remove) }
+  }
+
   /// Returns the fix for a call of `systemLayoutSizeFitting` with a target width or height of 0; nil if there was no
   /// such call.
   private func fittingSize(_ changes: ConflictChanges) -> LogFix? {
@@ -120,14 +127,14 @@ final class ZeroHost: ConflictCause {
     guard
       let index = conflict.deciding.first(where: {
         conflict.isZeroHost($0) && conflict.constraints[$0].identifier?.hasPrefix("fittingSize") == true
-      }), let size = conflict.size(of: index)
+      }), let size = conflict.size(of: index), let edits = changes.enlarging({ $0 == index })
     else { return nil }
     let noun = size.attribute.noun
     return LogFix(
       advice:
         "Pass the real \(noun) to systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:), such as the \(noun) of the table.",
       reason:
-        "[\(index + 1)] is the target \(noun) of this call. It is 0 if your code reads it from a view that has no size yet."
-    )
+        "[\(index + 1)] is the target \(noun) of this call. It is 0 if your code reads it from a view that has no size yet.",
+      solvedWith: edits)
   }
 }

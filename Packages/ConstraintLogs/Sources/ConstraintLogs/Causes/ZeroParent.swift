@@ -45,19 +45,25 @@ final class ZeroParent: ConflictCause {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let whom = parent(in: changes.conflict).map(changes.words.the) ?? "the view"
-    let frame = LogFix(
-      advice: "Give \(whom) a larger frame before its content is laid out.",
-      reason:
-        "The size of \(whom) comes from its frame, which is too small. If your own constraints determine the size of \(whom), set translatesAutoresizingMaskIntoConstraints = false on it instead."
-    )
-    guard let item = parent(in: changes.conflict) else { return [frame] + changes.lowered }
+    let enlarged = changes.enlarging { self.isOfEmptyFrame($0, in: changes.conflict) }
+    let frame =
+      enlarged.map { edits in
+        [
+          LogFix(
+            advice: "Give \(whom) a larger frame before its content is laid out.",
+            reason:
+              "The size of \(whom) comes from its frame, which is too small. If your own constraints determine the size of \(whom), set translatesAutoresizingMaskIntoConstraints = false on it instead.",
+            solvedWith: edits)
+        ]
+      } ?? []
+    guard let item = parent(in: changes.conflict) else { return frame + changes.lowered }
     // The app sets the frames of headers, toolbars and the views of menu items. Most other views get their final frames
     // later, from the system or from constraints.
     let isOfApp =
       changes.conflict.hasFrameOfApp(item) && !changes.conflict.isPlacedBySystem(item)
-    if isOfApp { return [frame] + changes.lowered }
+    if isOfApp { return frame + changes.lowered }
     let lowered = changes.conflict.conflict == nil ? end(of: item, changes) : changes.lowered
-    return Array(lowered.prefix(1)) + [frame] + lowered.dropFirst()
+    return Array(lowered.prefix(1)) + frame + lowered.dropFirst()
   }
 
   /// Returns the fix for a conflict that could not be proven: a lower priority for the constraint between the bottom or

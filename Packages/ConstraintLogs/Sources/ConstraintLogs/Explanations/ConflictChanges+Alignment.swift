@@ -7,17 +7,17 @@ extension ConflictChanges {
   /// The fixes for a stack view that makes its arranged views equally large, while a constraint fixes the size of one of
   /// them: another alignment, or a plain view around the view of fixed size. Empty for all other conflicts.
   ///
-  /// If another arranged view has no size of its own, it would be 0 wide or high with another alignment, so the plain
-  /// view comes first.
+  /// If another arranged view has no size of its own, it could be 0 wide or high with another alignment, so the fix adds
+  /// a constraint that gives it the size of the stack view, which it has today.
   var alignments: [LogFix] {
     guard conflict.conflict != nil else { return [] }
     if room == .growing || room == .final, !isUnfilled { return [] }
     for axis in LayoutAxis.allCases {
-      let aligned = conflict.members.filter { isAlignment($0, axis) != nil }
-      guard aligned.contains(where: { isAlignment($0, axis) == true }),
-        aligned.contains(where: { isAlignment($0, axis) == false })
+      let rows = conflict.members.filter { isAlignment($0, axis) != nil }
+      guard rows.contains(where: { isAlignment($0, axis) == true }),
+        rows.contains(where: { isAlignment($0, axis) == false })
       else { continue }
-      let items = aligned.flatMap { conflict.constraints[$0].items.map { $0.id } }
+      let items = rows.flatMap { conflict.constraints[$0].items.map { $0.id } }
       let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
       let fixed = changeable.first { index in
         guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first,
@@ -32,25 +32,32 @@ extension ConflictChanges {
       let noun = attribute.noun
       let start =
         "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item))."
-      let without = items.first { $0 != item && !hasOwnSize($0, attribute) }
-      let center = LogFix(
-        advice: "Set the alignment of \(name) to .center instead of .fill.",
-        reason: without.map {
-          "\(start) With .center, \(words.the($0)) needs a \(noun) of its own, and this log shows none."
-        } ?? "\(start) To keep .fill for the other views, put \(words.the(item)) into a plain view.",
-        edits: far.map { .init(constraint: $0, change: .remove) },
-        code: words.code.centerAlignment(of: stack))
-      guard let without else { return [center] }
+      let removals = far.map { LogFix.Edit(constraint: $0, change: .remove) }
+      guard let without = items.first(where: { $0 != item && !hasOwnSize($0, attribute) }) else {
+        return [
+          LogFix(
+            advice: "Set the alignment of \(name) to .center instead of .fill.",
+            reason: "\(start) To keep .fill for the other views, put \(words.the(item)) into a plain view.",
+            edits: removals, code: words.code.alignment("center", of: stack))
+        ]
+      }
       let edge = axis == .horizontal ? "leading" : "top"
+      let aligned = LogFix(
+        advice:
+          "Set the alignment of \(name) to .\(edge) instead of .fill, and make \(words.the(without)) as \(attribute.adjective) as \(name).",
+        reason:
+          "\(start) With .\(edge), each arranged view has its own \(noun), and this log shows none for \(words.the(without)). If its content determines one, leave out the constraint.",
+        edits: removals,
+        code: words.code.alignment(edge, of: stack) + "\n" + words.code.filling(without, stack, attribute))
       let wrapped = LogFix(
         advice:
           "Put \(words.the(item)) into a plain view, and add this view to \(name) in place of \(words.the(item)).",
         reason:
-          "\(start) The plain view gets the \(noun) of the others, and \(words.the(item)) keeps its own at the \(edge) edge. Another alignment would leave \(words.the(without)) without a \(noun).",
+          "\(start) The plain view gets the \(noun) of the others, and \(words.the(item)) keeps its own at the \(edge) edge.",
         edits: far.filter { conflict.constraints[$0].item(item) != nil }
           .map { .init(constraint: $0, change: .remove) },
         code: words.code.wrapping(item, in: stack, keeping: attribute))
-      return [wrapped, center]
+      return [aligned, wrapped]
     }
     return []
   }
@@ -77,7 +84,7 @@ extension ConflictChanges {
           reason:
             "With .fill, \(words.the(fixed.item)) must be as \(fixed.attribute.adjective) as \(words.the(stack)), but [\(index + 1)] sets its \(fixed.attribute.noun).",
           edits: [.init(constraint: far[0], change: .remove)],
-          code: words.code.centerAlignment(of: stack))
+          code: words.code.alignment("center", of: stack))
       ]
     }
     return []

@@ -387,7 +387,11 @@ extension ConflictChanges {
     if constants.count == 1, sizes.allSatisfy({ conflict.size(of: $0) != nil }) {
       let isInStack = conflict.members.contains { conflict.makers[$0] == .stackView }
       let stack = isInStack ? conflict.members.lazy.compactMap { stackView(of: $0) }.first : nil
-      let own = changeable.filter { stack != nil && conflict.size(of: $0)?.item == stack }
+      // A stack view that needs more than the width of a screen must not grow.
+      let own = changeable.filter { index in
+        stack != nil && conflict.size(of: index)?.item == stack
+          && conflict.fittingConstant(of: index).map(ConflictRoom.isBelowScreen) ?? true
+      }
       return own.map {
         deletion(of: $0, "The arranged views and the spacing already determine the width of the stack view.")
       } + [

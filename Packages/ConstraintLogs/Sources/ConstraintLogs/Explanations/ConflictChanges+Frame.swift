@@ -4,6 +4,23 @@ import LinearConstraints
 
 /// Fixes for a frame of the app that is too small for its content.
 extension ConflictChanges {
+  /// Returns the change that makes a width or height as large as its content needs at least, which a larger frame or a
+  /// later layout pass does. Nil if no larger size resolves the conflict. Empty if no conflict was proven, so that
+  /// nothing can be tested.
+  ///
+  /// - Parameter isSize: Returns whether the constraint with an index sets this width or height.
+  func enlarging(_ isSize: (Int) -> Bool) -> [LogFix.Edit]? {
+    guard conflict.conflict != nil else { return [] }
+    for index in conflict.members where isSize(index) {
+      guard let size = conflict.size(of: index), let least = conflict.fittingConstant(of: index),
+        least > size.constant
+      else { continue }
+      let edits = [LogFix.Edit(constraint: index, change: .constant(least))]
+      if words.solved.holds(with: edits) { return edits }
+    }
+    return nil
+  }
+
   /// The fix for a frame of the app that is too small for its content: a larger frame. Nil for all other conflicts.
   var largerFrame: LogFix? {
     guard case .frame(let index) = room, !isUnfilled, let size = conflict.size(of: index),

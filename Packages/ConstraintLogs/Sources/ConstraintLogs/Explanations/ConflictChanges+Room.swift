@@ -87,8 +87,8 @@ extension ConflictChanges {
 
   /// Returns whether the size of a container should follow its content, because the content must not become smaller.
   ///
-  /// This is the case if the container is a stack view that holds arranged views of fixed size. It is also the case if
-  /// the largest part of the content is a picker, a segmented control or a button with a title, and is alone too large
+  /// This is the case if the container is a stack view that holds arranged views of fixed size, which do not need more
+  /// than the width of a screen. It is also the case if the largest part of the content is a picker, a segmented control or a button with a title, and is alone too large
   /// for the container.
   ///
   /// - Parameter index: The constraint for the size of the container.
@@ -98,6 +98,12 @@ extension ConflictChanges {
       let name = conflict.className(of: container.item)
     else { return false }
     if name.hasSuffix("StackView") {
+      // A stack view cannot be wider than the screen, so arranged views that need more have to share its width.
+      if container.attribute == .width, let needed = conflict.fittingConstant(of: index),
+        !ConflictRoom.isBelowScreen(needed)
+      {
+        return false
+      }
       return conflict.members.contains { row in
         conflict.makers[row] == .stackView && conflict.constraints[row].item(size.item) != nil
       }

@@ -29,7 +29,8 @@ extension ConflictChanges {
   var scene: [LogFix] {
     guard words.framework == "UIKit", let least = leastOfWindow, least.attribute == .width,
       !ConflictRoom.isBelowScreen(least.current), hasColumns,
-      words.solved.holds(with: [.init(constraint: least.index, change: .constant(least.length))])
+      case let edits = [LogFix.Edit(constraint: least.index, change: .constant(least.length))],
+      words.solved.holds(with: edits)
     else { return [] }
     return [
       LogFix(
@@ -37,7 +38,7 @@ extension ConflictChanges {
           "If the window can be resized, as with Mac Catalyst, set its minimum width to at least \(words.number(least.length)).",
         reason:
           "The columns have minimum widths, so the window must not become narrower. If \(words.the(least.item)) is only a part of the window, add the rest of the width.",
-        code: words.code.minimumOfScene(of: least.item, least.length))
+        code: words.code.minimumOfScene(of: least.item, least.length), solvedWith: edits)
     ]
   }
 

@@ -138,12 +138,10 @@ extension ConflictCause {
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice })
       && !changes.isOfProperty(fix)
     {
-      guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: sizes) else {
-        continue
-      }
+      let edits = fix.edits.isEmpty ? fix.solvedWith : fix.edits
+      guard edits.isEmpty || words.solved.holds(with: edits, leaving: sizes) else { continue }
       var fix = fix
-      fix.code =
-        fix.code ?? words.code.text(of: fix.edits)
+      fix.code = fix.code ?? words.code.text(of: fix.edits)
       // Two advices for the same change would only repeat it.
       let isRepeated = proven.contains { known in
         !fix.edits.isEmpty && known.edits == fix.edits && known.code == fix.code
@@ -237,7 +235,7 @@ extension ConflictChanges {
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
         reason:
-          "The other constraints of \(numbers(loop)) already determine the size or distance that [\(index + 1)] sets.",
+          "The other constraints of \(numbers(loop)) already determine the size or distance that [\(index + 1)] sets. If you keep it, compute its constant exactly instead of rounding it.",
         code: code(of: .remove, index))
     ]
   }

@@ -303,12 +303,25 @@ extension ConstraintCode {
       : "\(view).centerXAnchor.constraint(equalTo: \(other).centerXAnchor).isActive = true"
   }
 
-  /// Returns the code that centers the arranged views of a stack view across its axis.
+  /// Returns the code that sets the alignment of the arranged views of a stack view across its axis.
   ///
-  /// - Parameter item: The stack view; nil if the log does not name it.
-  func centerAlignment(of item: String?) -> String {
-    let value = isObjectiveC ? "UIStackViewAlignmentCenter" : ".center"
+  /// - Parameters:
+  ///   - name: The alignment as Swift calls it: `center`.
+  ///   - item: The stack view; nil if the log does not name it.
+  func alignment(_ name: String, of item: String?) -> String {
+    let value = isObjectiveC ? "UIStackViewAlignment\(Self.capitalized(name))" : ".\(name)"
     return line("\(item.map(variable) ?? "stackView").alignment = \(value)")
+  }
+
+  /// Returns the code that makes an arranged view as wide or high as its stack view.
+  ///
+  /// - Parameter stack: The stack view; nil if the log does not name it.
+  func filling(_ item: String, _ stack: String?, _ attribute: LayoutAttribute) -> String {
+    let anchor = "\(attribute.logName)Anchor"
+    let (view, other) = (variable(of: item), stack.map(variable) ?? "stackView")
+    return isObjectiveC
+      ? "[\(view).\(anchor) constraintEqualToAnchor:\(other).\(anchor)].active = YES;"
+      : "\(view).\(anchor).constraint(equalTo: \(other).\(anchor)).isActive = true"
   }
 
   /// Returns the code with which a stack view gives its arranged views their own sizes along its axis.

@@ -36,7 +36,8 @@ struct MessageExplainer {
       conflict.losses.contains(.redacted)
         ? "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained."
         : isInOtherFormat
-          ? "The log contains the constraints of a conflict in a format that is not Apple's and has no addresses, so views of one class cannot be told apart."
+          ? plainPair?.headline
+            ?? "The log contains the constraints of a conflict in a format that is not Apple's and has no addresses, so views of one class cannot be told apart."
           : conflict.hasHeader
             ? "The log contains the first line of a conflict, but not its constraints."
             : "The log contains only the end of a conflict, without the list of its constraints."
@@ -131,6 +132,13 @@ struct MessageExplainer {
     }
   }
 
+  /// The dropped constraint of a list that is not in Apple's format, and another line that sets the same attribute; nil
+  /// if there are no such lines.
+  private var plainPair: PlainPair? {
+    guard case .unsatisfiable(let conflict) = report.content else { return nil }
+    return PlainPair(conflict)
+  }
+
   /// Returns a sentence with the identifiers in the lines of a list that is not in Apple's format, as in `id:
   /// titleTop`. Empty if the lines contain no identifiers.
   private static func identifiers(in lines: [String]) -> String {
@@ -161,10 +169,11 @@ struct MessageExplainer {
   private var fixes: [LogFix] {
     switch report.content {
     case .unsatisfiable(let conflict):
-      [
-        conflict.losses.contains(.redacted)
-          ? Self.unredact : isInOtherFormat ? Self.plainFormat(conflict.unreadLines) : Self.wholeText
-      ]
+      (isInOtherFormat ? plainPair.map { [$0.fix] } ?? [] : [])
+        + [
+          conflict.losses.contains(.redacted)
+            ? Self.unredact : isInOtherFormat ? Self.plainFormat(conflict.unreadLines) : Self.wholeText
+        ]
     case .noCommonAncestor(let first, let second):
       [
         LogFix(

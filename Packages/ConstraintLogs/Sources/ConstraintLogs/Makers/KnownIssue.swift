@@ -62,6 +62,11 @@ struct KnownIssue: Hashable, Sendable {
 }
 
 extension KnownIssue {
+  /// The advice about a toolbar without a size. A toolbar can also be a navigation controller's, whose frame the app
+  /// does not set.
+  private static let toolbarFrame =
+    "If you create a toolbar, give it a frame, such as 320 × 44, before you set its items. Otherwise, ignore this message."
+
   /// All known issues. For a conflict, the first issue that matches it is used.
   static let table: [KnownIssue] = [
     KnownIssue(
@@ -99,21 +104,17 @@ extension KnownIssue {
     KnownIssue(
       id: "toolbar-without-frame", systems: "iOS 11 and later",
       meaning: "A toolbar lays out its items while it is still 0 wide.",
-      advice: "Create the toolbar with a frame, such as 320 × 44, before you set its items.",
-      isAvoidable: true,
+      advice: toolbarFrame, isAvoidable: true,
       rows: [Row(item: "_UIToolbarContentView", size: 0, axis: .horizontal)]),
     KnownIssue(
       id: "toolbar-without-height", systems: "iOS 11 and later", family: "toolbar-without-frame",
       meaning: "A toolbar lays out its items while it is still 0 high.",
-      advice: "Create the toolbar with a frame, such as 320 × 44, before you set its items.",
-      isAvoidable: true,
+      advice: toolbarFrame, isAvoidable: true,
       rows: [Row(item: "_UIToolbarContentView", size: 0, axis: .vertical)]),
     KnownIssue(
       id: "button-bar-without-size", systems: "iOS 11 and later", family: "toolbar-without-frame",
       meaning: "A toolbar or navigation bar lays out its items before it has its final size.",
-      advice:
-        "If you create a toolbar, give it a frame, such as 320 × 44, before you set its items. Otherwise, ignore this message.",
-      isAvoidable: true,
+      advice: toolbarFrame, isAvoidable: true,
       rows: [Row(item: "_UIButtonBarStackView"), Row(item: "_UIModernBarButton")]),
     KnownIssue(
       id: "toolbar-frame-zero", systems: "iOS 11 and later",

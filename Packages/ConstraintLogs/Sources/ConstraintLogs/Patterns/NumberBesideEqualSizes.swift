@@ -19,10 +19,14 @@ struct NumberBesideEqualSizes: ConflictPattern {
   private static let leastShare = 8.0
 
   /// Finds equal sizes of at least two items, one of which has a number. Returns nil if there are none, if the other
-  /// constraints do not determine a size for the items, or if the container can grow.
+  /// constraints do not determine a size for the items, or if the container is a cell, a header or a row that can grow.
   init?(_ conflict: ConflictCase) {
     let room = ConflictRoom(conflict)
-    guard room != .growing, room != .momentary else { return nil }
+    // A plain view that is lower than a screen can be a root view or the content of a cell. In both, the items share it.
+    let isOfPlainView = !conflict.members.contains { index in
+      conflict.constraints[index].items.contains { conflict.grows($0.id) }
+    }
+    guard room != .growing || isOfPlainView, room != .momentary else { return nil }
     let equalities = conflict.members.filter { conflict.equalSizes(by: $0) != nil }
     guard !equalities.isEmpty else { return nil }
     let numbers = conflict.members.filter { index in

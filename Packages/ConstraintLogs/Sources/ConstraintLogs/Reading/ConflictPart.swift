@@ -15,6 +15,8 @@ struct ConflictPart {
     case loss(LoggedConflict.Loss)
     /// A line in the list of constraints that is not a constraint.
     case unreadLine(String)
+    /// The line after Apple's line “Will attempt to recover by breaking constraint”, if it is not a constraint.
+    case unreadDropped(String)
     /// The line with the bracket, `)` or `]`, that ends the list of constraints.
     case listEnd
   }
@@ -42,6 +44,9 @@ struct ConflictPart {
     return parts.sorted { $0.index < $1.index }
   }
 
+  /// The number of characters that are kept of a line that is not a constraint.
+  private static let longestLine = 400
+
   /// Returns the unreadable lines in lists of constraints, and the positions at which constraints are missing from the
   /// log.
   ///
@@ -56,6 +61,7 @@ struct ConflictPart {
       parts.append(ConflictPart(index: index, content: .loss(.stripped)))
     }
     var isInList = false
+    var isAfterBreaking = false
     var start = text.startIndex
     var row = 0
     while start < text.endIndex {
@@ -63,6 +69,13 @@ struct ConflictPart {
       let line = text[start..<end].trimmed
       while row < rows.count, rows[row].end < start { row += 1 }
       let holdsRow = row < rows.count && rows[row].start < end
+      if isAfterBreaking, !line.isEmpty {
+        isAfterBreaking = false
+        if !holdsRow, line.first != UInt8(ascii: "("), line.first != UInt8(ascii: "<") {
+          parts.append(
+            ConflictPart(index: start, content: .unreadDropped(String(line.text.prefix(longestLine)))))
+        }
+      }
       if line.elementsEqual([UInt8(ascii: "(")]) || line.elementsEqual([UInt8(ascii: "[")]) {
         isInList = true
       } else if line.first == UInt8(ascii: ")") || line.first == UInt8(ascii: "]")
@@ -70,13 +83,15 @@ struct ConflictPart {
       {
         if isInList, line.count <= 2 { parts.append(ConflictPart(index: start, content: .listEnd)) }
         isInList = false
+        isAfterBreaking = !holdsRow && line.contains("recover by breaking")
       } else if isInList, !holdsRow, !line.isEmpty {
         let isElision =
           line.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
           || line.has("…", at: line.startIndex)
         parts.append(
           ConflictPart(
-            index: start, content: isElision ? .loss(.elided) : .unreadLine(String(line.text.prefix(400)))))
+            index: start,
+            content: isElision ? .loss(.elided) : .unreadLine(String(line.text.prefix(longestLine)))))
       }
       start = end + 1
     }

@@ -192,6 +192,9 @@ public struct LoggedConflict: Hashable, Sendable {
   /// The lines of the list that cannot be read as constraints; only the first 20 of them.
   public var unreadLines: [String] = []
 
+  /// The line that names the dropped constraint, if it cannot be read as a constraint; nil otherwise.
+  public var unreadDropped: String?
+
   /// A part of a report that is missing from the log, and the reason why it is missing.
   public enum Loss: String, Hashable, Sendable, CaseIterable {
     /// The system hid the constraints: `<private>`.

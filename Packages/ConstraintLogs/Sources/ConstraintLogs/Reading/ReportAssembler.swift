@@ -110,6 +110,7 @@ struct ReportAssembler: Sendable {
         open?.lacksEnd = text.isBeforeRow(row.end)
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
+      case .unreadDropped(let text): if expectsBroken { open?.conflict.unreadDropped = text }
       case .listEnd:
         let hasStart = open?.conflict.hasHeader == true
         open?.conflict.hasListEnd = hasStart

@@ -130,6 +130,8 @@
     private var summary: LogSummary
     /// The explanations so far, for the web page that is written at the end.
     private var pageParts: [LogExplanation] = []
+    /// Explanations of reports of which the log contains only the end. They are printed after all others.
+    private var fragments: [LogExplanation] = []
     private var json = JSONFormat.Stream()
     private var text = ""
     private var reportCount = 0
@@ -184,10 +186,24 @@
             try pass(rest[..<event.offset])
             rest = rest[event.offset...]
           }
-          try write(explanation)
+          if holdsBack(explanation) {
+            fragments.append(explanation)
+          } else {
+            try write(explanation)
+          }
         }
         try pass(rest)
       }
+    }
+
+    /// The largest number of explanations in ``fragments``.
+    private static let mostFragments = 100
+
+    /// Returns whether an explanation is printed after all others, because complete reports help more. JSON keeps the
+    /// order of the log, and with `--passthrough`, each explanation follows its message.
+    private func holdsBack(_ explanation: LogExplanation) -> Bool {
+      explanation.isFragment && command.format != .json && !command.passthrough
+        && fragments.count < Self.mostFragments
     }
 
     /// Prints a piece of the log, if `--passthrough` is set.
@@ -199,6 +215,7 @@
 
     /// Prints the text that follows all explanations, such as the summary of the log, and writes the output file.
     mutating func finish(_ name: String) throws {
+      for explanation in fragments { try write(explanation) }
       switch command.format {
       case .pretty: if summary.reportCount > 1 { try putApart(pretty.summary(summary)) }
       case .json: try put(json.finish(summary))
