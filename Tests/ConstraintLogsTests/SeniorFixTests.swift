@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutSolver
 import Testing
 
-@testable import ConstraintLogs
+@_spi(Tools) @testable import ConstraintLogs
 
 /// Shapes of conflicts whose first fix two developers judged differently from the rules. The expected fix of each log was
 /// written down before the rule.
