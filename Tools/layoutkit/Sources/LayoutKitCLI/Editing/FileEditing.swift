@@ -254,11 +254,18 @@
             error = error ?? problem
           }
         }
-        if !isFound, let error {
+        if isView { continue }
+        if !guides.isEmpty { return notAView(name, guides) }
+        if let error {
           if let hint = hint(on: name, in: instances, of: bytes) {
             return InputProblem("unknown-item", hint, in: source)
           }
-          return InputProblem(error, in: instances, of: source)
+          let isOtherElement = if case .unknown = error { isElement(name, in: input) } else { false }
+          guard isOtherElement else { return InputProblem(error, in: instances, of: source) }
+          return InputProblem(
+            "unknown-item",
+            "`\(PrintableText.escaped(name))` is the id of an element in the file, but no view of the scene has this id; give the id or name of a view.",
+            in: source)
         }
       }
       return InputProblem(
@@ -288,6 +295,26 @@
       guard let first = places.first else { return nil }
       let others = places.count > 1 ? ", among others" : ""
       return "The scene `\(PrintableText.escaped(scene))` has \(start); it is in the scene \(first)\(others)."
+    }
+
+    /// Returns whether an Interface Builder file contains an element with an id.
+    private func isElement(_ id: String, in input: LayoutInput) -> Bool {
+      guard input.interfaceFile != nil, let text = input.document.scenes.first?.root.origin.source else {
+        return false
+      }
+      return String(decoding: text.bytes, as: UTF8.self).contains(" id=\"\(id)\"")
+    }
+
+    /// Returns the error about guides with a name that was given in place of the name of a view.
+    private func notAView(_ name: String, _ guides: [any LayoutItem]) -> InputProblem {
+      let start = "`\(PrintableText.escaped(name))` is a guide, but this command needs a view"
+      // Each scene can have a guide with the name.
+      let owner = guides.count == 1 ? guides[0].layoutSuperitem?.layoutName : nil
+      return InputProblem(
+        "rejected-edit",
+        owner.map { "\(start); to measure from the guide, give its view `\(PrintableText.escaped($0))`." }
+          ?? "\(start); to measure from the guide, give its view.",
+        in: source)
     }
 
     // MARK: Text

@@ -58,8 +58,13 @@
               + "layoutkit-solver-NAME on PATH")
         }
         var message = "The program cannot be used as a solver: \(error)."
-        if case .notStarted = error, name.contains("/"), !FileManager.default.isExecutableFile(atPath: name) {
-          message += " If it is a program, make it executable: chmod +x \(SystemPath.shown(name))"
+        var status = ExitStatus.internalFault
+        // The option names a file that is no program.
+        if case .notStarted = error {
+          status = .usage
+          if name.contains("/"), !FileManager.default.isExecutableFile(atPath: name) {
+            message += " If it is a program, make it executable: chmod +x \(SystemPath.shown(name))"
+          }
         }
         throw InputProblem(
           [Diagnostic("solver-program", .error, message, at: Diagnostic.Place(file: name))], status: status)
