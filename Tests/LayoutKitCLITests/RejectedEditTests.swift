@@ -242,6 +242,51 @@ extension CommandLineTests {
       #expect(try String(contentsOf: file, encoding: .utf8) == kind.text)
     }
 
+    /// The only scene ends within a tag, so that it is left out.
+    @Test func aDamagedFileHasNoViewsToSelect() throws {
+      let folder = try TemporaryFolder()
+      let whole = Kind.storyboard.text
+      let end = try #require(whole.range(of: "constant=\"10\" id=\"c-0\""))
+      let text = String(whole[..<end.lowerBound])
+      let file = try folder.write(text, to: "a.storyboard")
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "5", "--in-place"])
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("contains no scene that can be laid out"), "\(result.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
+    /// The view of a table cell fills the cell, so that its width cannot be changed.
+    @Test func forceAddsAConstraintForAPart() throws {
+      let folder = try TemporaryFolder()
+      let cell = """
+        <tableView id="table">
+            <rect key="frame" x="100" y="300" width="200" height="200"/>
+            <prototypes>
+                <tableViewCell id="cell">
+                    <rect key="frame" x="0.0" y="28" width="200" height="44"/>
+                    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                        <rect key="frame" x="0.0" y="0.0" width="200" height="44"/>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </prototypes>
+        </tableView>
+        """
+      let base = Kind.storyboard.text
+      let end = try #require(base.range(of: "</subviews>", options: .backwards))
+      let text = base.replacingCharacters(in: end, with: cell + "</subviews>")
+      let file = try folder.write(text, to: "a.storyboard")
+      let arguments = ["pin", file.path, "--view", "content", "--width", "150"]
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 1)
+      #expect(
+        result.errors.contains(
+          "“cell” sets the frame of its part “content”, so constraints cannot move or resize “content”; change “cell”, or the views inside “content”. The file is unchanged; --force makes the change anyway."
+        ), "\(result.errors)")
+      let forced = try Tool.run(arguments + ["--force"])
+      #expect(forced.exitCode == 0)
+      #expect(forced.output.contains("<constraint firstAttribute=\"width\" constant=\"150\""))
+    }
+
     /// Another program changes the file after it was read and before it is replaced.
     @Test(arguments: Kind.allCases) func filesThatChangeMeanwhileAreNotWritten(kind: Kind) throws {
       let folder = try TemporaryFolder()

@@ -33,7 +33,7 @@ extension LayoutEditor {
       stack.id = ids.next(for: "stack \(selection)")
       stack.name = name
       // Items of the file that are not part of the document, such as gesture recognizers, have ids too.
-      stack.attributes.frame = geometry.union(inferred.views)
+      stack.attributes.frame = geometry.union(inferred.views).unlessFar(from: exact.union(inferred.views))
       for _ in 0..<8 where !isEditable(.wrap(inferred.views, in: stack)) {
         stack.id = ids.next(for: "stack \(selection)")
       }
@@ -60,7 +60,7 @@ extension LayoutEditor {
     for view in inferred.views {
       guard let old = geometry.frames[view] else { continue }
       frames[view] = exact.frames[view]?.offsetBy(dx: -exactFrame.minX, dy: -exactFrame.minY)
-      let new = old.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      let new = old.offsetBy(dx: -frame.minX, dy: -frame.minY).unlessFar(from: frames[view])
       if geometry.sources[view].attributes.frame != nil { changes.append(.setFrame(new, view: view)) }
     }
     let isMirrored = exact.isMirrored(parent)
@@ -115,7 +115,7 @@ extension LayoutEditor {
     for view in geometry.children[stack] {
       guard let old = geometry.frames[view] else { continue }
       frames[view] = exact.frames[view]?.offsetBy(dx: exactOrigin.x, dy: exactOrigin.y)
-      let new = old.offsetBy(dx: origin.x, dy: origin.y)
+      let new = old.offsetBy(dx: origin.x, dy: origin.y).unlessFar(from: frames[view])
       if geometry.sources[view].attributes.frame != nil { changes.append(.setFrame(new, view: view)) }
     }
     let members = geometry.children[stack].filter { isArranged($0) && exact.frames[$0] != nil }
@@ -143,6 +143,15 @@ extension SceneGeometry {
   fileprivate func union(_ views: [Int]) -> LayoutRect {
     views.compactMap { alignmentRect($0) }.reduce(nil) { whole, rect in whole.map { $0.union(rect) } ?? rect }
       ?? .zero
+  }
+}
+
+extension LayoutRect {
+  /// Returns this frame, which is computed from rounded frames, unless the rounding errors add up to more than the
+  /// tolerance. Then returns the exact frame.
+  fileprivate func unlessFar(from exact: LayoutRect?) -> LayoutRect {
+    guard let exact, !isNear(exact) else { return self }
+    return exact
   }
 }
 

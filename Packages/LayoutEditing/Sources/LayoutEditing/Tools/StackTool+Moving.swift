@@ -43,8 +43,12 @@ extension LayoutEditor {
         given[new] = move.added
         continue
       }
+      if frames.keys.contains(where: { isInside(old, $0) }) {
+        given[new] = frames[old] ?? move.exact.frames[old]
+        continue
+      }
       // Views that do not move keep the frames that they have, also if other frames are saved in the document.
-      given[new] = frames[old] ?? (before.isAmbiguous(old) ? geometry.frames[old] : before.frame(old))
+      given[new] = before.isAmbiguous(old) ? geometry.frames[old] : before.frame(old)
     }
     let editor = try LayoutEditor(
       moved, canvas: canvas, takenIDs: takenIDs, frames: given, makeSolver: makeSolver)
