@@ -24,26 +24,49 @@ enum Corpus {
   /// The storyboards that show the recipes of Apple's guide.
   static let recipes = files.filter { $0.path.contains("Auto-Layout-Cookbook/") }
 
+  /// The first eight digits of the SHA-256 hashes of the files, by path. Empty if the data has no list of the files.
+  static let keys: [String: String] = {
+    let index = folder?.deletingLastPathComponent().appending(path: "index_dev.tsv")
+    guard let text = index.flatMap({ try? String(contentsOf: $0, encoding: .utf8) }) else { return [:] }
+    var keys: [String: String] = [:]
+    for line in text.split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard cells.count > 3 else { continue }
+      keys["\(cells[0].replacing("/", with: "__"))/\(cells[1])"] = String(cells[3].prefix(8))
+    }
+    return keys
+  }()
+
   static let hasFiles: Comment = "LAYOUTKIT_CONFORMANCE_DATA has no Interface Builder files"
 
   /// The number of scenes in which a property holds, and those in which it does not.
   struct Tally {
     var count = 0
-    var failures: [String] = []
+    var failures: [(key: String, name: String, problem: String)] = []
 
-    mutating func add(_ name: String, _ problem: String?) {
+    mutating func add(_ scene: Scene, _ problem: String?) {
       count += 1
-      if let problem { failures.append("\(name): \(problem)") }
+      if let problem { failures.append((scene.key, scene.name, problem)) }
     }
 
     var share: Double { count == 0 ? 1 : 1 - Double(failures.count) / Double(count) }
 
-    /// Prints the counts, and in long tests the failures, and checks the share of scenes in which the property holds.
-    func report(_ title: String, atLeast least: Double) {
+    /// Prints the counts, and in long tests the failures. Long tests check the share of scenes in which the property
+    /// holds, and that the counts and the other scenes are those that the documentation lists.
+    func report(_ title: String, atLeast least: Double) throws {
       print("\(title): \(count - failures.count) of \(count)")
       guard TestSettings.runsLongTests else { return }
-      for failure in failures { print("  \(failure)") }
+      for failure in failures { print("  \(failure.key) \(failure.name): \(failure.problem)") }
       #expect(share >= least, "\(title)")
+      guard !Corpus.keys.isEmpty else { return }
+      let row = "| \(title) | \(count - failures.count) of \(count) |"
+      #expect(try EditedScenes.text().contains(row), "\(EditedScenes.path) does not contain: \(row)")
+      let listed = try EditedScenes.failures(of: title)
+      let found = Set(failures.map(\.key))
+      let new = failures.filter { !listed.contains($0.key) }
+        .map { "\($0.key) \($0.name): \($0.problem)" }
+      #expect(new.isEmpty, "\(title): \(new.joined(separator: "\n")) must be in \(EditedScenes.path)")
+      #expect(listed.isSubset(of: found), "\(title) holds, but is in the list: \(listed.subtracting(found))")
     }
   }
 
@@ -52,7 +75,13 @@ enum Corpus {
     let file: InterfaceFile
     let index: Int
     let editor: LayoutEditor
+    /// The path of the file, and the index of the scene.
     let name: String
+    /// The start of the file's hash, and the index of the scene, as the documentation lists them.
+    var key: String {
+      let path = name.prefix { $0 != "#" }
+      return "\(Corpus.keys[String(path)] ?? String(path))#\(index)"
+    }
 
     var scene: LayoutDocument.Scene { file.document.scenes[index] }
 
@@ -63,6 +92,15 @@ enum Corpus {
       var frames: [LayoutRect?] = []
       while let view = scene.view(at: frames.count) { frames.append(view.attributes.frame) }
       return frames
+    }
+
+    /// The frames of the views in the layout, except for misplaced views: the frames of these are those in the document.
+    var exact: [LayoutRect?] {
+      guard let layout = Layout(file, index) else { return saved }
+      return zip(layout.instance.views, saved).map { view, saved in
+        let item = layout.solution[view.view]
+        return item?.status == .ok ? item?.exactFrame : saved
+      }
     }
 
     /// Returns the file after an edit of the scene, and checks that the inverse restores the bytes. Nil if the text does
@@ -155,5 +193,26 @@ enum Corpus {
       }
       return nil
     }
+  }
+}
+
+/// The document that lists the scenes in which the properties of the tools do not hold.
+enum EditedScenes {
+  static let path = "Documentation/EditedScenes.md"
+
+  static func text() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Returns the keys of the scenes in the table under the heading of a property, such as `## Update frames`.
+  static func failures(of property: String) throws -> Set<String> {
+    let text = try text()
+    guard let heading = text.range(of: "\n## \(property)\n", options: .caseInsensitive) else { return [] }
+    let rest = text[heading.upperBound...]
+    let section = rest.range(of: "\n## ").map { rest[..<$0.lowerBound] } ?? rest
+    let keys = section.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    return Set(keys.filter { $0.contains("#") })
   }
 }

@@ -85,11 +85,11 @@ import Testing
         let stack = try #require(middle.instance.views[member].parent)
         if let problem = Self.moved(selection, start, in: middle) {
           moved += 1
-          notes.add(scene.name, edit.missedFrames.isEmpty ? "no note: \(problem)" : nil)
+          notes.add(scene, edit.missedFrames.isEmpty ? "no note: \(problem)" : nil)
         }
         guard let restored = try inner.edited(inner.editor.unembed(stack, isEditable: inner.isEditable))
         else {
-          return tally.add(scene.name, "cannot be unembedded")
+          return tally.add(scene, "cannot be unembedded")
         }
         let end = try #require(Corpus.Layout(restored, scene.index))
         var wanted: [String: LayoutRect] = [:]
@@ -97,16 +97,16 @@ import Testing
           if let id = start.instance.views[index].source.id { wanted[id] = item.exactFrame }
         }
         let frames = end.instance.views.map { $0.source.id.flatMap { wanted[$0] } }
-        tally.add(scene.name, end.moved(from: frames))
+        tally.add(scene, end.moved(from: frames))
       } catch let error as EditingError {
-        tally.add(scene.name, error.description)
+        tally.add(scene, error.description)
       }
     }
     print("scenes whose text does not allow embedding: \(fixed)")
     print("scenes whose views move in the stack view, with a note: \(moved)")
-    tally.report("embed and unembed", atLeast: 0.95)
+    try tally.report("embed and unembed", atLeast: 0.95)
     // Hidden views, which a stack view leaves out, can move others without a note.
-    notes.report("views that move in the stack view and have a note", atLeast: 0.8)
+    try notes.report("views that move in the stack view and have a note", atLeast: 0.8)
   }
 
   /// A stack view cannot keep the frames of views that are not equally far apart. Each such view is noted, and a view that
@@ -122,26 +122,26 @@ import Testing
         let middle = Corpus.Layout(embedded, scene.index),
         let problem = Self.moved(selection, start, in: middle)
       else { return }
-      notes.add(scene.name, edit.missedFrames.isEmpty ? "no note: \(problem)" : nil)
+      notes.add(scene, edit.missedFrames.isEmpty ? "no note: \(problem)" : nil)
       let ids = selection.map { start.instance.views[$0].source.id }
       let member = try #require(middle.instance.views.firstIndex { $0.source.id == ids[0] })
       let stack = try #require(middle.instance.views[member].parent)
       do {
         let back = try inner.editor.unembed(stack, isEditable: inner.isEditable)
         guard let restored = try inner.edited(back), let end = Corpus.Layout(restored, scene.index) else {
-          return tally.add(scene.name, "cannot be unembedded")
+          return tally.add(scene, "cannot be unembedded")
         }
         var wanted: [String: LayoutRect] = [:]
         for (index, item) in start.items where selection.contains(index) {
           if let id = start.instance.views[index].source.id { wanted[id] = item.exactFrame }
         }
-        tally.add(scene.name, end.moved(from: end.instance.views.map { $0.source.id.flatMap { wanted[$0] } }))
+        tally.add(scene, end.moved(from: end.instance.views.map { $0.source.id.flatMap { wanted[$0] } }))
       } catch let error as EditingError {
-        tally.add(scene.name, error.description)
+        tally.add(scene, error.description)
       }
     }
-    tally.report("unembed after a stack view moved its views", atLeast: 0.9)
-    notes.report("views that a stack view moves and that have a note", atLeast: 0.99)
+    try tally.report("unembed after a stack view moved its views", atLeast: 0.9)
+    try notes.report("views that a stack view moves and that have a note", atLeast: 0.99)
   }
 
   /// Returns the visible subviews of a view that constraints lay out.
