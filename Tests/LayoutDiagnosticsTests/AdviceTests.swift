@@ -303,7 +303,7 @@ import Testing
       ])
     #expect(
       found.first
-        == "remove `Text.Leading = A.Leading`; then `Text.Leading = B.Leading` holds",
+        == "remove `Text.Leading = A.Leading`; then `Text.Leading = B.Leading` holds, and the layout is still ambiguous",
       "\(found)")
   }
 

@@ -159,11 +159,11 @@
           "A constraint needs `second` here; add an attribute, such as `second: Superview.Width`, or only a number, such as `constant: 44`."
         ),
         (
-          "{equation: \"H:|-[A]-|\"}", "2:13",
+          "{equation: \"H:|-[A]-|\"}", "2:1",
           "`H:|-[A]-|` is not an equation; write a visual format under the key `format`."
         ),
         (
-          "{format: A.Width = 5}", "2:11",
+          "{format: A.Width = 5}", "2:12",
           "`A.Width = 5` is an equation, not a visual format; write it under the key `equation`."
         ),
         (

@@ -114,11 +114,11 @@
           "A colon and a space are not allowed inside text; put the text in quotes: `\"Tip: new\"`."
         ),
         (
-          "views:\n  - name: 'It's'\n", "2:14",
+          "views:\n  - name: 'It's'\n", "2:15",
           "The `'` before this character ends the text; put the text in double quotation marks, or write `''` for an apostrophe in it."
         ),
         (
-          "views: [A]\nconstraints:\n  - H: |-[A]-|\n", "3:9",
+          "views: [A]\nconstraints:\n  - H: |-[A]-|\n", "3:10",
           "A visual format cannot contain a space after `H:` or `V:`; write `H:|-[A]-|`."
         ),
         ("constraints:\n- [a]-[b]\n", "2:6", nil),

@@ -61,7 +61,6 @@ import Testing
         """)
     let result = try #require(try results(text).first)
     #expect(result.message == "The view is left out, because another view also has the id `box`.")
-    #expect(result.object == "box")
     #expect(result.origin.location?.line == 8)
   }
 

@@ -284,7 +284,7 @@
       }
       let own = Self.spaces(indentation(at: offset))
       if line(around: offset).trimmed.hasPrefix("- ") {
-        if let above = dashColumnAbove(offset), above != indentation(at: offset) {
+        if let above = dashColumnAbove(offset), above > indentation(at: offset) {
           return
             "This element is indented by \(own), but the element above is indented by \(Self.spaces(above)); indent all equally."
         }

@@ -56,7 +56,7 @@ public struct AmbiguityText {
       let all = missing[name] ?? []
       let values = all.filter { !isInConflict($0) }.map(Self.missingConstraints)
       if !values.isEmpty {
-        lines.append((name, "\(name): Need constraints for: \(values.joined(separator: ", "))"))
+        lines.append((name, "\(name): Need constraints for: \(Self.list(of: values))"))
       }
       // A reader of a conflict knows that there are too many constraints, so the text mentions the dropped ones.
       let dropped = all.filter { isInConflict($0) }.map(Self.missingConstraints)
@@ -64,7 +64,7 @@ public struct AmbiguityText {
         lines.append(
           (
             name,
-            "\(name): Without the dropped constraints, constraints are missing for: \(dropped.joined(separator: ", "))"
+            "\(name): Without the dropped constraints, constraints are missing for: \(Self.list(of: dropped))"
           ))
       }
     }

@@ -31,7 +31,9 @@ public struct RelaxationText {
     var effects = EffectText.sentences(of: visible, statements)
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
-    return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
+    // The text of a removed constraint may already state what holds then.
+    let joint = change.contains("; then ") ? ", and " : "; then "
+    return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))
   }
 
   private var change: String {

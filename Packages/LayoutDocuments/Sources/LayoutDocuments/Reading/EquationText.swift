@@ -106,7 +106,9 @@ struct EquationText {
     } else if beginsAsVisualFormat, text.contains("["), !text.contains(" = "),
       text.utf8.count <= EquationCorrections.longestText
     {
-      reader.report(.notAnEquation(text), advice: "write a visual format under the key `format`")
+      reader.report(
+        .notAnEquation(text), at: origin(of: SourceRange(start: 0, end: text.utf8.count)),
+        advice: "write a visual format under the key `format`")
     } else if let equation = AnchorCode.equation(for: text) {
       reader.report(.notAnEquation(text), suggestions: [equation])
     } else if let advice = AnchorCode.adviceWithoutItem(for: text) ?? AnchorCode.adviceOnGroup(for: text) {
