@@ -205,17 +205,23 @@ public struct AmbiguityText {
   ///   - axis: The axis of the position or size.
   /// - Complexity: O(*n*) for *n* constraints with such priorities.
   public func ties(on item: String, _ axis: LayoutAxis) -> [String] {
-    let found = ambiguity.report.ties.filter { tie in
-      isOfUser(tie)
-        && tie.premises.contains { premise in
-          guard let equation = ambiguity.statements[premise]?.equation, equation.first.axis == axis else {
-            return false
-          }
-          return Self.isAttribute(equation.first, of: item)
-            || equation.second.map { Self.isAttribute($0, of: item) } ?? false
-        }
+    var sentences: [String] = []
+    for tie in ambiguity.report.ties where isOfUser(tie) && isTie(tie, on: item, axis) {
+      sentences.append(sentence(about: tie))
     }
-    return found.map(sentence)
+    return sentences
+  }
+
+  /// Returns whether a constraint of a tie is about a position or size of an item on an axis.
+  private func isTie(_ tie: PriorityTie, on item: String, _ axis: LayoutAxis) -> Bool {
+    for premise in tie.premises {
+      guard let equation = ambiguity.statements[premise]?.equation, equation.first.axis == axis else {
+        continue
+      }
+      if Self.isAttribute(equation.first, of: item) { return true }
+      if let second = equation.second, Self.isAttribute(second, of: item) { return true }
+    }
+    return false
   }
 
   /// Returns whether a side of an equation is an attribute of an item.

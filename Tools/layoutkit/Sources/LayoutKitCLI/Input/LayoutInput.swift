@@ -272,6 +272,16 @@ extension InputProblem {
   ) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)
+    if forAttribute, case .unknown(let name, suggestions: _) = error,
+      let attribute = LayoutAttribute(named: name), let views = instances.first?.views,
+      let view = views.dropFirst().first ?? views.first
+    {
+      let example = ItemReference.item(view.view.layoutName)
+      diagnostic.message =
+        "`\(attribute)` is an attribute; write it after an item, such as `\(example).\(attribute)`."
+      self.init([diagnostic])
+      return
+    }
     // Words such as `Superview` have a meaning only in equations.
     if case .unknown(let name, suggestions: let near) = error, near.contains(name) {
       diagnostic.message = "`\(name)` has no meaning here; give the name of an item."
