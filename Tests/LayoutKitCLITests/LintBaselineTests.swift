@@ -64,7 +64,8 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("", "error: "), ("[]", "This is not a baseline; to write one, use --write-baseline."), ("{\"findings\": []}", "the key `schemaVersion` is missing"),
+      ("", "error: "), ("[]", "This is not a baseline; to write one, use --write-baseline."),
+      ("{\"findings\": []}", "the key `schemaVersion` is missing"),
       ("{\"schemaVersion\": 2, \"findings\": []}", "the baseline has the version 2"),
       ("{\"schemaVersion\": 1, \"findings\": [{\"rule\": \"x\"}]}", "the key `file` is missing"),
       ("{\"schemaVersion\": 1, \"findings\": [{\"fil\": \"x\"}]}", "did you mean `file`?"),

@@ -333,7 +333,9 @@ extension CommandLineTests {
       let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "5"])
       #expect(result.exitCode == 2)
       #expect(
-        result.errors.contains("The file contains no scene that can be laid out, so it has no views to select."), "\(result.errors)")
+        result.errors.contains(
+          "The file contains no scene that can be laid out, so it has no views to select."),
+        "\(result.errors)")
     }
 
     /// A new stack view has an id that no element of the file has, also no element outside of the document's views.

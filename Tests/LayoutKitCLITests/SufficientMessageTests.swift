@@ -193,7 +193,10 @@ extension CommandLineTests {
       (["solve", "-", "--device", "iPhone", "15"], "did you mean --device 'iPhone 15'?"),
       (["solve", "-", "--device", "320x480"], "did you mean --size 320x480?"),
       (["solve", "-", "--device", "iPhone 99"], "did you mean `iPhone 17`, `iPhone 17 Pro` or"),
-      (["solve", "-", "--device", "iPad 11 1/4"], "`iPad 11` in portrait has no 1/4 in split view; use 1/3 or 2/3"),
+      (
+        ["solve", "-", "--device", "iPad 11 1/4"],
+        "`iPad 11` in portrait has no 1/4 in split view; use 1/3 or 2/3"
+      ),
       (["solve", "-", "--direction", "RTL"], "did you mean `rtl`?"),
       (["vfl", "[a]", "--format", "json"], "did you mean '--emit json'?"),
       (["vfl", "[a]", "--no-superview", "a"], "did you mean '--without-superview'?"),

@@ -49,7 +49,8 @@ extension CommandLineTests {
       }
       #expect(
         try errors("feild")
-          == "vfl: warning: --without-superview: no format contains a view `feild`; did you mean `field` or `find`?\n")
+          == "vfl: warning: --without-superview: no format contains a view `feild`; did you mean `field` or `find`?\n"
+      )
       #expect(
         try errors("z") == "vfl: warning: --without-superview: no format contains a view `z`.\n")
       #expect(try errors("find") == "")

@@ -24,8 +24,9 @@ public struct ConflictText {
   /// The maximum number of lines for the drawing of the arithmetic, the sum of lengths that shows the conflict.
   /// Default: 24.
   ///
-  /// If the drawing would have more lines, a table of the lengths takes its place. If the table has more than two lines
-  /// too many, it ends after this number of lines, and a line such as `and 3 more` follows.
+  /// If the drawing would have more lines, a table of the lengths takes its place. If the table exceeds this number
+  /// by at most two lines, all of it is shown. Otherwise, it ends after this number of lines, and a line such as `and 3
+  /// more` follows.
   public var maximumLines = 24
 
   /// Creates the text of a conflict.

@@ -173,7 +173,8 @@ private struct SettingWarnings {
       Diagnostic("setting-without-effect", .warning, "`\(key)` has no effect, because \(reason).", at: place))
   }
 
-  /// Adds a warning about a text size that is not in the document, such as one that a user of a tool has chosen.
+  /// Adds a warning about a text size without effect that was set outside of the document, such as by an option of a
+  /// tool. The reason completes a sentence that ends in “because”.
   mutating func add(textSize size: ContentSizeCategory, _ reason: String) {
     warnings.append(
       Diagnostic(
