@@ -70,7 +70,11 @@ struct CenterOffsetRule: LintRule {
   /// the center can be removed.
   private func advice(on view: LintedView, in layout: LintedLayout) -> String {
     let fixed = layout.sides.along(.horizontal, view).filter { $0.isFixed }
-    guard let edge = fixed.first(where: { $0.end != nil }) else {
+    // A constraint to a sibling does not place the view: the sibling may be placed by this view.
+    let edges = fixed.filter { side in
+      side.end != nil && side.other.map { layout.isInside(view.index, of: $0.viewIndex) } ?? false
+    }
+    guard let edge = edges.first else {
       return "constrain its leading or trailing edge instead"
     }
     let (own, opposite) = edge.end == .start ? ("leading", "trailing") : ("trailing", "leading")
