@@ -3,7 +3,6 @@
   import LayoutDiagnostics
   import LayoutDocuments
   import LayoutEditing
-  import LayoutEquations
   @_spi(Tools) import LayoutModel
   import LayoutRendering
   import LayoutSolver
@@ -384,7 +383,7 @@
           return
             "\(name) cannot be edited here, because its values vary with size classes; edit them in the file. \(unchanged)"
         }
-        if written.isPartOfFormat {
+        if written.origins["format"] != nil {
           return
             "\(name) cannot be edited, because it is part of a visual format; write the constraint as an equation first. \(unchanged)"
         }
@@ -415,17 +414,6 @@
         columns: FrameFormat.terminalColumns ?? 80, rows: FrameFormat.terminalRows,
         reporter: TextReporter(showsSource: false, usesColor: false)
       ).render(SolvedFile(name: source.name, scenes: scenes, variant: []))
-    }
-  }
-
-  extension LayoutDocument.Constraint {
-    /// Whether a visual format in the document creates the constraint.
-    fileprivate var isPartOfFormat: Bool {
-      guard let source = origin.source, !source.bytes.isEmpty else { return false }
-      let end = min(origin.range.end, source.bytes.count)
-      guard origin.range.start < end else { return false }
-      let text = String(decoding: source.bytes[origin.range.start..<end], as: UTF8.self)
-      return (try? EquationParser.parse(text)) == nil && text.contains("[") && text.contains("]")
     }
   }
 #endif
