@@ -93,7 +93,7 @@ struct BadDocument: CustomTestStringConvertible {
       "3:1: error: `views` cannot be used beside `scenes`; move it into one of the scenes."),
     BadDocument(
       "a map without end", "{views: [",
-      "1:10: error: Expected a value here; the `[` on line 1, column 9 is not closed."),
+      "1:10: error: Expected a value here; the `[` in column 9 is not closed."),
     .constraint("A.Wdth = 3", "4:7: error: Unknown attribute `Wdth`; did you mean `Width`?"),
     .constraint(
       "B.Width = 3", "4:5: error: There is no view or guide `B`; the names are `Root` and `A`."),
