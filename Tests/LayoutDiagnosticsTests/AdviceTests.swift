@@ -21,9 +21,9 @@ import Testing
   }
 
   private func additions(
-    _ views: String, _ equations: [String], direction: String = "ltr"
+    _ views: String, _ equations: [String], size: String = "320x480", direction: String = "ltr"
   ) throws -> [String] {
-    var analysis = try LayoutAnalysis(engine(views, equations, direction: direction).engine)
+    var analysis = try LayoutAnalysis(engine(views, equations, size: size, direction: direction).engine)
     let report = try #require(try analysis.ambiguity()).report
     #expect(report.isResolvedByAdditions)
     return report.additions.map { $0.equation.printed() }
@@ -540,6 +540,17 @@ import Testing
         "Column.Top = Superview.Top",
       ])
     #expect(found == ["Notes.Height = 44"])
+  }
+
+  // With its leading edge at the superview's, the view would be higher than the screen. At its current leading edge, it
+  // would have no size.
+  @Test func aCenteredViewWithAnAspectRatioGetsASize() throws {
+    let found = try additions(
+      #"{"name": "Photo"}"#,
+      [
+        "Photo.CenterX = Superview.CenterX", "Photo.Top = Superview.Top + 12", "Photo.Width = Photo.Height",
+      ], size: "320x200")
+    #expect(found == ["Photo.Width = 44"])
   }
 
   // The text wraps if both edges are constrained. The counterpart of the trailing edge is proposed, in both directions.

@@ -166,8 +166,10 @@ extension SolvedSystem {
       guard let row = row(of: equation, source), rest.moves(row.terms) else { continue }
       found = try attempt(equation, row, in: &self)
     }
-    for attribute in attributes(for: item, source) where found == nil {
-      for value in values(of: attribute, item, source) where found == nil {
+    let attributes = attributes(for: item, source)
+    for (index, attribute) in attributes.enumerated() where found == nil {
+      let isRepeated = attributes.prefix(index).contains(attribute)
+      for value in values(of: attribute, item, source, keepingEmpty: isRepeated) where found == nil {
         guard let equation = equation(attribute, item, value), let row = row(of: equation, source) else {
           continue
         }
@@ -224,7 +226,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the attributes that can determine the ambiguous values of an item, the most common ones first.
+  /// Returns the attributes that can determine the ambiguous values of an item, the most common ones first. Edges that
+  /// occur a second time are tried with constants that keep a size of 0.
   private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
     let isHorizontal = item.axis == .horizontal
     let size: LayoutAttribute = isHorizontal ? .width : .height
@@ -232,11 +235,11 @@ extension SolvedSystem {
     switch item.missing {
     case .position, .positionAndSize: return edges + [size]
     case .size: return [size] + edges.reversed()
-    // A size of 0 is usually the solver's choice, not the author's intention, so it comes last.
+    // A size of 0 is usually the solver's choice, not the author's intention, so what keeps it comes last.
     case .positionOrSize:
       let unknown = ConstraintSystem.Unknown.size(item: item.item, item.axis)
       let isEmpty = (source.preferredValues[unknown] ?? value(of: unknown)) <= 1e-6
-      return isEmpty ? edges + [size] : [size] + edges
+      return isEmpty ? edges + [size] + edges : [size] + edges
     }
   }
 
@@ -264,9 +267,11 @@ extension SolvedSystem {
   /// Constants for the preferred value come before constants for the current value, and constants with few decimals
   /// come before constants with more. Without a preferred value, 0 comes first if the solver probably chose the
   /// position. This is assumed for an item that begins before the left or top edge of its superview, or that has no
-  /// size.
+  /// size. In the latter case, constants for the current value are returned only if `keepsEmpty` is true, because they
+  /// would give the item a size of 0.
   private func values(
-    of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
+    of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource,
+    keepingEmpty keepsEmpty: Bool
   ) -> [Double] {
     guard let equation = equation(attribute, item, 0), let row = row(of: equation, source) else { return [] }
     func constant(_ value: (ConstraintSystem.Unknown) -> Double) -> Double {
@@ -289,7 +294,10 @@ extension SolvedSystem {
     let isEmpty =
       item.missing == .positionOrSize && attribute.isLocation
       && value(of: .size(item: item.item, item.axis)) <= 1e-6
-    guard isPreferred else { return (isOutside || isEmpty ? [0] : []) + current.shortDecimals }
+    guard isPreferred else {
+      if isEmpty { return keepsEmpty ? current.shortDecimals : [0] }
+      return (isOutside ? [0] : []) + current.shortDecimals
+    }
     let preferred = constant { unknown in
       (unknown.item == item.item ? source.preferredValues[unknown] : nil) ?? self.value(of: unknown)
     }
