@@ -593,6 +593,25 @@ import Testing
     #expect(try !advice(label.replacing("label", with: "button"), equations).joined().contains("lines"))
   }
 
+  // The wrapped text may be as narrow as its longest word. A label without width, or with one letter in a line, is no
+  // improvement.
+  @Test(arguments: [(100.0, true), (30, false), (4, false), (0, false)])
+  func aTextWrapsOnlyBetweenItsWords(_ width: Double, _ isAdvised: Bool) throws {
+    let labels = """
+      {"name": "Title", "kind": "label", "text": "Welcome to the first page"}, \
+      {"name": "Name", "kind": "label", "text": "Andromeda"}
+      """
+    let (engine, _) = try engine(
+      labels,
+      [
+        "Title.Leading = Superview.Leading", "Name.Leading = Title.Trailing",
+        "Name.Trailing = Superview.Leading + 200", "Name.Width = \(200 - width)",
+        "Title.Top = Superview.Top", "Name.Top = Superview.Top",
+      ])
+    let found = engine.textsFittingInSeveralLines(LayoutDiagnosis(engine))
+    #expect(found == (isAdvised ? ["Title"] : []))
+  }
+
   @Test func contentOfAScrollViewMayBeOffTheCanvas() throws {
     let found = try warnings(
       #"{"name": "Scroll", "kind": "scrollView", "views": [{"name": "Text", "kind": "label", "intrinsicSize": [60, 900]}]}"#,

@@ -1,7 +1,8 @@
 @_spi(Tools) import LayoutModel
 
 extension LayoutEngine {
-  /// Returns the names of the views whose text is cut off, but fits if it may wrap to several lines.
+  /// Returns the names of the views whose text is cut off, but fits if it may wrap to several lines. Lines break between
+  /// words: a view that is then narrower than one of its words is left out.
   ///
   /// To find out, the engine lays out the tree with an unlimited number of lines for each such text, and then again
   /// with the original number.
@@ -28,7 +29,9 @@ extension LayoutEngine {
       view.content.text?.numberOfLines = 0
       layout()
       let after = LayoutWarnings(self)
-      let isFitting = !after.squeezedNames.contains(item.name) && solution.isSatisfied
+      let isFitting =
+        !after.squeezedNames.contains(item.name) && solution.isSatisfied
+        && view.frame.width >= longestWordWidth(of: text)
       if isFitting, after.squeezedNames.isSubset(of: before.squeezedNames),
         after.all.count <= before.all.count
       {
@@ -38,5 +41,15 @@ extension LayoutEngine {
       layout()
     }
     return found
+  }
+
+  /// Returns the width of the longest word of a text, in points. No line of a wrapped text can be narrower without
+  /// splitting a word.
+  private func longestWordWidth(of text: LayoutText) -> Double {
+    text.text.split(whereSeparator: { $0.isWhitespace }).reduce(0) { widest, word in
+      var line = text
+      line.text = String(word)
+      return max(widest, line.size(fittingWidth: nil, in: textEnvironment).width)
+    }
   }
 }
