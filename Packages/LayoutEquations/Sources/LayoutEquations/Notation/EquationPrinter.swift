@@ -13,7 +13,8 @@ extension ConstraintEquation: CustomStringConvertible {
   /// readable form.
   ///
   /// In names, characters that have a meaning in the notation are printed with a backslash before them, and invisible
-  /// characters as `\u{…}`.
+  /// characters as `\u{…}`. A name that begins with a number and a space, such as `2 Items`, is printed in quotation
+  /// marks.
   ///
   /// - Parameter escapesNames: Whether names contain such escape sequences. If false, people can read names such as
   ///   `1-up` more easily, but the parser may read another equation. Default: true.
@@ -54,10 +55,10 @@ extension ConstraintEquation.Operand {
 }
 
 extension AnchorReference {
-  /// The reference without escape sequences.
+  /// The reference without escape sequences. A name that looks like a factor is in quotation marks.
   fileprivate var plainText: String {
     switch item {
-    case .item(let name): "\(name).\(attribute)"
+    case .item(let name): "\(NameEscaping.plain(name)).\(attribute)"
     case .superview: "\(item).\(attribute)"
     }
   }
@@ -69,8 +70,8 @@ extension AnchorReference: CustomStringConvertible {
 }
 
 extension ItemReference: CustomStringConvertible {
-  /// The item in the notation of equations, with escape sequences where necessary. The name “Superview” is written as
-  /// `\Superview`, because `Superview` is a keyword.
+  /// The item in the notation of equations, with escape sequences or quotation marks where necessary. The name
+  /// “Superview” is written as `\Superview`, because `Superview` is a keyword.
   public var description: String {
     switch self {
     case .item(let name): NameEscaping.escaped(name)

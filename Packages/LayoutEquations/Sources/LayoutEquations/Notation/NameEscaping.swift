@@ -6,6 +6,7 @@ enum NameEscaping {
   static func escaped(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     guard !scalars.isEmpty else { return "\"\"" }
+    guard !looksLikeFactor(scalars) else { return "\"\(quoted(name))\"" }
     var text = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
       if PrintableText.isUnprintable(scalar) || scalar.properties.isWhitespace && scalar != " " {
@@ -22,6 +23,12 @@ enum NameEscaping {
       text.append(scalar)
     }
     return String(text)
+  }
+
+  /// Returns the name of an item for people to read: without escape sequences, but in quotation marks if its start looks
+  /// like a factor, as in `"2 Items"`.
+  static func plain(_ name: String) -> String {
+    looksLikeFactor(Array(name.unicodeScalars)) ? "\"\(quoted(name))\"" : name
   }
 
   /// Returns the text to write between the quotation marks of a label, with escape sequences where necessary.
@@ -60,6 +67,16 @@ enum NameEscaping {
   /// Returns whether a name, ignoring case, is `superview`, which is a keyword in equations.
   private static func isWord(_ name: String) -> Bool {
     name.utf8.count <= 32 && name.lowercased() == "superview"
+  }
+
+  /// Returns whether a name begins with a number and a space. In an equation, people would read `2 Items.Width` as a
+  /// product.
+  private static func looksLikeFactor(_ scalars: [Unicode.Scalar]) -> Bool {
+    guard let first = scalars.first, ("0"..."9").contains(first) else { return false }
+    let isPartOfNumber = { (scalar: Unicode.Scalar) in
+      ("0"..."9").contains(scalar) || scalar == "." || scalar == "," || scalar == "%"
+    }
+    return scalars.first { !isPartOfNumber($0) } == " "
   }
 
   /// Returns whether the parser could read the start of a name as a number followed by a sign, as in `2-Up`.
