@@ -378,18 +378,23 @@ extension CommandLineTests {
       #expect(!(try Tool.run(["convert", "-", "--to", form], input: plain)).output.contains(note))
     }
 
-    @Test func aChangeOfAFormatIsMadeInTheFormat() throws {
+    @Test(arguments: [
+      ("H:|-[A(200)]-[B(200)]-|", "write `H:[A(<=200)]` in place of `H:[A(200)]`"),
+      ("H:|-40-[A(>=200)]-[B(>=100)]-40-|", "write `H:[B(>=100@999)]` in place of `H:[B(>=100)]`"),
+      ("H:|[A(<=100)]|", "write `H:[A]-(>=0)-|` in place of `H:[A]-0-|`"),
+      ("V:|-40-[A]-30-[B]-40-|", "write `V:[B]-(<=40)-|` in place of `V:[B]-40-|`"),
+    ])
+    func aChangeOfAFormatIsMadeInTheFormat(format: String, advice: String) throws {
       let document = """
         canvas: 320x100
         views: [A, B]
-        constraints: ["H:|-[A(200)]-[B(200)]-|"]
+        constraints: ["\(format)"]
 
         """
       let result = try Tool.run(["solve", "-"], input: document)
-      #expect(
-        result.output.contains("edit the format: write `(<=200)` in place of `(200)`"), "\(result.output)")
-      let equations = document.replacing("\"H:|-[A(200)]-[B(200)]-|\"", with: "A.Width = 20, A.Width = 30")
-      #expect(!(try Tool.run(["solve", "-"], input: equations)).output.contains("in the format"))
+      #expect(result.output.contains(advice), "\(result.output)")
+      let equations = document.replacing("\"\(format)\"", with: "A.Width = 20, A.Width = 30")
+      #expect(!(try Tool.run(["solve", "-"], input: equations)).output.contains("visual format"))
     }
 
     @Test func noSizeIsStatedTwice() throws {

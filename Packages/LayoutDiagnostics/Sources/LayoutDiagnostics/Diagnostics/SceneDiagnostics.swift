@@ -127,16 +127,25 @@ extension SceneDiagnostics {
     return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map { $0.object } ?? [])
   }
 
-  /// Returns a line that states how to change a constraint from a visual format. Empty if no suggested change concerns
-  /// such a constraint.
+  /// Returns a line that states how to make the first suggested change that concerns a constraint from a visual format.
+  /// Empty if no suggested change concerns such a constraint.
   private func formatAdvice(on conflict: LayoutConflict) -> [String] {
-    let isOfFormat = conflict.relaxations.contains { relaxation in
+    let changes = ConflictText(conflict).shownRelaxations.filter { relaxation in
       conflict.statements[.equation(relaxation.equation)]?.constraint.map(formatConstraints.contains) ?? false
     }
-    return isOfFormat
-      ? [
-        "To change a constraint of a visual format, edit the format: write `(<=200)` in place of `(200)`, or `(200@999)` for another priority. You can also remove this part of the format and write the changed equation instead."
-      ] : []
+    guard !changes.isEmpty else { return [] }
+    let edits = changes.lazy.compactMap { relaxation -> String? in
+      guard let equation = conflict.statements[.equation(relaxation.equation)]?.equation,
+        let changed = relaxation.change.applied(to: equation),
+        let old = FormatPartText(equation, in: solution), let new = FormatPartText(changed, in: solution)
+      else { return nil }
+      return
+        "`\(equation.readable)` is part of a visual format; there, write `\(new.text)` in place of `\(old.text)`, or remove this part and write the changed equation instead."
+    }
+    return [
+      edits.first
+        ?? "To change a constraint of a visual format, remove this part of the format and write the changed equation instead."
+    ]
   }
 
   /// Returns the conflict because of which a constraint was dropped; nil if this conflict was not analyzed.

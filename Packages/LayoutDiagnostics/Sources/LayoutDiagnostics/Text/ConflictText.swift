@@ -46,15 +46,17 @@ public struct ConflictText {
     let effects = EffectText.sentences(
       of: conflict.effects, conflict.statements, showsRequiredSizes: true)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
-    let relaxations = chosenRelaxations
+    let relaxations = shownRelaxations
     if !relaxations.isEmpty {
-      lines.append(
-        relaxations.count == 1
-          ? "To resolve the conflict, make this change:"
-          : "To resolve the conflict, make one of these changes:")
+      lines.append(Self.title(changeCount: relaxations.count))
       lines += relaxations.map { "- " + RelaxationText($0, statements: conflict.statements).sentence }
     }
     return lines
+  }
+
+  /// The line before the list of changes that resolve the conflict.
+  @_spi(Tools) public static func title(changeCount: Int) -> String {
+    "To resolve the conflict, make \(changeCount == 1 ? "this change" : "one of these changes"):"
   }
 
   /// The sum that shows the conflict, as lines. If the conflict consists of a constraint that relates an attribute to
@@ -173,7 +175,7 @@ public struct ConflictText {
   /// The changes to print, at most ``maximumRelaxations``: one change of each kind is chosen, then a second one of each
   /// kind, and so on. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are fewer than
   /// ``maximumRelaxations`` other changes.
-  private var chosenRelaxations: [Relaxation] {
+  var shownRelaxations: [Relaxation] {
     var chosen: [Relaxation] = []
     for isLastResort in [false, true] {
       let byKind = Relaxation.Change.Kind.allCases.map { kind in
