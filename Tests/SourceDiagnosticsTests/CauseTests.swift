@@ -31,6 +31,19 @@ import Testing
       Diagnostic.mergingCauses(Array(all.prefix(2)))[0].message == "`A` is fixed. The same applies to `B`.")
   }
 
+  @Test func theNotesOfNamedDiagnosticsFollowTheirPlaces() {
+    let all = ["A", "B", "C", "D", "E"].enumerated().map { index, name in
+      var one = diagnostic(name, at: index)
+      one.notes = [Diagnostic.Note("with \(name)", at: one.place)]
+      return one
+    }
+    #expect(
+      Diagnostic.mergingCauses(all)[0].notes.map(\.message) == [
+        "with A", "`B` is fixed.", "with B", "`C` is fixed.", "with C", "`D` is fixed.", "with D",
+        "`E` is fixed.",
+      ])
+  }
+
   @Test func otherCausesFilesAndKindsStayApart() {
     var other = diagnostic("D", at: 3)
     other.id = "other"

@@ -23,9 +23,10 @@ extension Diagnostic {
   /// cause.
   ///
   /// The merged diagnostic has the place and the message of the first diagnostic in the group. A sentence at the end of
-  /// the message names the objects of up to 3 other diagnostics, and notes show the places of up to 50. If all
-  /// diagnostics of the group have the same fixes, the merged diagnostic has these fixes. Otherwise, it has one fix
-  /// that combines the first fix of each, or no fix if one of them has none or if their edits overlap.
+  /// the message names the objects of up to 3 other diagnostics, and notes show the places of up to 50; the notes of the
+  /// named ones are kept. If all diagnostics of the group have the same fixes, the merged diagnostic has these fixes.
+  /// Otherwise, it has one fix that combines the first fix of each, or no fix if one of them has none or if their edits
+  /// overlap.
   ///
   /// - Complexity: O(*n*) for *n* diagnostics.
   public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -63,7 +64,9 @@ extension Diagnostic {
     let last = list.removeLast()
     result.message +=
       " The same applies to \(list.isEmpty ? "" : list.joined(separator: ", ") + " and ")\(last)."
-    result.notes += others.prefix(notedObjects).map { Note($0.message, at: $0.place) }
+    result.notes += others.prefix(notedObjects).enumerated().flatMap { index, other in
+      [Note(other.message, at: other.place)] + (index < namedObjects ? other.notes : [])
+    }
     // Diagnostics with the same fixes are resolved together by one of these fixes.
     if others.contains(where: { $0.fixes != result.fixes }) {
       result.fixes = fix(of: group).map { [$0] } ?? []
