@@ -1,3 +1,5 @@
+@_spi(Tools) import LayoutDiagnostics
+
 /// Finds required constraints that cannot hold together.
 struct ConflictRule: LintRule {
   let id = "conflict"
@@ -156,7 +158,15 @@ private struct ConflictSuspects {
     if let contradicted {
       let text = printed(contradicted)
       finding.details.insert(
-        "In the saved frames, only \(text) does not hold, so it is probably the mistake.", at: 0)
+        "In the saved frames, only \(text) does not hold, so it is probably the mistake: remove or correct it.",
+        at: 0)
+      finding.details = finding.details.map { line in
+        switch line {
+        case ConflictText.title(changeCount: 1): "If you need \(text), make this change instead:"
+        case ConflictText.title(changeCount: 2): "If you need \(text), make one of these changes instead:"
+        default: line
+        }
+      }
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
     }
     for index in shared.prefix(Self.offeredRemovals) where index != contradicted {
