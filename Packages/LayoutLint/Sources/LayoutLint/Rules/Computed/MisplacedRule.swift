@@ -11,7 +11,7 @@ struct MisplacedRule: LintRule {
       reason: """
         The canvas shows the view at another position or with another size than the running app. Update the frame in \
         the document, or change the constraints so that they determine that frame. If the new frame depends on sizes that \
-        the file does not contain, the finding does not state it.
+        the file does not contain, the finding states only the old frame.
         """,
       failing: """
         canvas: {size: [320, 100]}
@@ -44,7 +44,8 @@ struct MisplacedRule: LintRule {
         return LintFinding(
           message, about: view,
           details: [
-            "The new frame depends on sizes of contents that the file does not contain; update frames in Interface Builder."
+            "in the file: \(Self.text(expected)), which Interface Builder marked as misplaced",
+            "The new frame depends on the size of content, such as a text, and the file does not contain that size; update frames in Interface Builder.",
           ]
         ).sharing("unknown frames", as: "“\(view.name)”")
       }
