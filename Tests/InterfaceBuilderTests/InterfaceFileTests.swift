@@ -304,7 +304,10 @@ import Testing
       """
     let notes = try fixture.file().notes.map(\.message)
     #expect(notes.count == 4)
-    #expect(notes[0] == "The constraint is left out, because the scene has no item with the id `gone`.")
+    #expect(
+      notes[0]
+        == "The constraint is left out, because the scene has no item with the id `gone`; correct its `firstItem`, or delete it."
+    )
     #expect(notes[1] == "The constraint is left out, because there is no attribute `middle`.")
     #expect(
       notes[3]

@@ -14,7 +14,7 @@ extension CommandLineTests {
 
     private static let note = """
       Documentation/Guides/Login.storyboard:73:29: note: The constraint is left out, because the scene has no item with the id \
-      `logo`.
+      `logo`; correct its `secondItem`, or delete it.
 
       """
 
@@ -84,7 +84,7 @@ extension CommandLineTests {
           Login: 393 × 852, 6 views, 5 constraints
           Help: 393 × 852, 2 views, 5 constraints
             conflict: `Card.Width = 300` was dropped
-          note in line 73: The constraint is left out, because the scene has no item with the id `logo`.
+          note in line 73: The constraint is left out, because the scene has no item with the id `logo`; correct its `secondItem`, or delete it.
 
           """)
       #expect(result.exitCode == 0)

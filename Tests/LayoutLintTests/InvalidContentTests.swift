@@ -78,6 +78,29 @@ import Testing
     #expect(try results(text("userInterfaceIdiom")).count == 1)
   }
 
+  /// The view lacks the constraint that is invalid, so a finding about what the view lacks would be a second finding
+  /// about one mistake.
+  @Test(arguments: [
+    ("secondItem=\"card\" secondAttribute=\"top\"", ["ambiguous"]),
+    ("secondItem=\"old\" secondAttribute=\"top\"", ["invalid-content"]),
+    ("secondItem=\"card\" secondAttribute=\"tip\"", ["invalid-content"]),
+  ])
+  func whatAViewLacksIsOneFinding(second: String, ids: [String]) throws {
+    let text = file("firstAttribute=\"height\" constant=\"80\"").replacing(
+      "<constraints>",
+      with: """
+        <subviews>
+        <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" ambiguous="YES" id="name">
+        <rect key="frame" x="20" y="20" width="45" height="20.5"/></label>
+        </subviews>
+        <constraints>
+        <constraint firstItem="name" firstAttribute="\(ids == ["ambiguous"] ? "top" : "leading")" \(second) id="n"/>
+        """)
+    let rules = LintRules.all.filter { ["ambiguous", "invalid-content"].contains($0.id) }
+    let results = try Linter(rules: rules) { SimplexSolver() }.lint(LintedText.document(text))
+    #expect(results.map(\.rule) == ids)
+  }
+
   @Test func aValidFileHasNoFinding() throws {
     #expect(try results(file("firstAttribute=\"height\" constant=\"80\"")) == [])
   }

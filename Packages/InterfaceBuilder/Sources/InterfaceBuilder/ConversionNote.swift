@@ -31,6 +31,9 @@ public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
   /// The id of the XML element that the note is about; nil if it has none.
   public var id: String?
 
+  /// The ids of the items that a left-out constraint refers to, as they are in the file. Empty for other notes.
+  public var items: [String] = []
+
   /// The range of text in the file that the note is about.
   public var origin: DocumentOrigin
 

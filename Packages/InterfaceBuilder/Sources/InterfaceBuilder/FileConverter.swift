@@ -144,7 +144,7 @@ struct FileConverter {
     made.canvasNotes.invalidParts = (readingNotes + found).filter {
       [.constraint, .value, .view].contains($0.kind)
     }.map { note in
-      LayoutDocument.InvalidPart(note.message, id: note.id, origin: note.origin)
+      LayoutDocument.InvalidPart(note.message, id: note.id, items: note.items, origin: note.origin)
     }
     notes += found
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)

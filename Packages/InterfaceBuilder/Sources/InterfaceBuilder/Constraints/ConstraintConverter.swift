@@ -54,7 +54,8 @@ struct ConstraintConverter {
       second.map { .attribute($0) }, constant: constant(of: element) ?? 0,
       priority: priority(of: element) ?? .required, identifier: element["identifier"])
     if let problem = equation.legality() {
-      return leaveOut(element, "The constraint is left out, because it is invalid. \(problem)")
+      return leaveOut(
+        element, heldBy: holder, "The constraint is left out, because it is invalid. \(problem)")
     }
     if equation.constant == 0 { equation.constant = 0 }
     var made = LayoutDocument.Constraint(
@@ -124,17 +125,20 @@ struct ConstraintConverter {
   ) -> AnchorReference? {
     guard let id = element["\(side)Item"] ?? holder else {
       return leaveOut(
-        element, "The constraint is left out, because the view that holds the constraint has no id.")
+        element, heldBy: holder,
+        "The constraint is left out, because the view that holds the constraint has no id.")
     }
     guard let item = items[id] else {
+      let remedy = element["\(side)Item"] == nil ? "." : "; correct its `\(side)Item`, or delete it."
       return leaveOut(
-        element, "The constraint is left out, because the scene has no item with the id `\(id)`.")
+        element, heldBy: holder,
+        "The constraint is left out, because the scene has no item with the id `\(id)`\(remedy)")
     }
     guard let name = element["\(side)Attribute"], let attribute = LayoutAttribute(interfaceBuilderName: name)
     else {
       let name = element["\(side)Attribute"]
       return leaveOut(
-        element,
+        element, heldBy: holder,
         name.map { name in
           Suggestions.sentence(
             "The constraint is left out, because there is no attribute `\(name)`.",
@@ -204,8 +208,11 @@ struct ConstraintConverter {
         origin: DocumentOrigin(source, element.range)))
   }
 
-  private mutating func leaveOut<Value>(_ element: XMLTree.Element, _ message: String) -> Value? {
+  private mutating func leaveOut<Value>(
+    _ element: XMLTree.Element, heldBy holder: String?, _ message: String
+  ) -> Value? {
     note(element, message)
+    notes[notes.count - 1].items = [element["firstItem"] ?? holder, element["secondItem"]].compactMap { $0 }
     return nil
   }
 }

@@ -242,13 +242,17 @@ extension LayoutDocument {
     /// The id that the file gives the element with the mistake; nil if that element has no id.
     public var id: String?
 
+    /// The ids of the items that a left-out constraint refers to, as they are in the file. Empty for other parts.
+    public var items: [String]
+
     /// The range of text of the invalid constraint or value.
     public var origin: DocumentOrigin
 
-    /// Creates an invalid part.
-    public init(_ message: String, id: String?, origin: DocumentOrigin) {
+    /// Creates an invalid part. Default: a part that refers to no items.
+    public init(_ message: String, id: String?, items: [String] = [], origin: DocumentOrigin) {
       self.message = message
       self.id = id
+      self.items = items
       self.origin = origin
     }
   }

@@ -198,6 +198,13 @@ extension LintedLayout {
   /// The constraints and values of the scene that are invalid, so that the reader of the file ignored or replaced them.
   public var invalidParts: [LayoutDocument.InvalidPart] { scene.root.canvasNotes.invalidParts }
 
+  /// Returns whether the file has an invalid constraint of a view, which the reader left out. What the view lacks may be
+  /// this constraint.
+  func hasInvalidConstraint(_ view: LintedView) -> Bool {
+    guard let id = view.source.id else { return false }
+    return invalidParts.contains { $0.items.contains(id) }
+  }
+
   /// Returns the range of text that defines the scene, view, constraint or invalid part.
   public func origin(of subject: LintFinding.Subject) -> DocumentOrigin {
     switch subject {

@@ -61,6 +61,9 @@ struct AmbiguityRule: LintRule {
     about causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> LintFinding? {
     guard let view = layout.view(named: causes[0].item) else { return nil }
+    // The finding about the invalid constraint is about the same mistake.
+    let concerned = [view] + causes.flatMap { $0.followers.compactMap(layout.view(named:)) }
+    guard !concerned.contains(where: layout.hasInvalidConstraint) else { return nil }
     let missing = AmbiguityText.list(of: causes.map { $0.missing })
     var followers: [String] = []
     for name in causes.flatMap({ $0.followers }) where !followers.contains(name) { followers.append(name) }

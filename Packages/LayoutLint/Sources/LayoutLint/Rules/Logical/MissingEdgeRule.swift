@@ -45,6 +45,8 @@ struct MissingEdgeRule: LintRule {
     .compactMap { view in
       guard let free = freeEnd(of: view, sides),
         let neighbor = neighbor(of: view, at: free, in: layout),
+        // The missing constraint may be an invalid one, which another rule reports.
+        !layout.hasInvalidConstraint(view), !layout.hasInvalidConstraint(neighbor),
         // Two texts that can grow over each other lack one constraint between them, so only one of them is reported.
         found[neighbor.index] != view.index
       else { return nil }
