@@ -138,12 +138,15 @@ public final class LintedLayout {
       guard let owner = guide.owningView.flatMap({ viewIndices[ObjectIdentifier($0)] }) else { return nil }
       return .guide(guide.systemGuideName ?? guide.layoutName, ofView: owner)
     }
-    // Names in messages are short and never empty, unlike those that refer to items.
+    // Names in messages are short and never empty, unlike those that refer to items. Equations name views with equal
+    // names by their ids, as the analysis of the layout does.
+    let nameCounts = Dictionary(views.map { ($0.name, 1) }, uniquingKeysWith: +)
     func name(_ item: any LayoutItem) -> ItemReference {
       guard item is LayoutView, let index = viewIndices[ObjectIdentifier(item)] else {
         return .item(item.layoutName)
       }
-      return .item(views[index].name)
+      let view = views[index]
+      return .item(nameCounts[view.name] == 1 ? view.name : view.source.id ?? view.name)
     }
     var indices: [ObjectIdentifier: Int] = [:]
     let constraints = instance.constraints.enumerated().map { index, entry in
