@@ -147,25 +147,26 @@ struct DamagedFile {
   }
 
   /// Returns the merge conflicts in the text. A marker without the other markers is treated as a conflict that consists
-  /// only of the marker's line.
+  /// only of the marker's line. Markers may be indented.
   private func conflicts() -> [Conflict] {
     var conflicts: [Conflict] = []
     var isOpen = false
     var position = 0
     while position < bytes.count {
       let end = endOfLine(position)
-      if bytes[position..<end].starts(with: "<<<<<<< ".utf8) {
+      let line = bytes[position..<end].drop { $0 == 0x20 || $0 == 0x09 }
+      if line.starts(with: "<<<<<<< ".utf8) {
         conflicts.append(Conflict(start: position, other: end, end: end))
         isOpen = true
-      } else if bytes[position..<end].starts(with: ">>>>>>> ".utf8) {
+      } else if line.starts(with: ">>>>>>> ".utf8) {
         if isOpen {
           conflicts[conflicts.count - 1].end = end
         } else {
           conflicts.append(Conflict(start: position, other: end, end: end))
         }
         isOpen = false
-      } else if bytes[position..<end].starts(with: "======= ".utf8.dropLast())
-        || bytes[position..<end].starts(with: "||||||| ".utf8)
+      } else if line.starts(with: "======= ".utf8.dropLast())
+        || line.starts(with: "||||||| ".utf8)
       {
         if !isOpen {
           conflicts.append(Conflict(start: position, other: end, end: end))

@@ -118,10 +118,12 @@ struct XMLReader {
     if isMergeConflict { throw error(.mergeConflict, position..<endOfLine) }
   }
 
-  /// Whether a line with a marker of a merge conflict begins at the current position.
+  /// Whether a marker of a merge conflict begins at the current position. `<<<<<<<` is recognized in the middle of a line
+  /// too, because XML does not allow it anywhere; an editor may have indented it.
   private var isMergeConflict: Bool {
+    if bytes.contains("<<<<<<< ", at: position) { return true }
     guard position == start || bytes[position - 1] == UInt8(ascii: "\n") else { return false }
-    return bytes.contains("<<<<<<< ", at: position) || bytes.contains("=======\n", at: position)
+    return bytes.contains("=======\n", at: position)
       || bytes.contains("=======\r", at: position) || bytes.contains(">>>>>>> ", at: position)
       || bytes.contains("||||||| ", at: position)
   }
