@@ -92,7 +92,14 @@ extension CommandLineTests {
       (["pin", "--view", "Form", "--top", "5"], 2, "is the root of the scene"),
       (["align", "leading", "--view", "A"], 64, "leading aligns views with the first one; give two or more"),
       (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
-      (["edit", "--constraint", "x", "--constant", "1"], 2, "There is no constraint `x`"),
+      (
+        ["edit", "--constraint", "x", "--constant", "1"], 2,
+        "There is no constraint `x`; 'layoutkit outline' lists the constraints."
+      ),
+      (
+        ["edit", "--constraint", "B.Leading = A.Trailing", "--constant", "1"], 2,
+        "There is no constraint `B.Leading = A.Trailing`; did you mean `B.Leading = A.Leading`?"
+      ),
       (["edit", "--constraint", "x"], 64, "give the change to make"),
       (["edit", "--constant", "1"], 64, "name the constraint to change with --constraint"),
       (["edit", "--view", "A"], 64, "give the change to make"),

@@ -222,14 +222,18 @@
         }
       }
       var isFound = false
+      var known: [String] = []
       var status = ExitStatus.fine
       try status.collect {
         let result = try file.run { scene, _ in
-          guard let index = try file.constraint(named: constraint, in: scene) else { return nil }
+          guard let index = try file.constraint(named: constraint, in: scene) else {
+            known += scene.instance.constraints.map { $0.source.equation.description }
+            return nil
+          }
           isFound = true
           return try scene.editor.change(constraint: index, edits)
         }
-        if !isFound { throw file.unknownConstraint(constraint) }
+        if !isFound { throw file.unknownConstraint(constraint, among: known) }
         return result
       }
       try status.end()
@@ -265,7 +269,11 @@
 
     /// Returns the error about a name that no constraint of the layout has. An Interface Builder file can contain a
     /// constraint with this id that is left out of the layout.
-    func unknownConstraint(_ name: String) -> InputProblem {
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - known: The equations of the layout's constraints. The message suggests a similar one.
+    func unknownConstraint(_ name: String, among known: [String]) -> InputProblem {
       let source: InputSource = options.file == "-" ? .standardInput : .file(path: options.file)
       // The standard input cannot be read again.
       if !source.isStandardInput, let input = try? source.layoutInput(),
@@ -280,9 +288,11 @@
             notes: [Diagnostic.Note(note.message, at: place)])
         ])
       }
+      let question = Suggestions.question(offering: Suggestions.related(to: name, among: known, limit: 1))
       return InputProblem(
         "unknown-constraint",
-        "There is no constraint `\(PrintableText.escaped(name))`; 'layoutkit outline' lists the constraints.",
+        "There is no constraint `\(PrintableText.escaped(name))`; "
+          + (question ?? "'layoutkit outline' lists the constraints."),
         in: source)
     }
   }

@@ -160,7 +160,8 @@
       }
       if let unknown = select.first(where: { !selected.contains($0) }), !files.isEmpty {
         let names = Set(suggestions[unknown] ?? []).sorted()
-        let question = Suggestions.question(offering: Suggestions.nearest(to: unknown, among: names))
+        let related = Suggestions.related(to: unknown, among: names, limit: 1)
+        let question = Suggestions.question(offering: related)
         let clause = Suggestions.clause(
           listing: Suggestions.closest(to: unknown, among: names, limit: 4))
         let start = "--select: no scene contains a view `\(PrintableText.blanked(unknown))`"

@@ -299,7 +299,10 @@ extension InputProblem {
       var seen: Set<String> = []
       let names = instances.flatMap { $0.items.nearestNames(to: name) }.filter { seen.insert($0).inserted }
       let nearest = Suggestions.closest(to: name, among: names, limit: 4)
-      if let clause = Suggestions.clause(listing: nearest) {
+      let related = Suggestions.related(to: name, among: names, limit: 1)
+      if !related.isEmpty {
+        diagnostic.message = Suggestions.sentence("There is no item `\(name)`.", offering: related)
+      } else if let clause = Suggestions.clause(listing: nearest) {
         diagnostic.message = "There is no item `\(name)`; \(clause)."
       }
     }
