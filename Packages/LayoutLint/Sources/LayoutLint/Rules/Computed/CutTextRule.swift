@@ -15,7 +15,7 @@ struct CutTextRule: LintRule {
           - {name: Title, kind: label, text: Terms and conditions}
         constraints:
           - Title.Leading = Superview.Leading + 16
-          - Title.Trailing = Superview.Leading + 76
+          - Title.Trailing = Superview.Leading + 116
           - Title.Top = Superview.Top + 16
         """,
       passing: """
