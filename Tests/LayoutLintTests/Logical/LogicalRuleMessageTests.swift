@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "center-with-fixed-edges",
-      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `Title` already determine its center.",
+      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `Title` already determine its center, so the center constraint does nothing, or conflicts with them.",
       "Remove the center constraint"
     ),
     (
