@@ -136,26 +136,69 @@ extension CommandLineTests {
       #expect(mixed.exitCode == 64)
     }
 
+    private static let nothingFound =
+      "The log contains no messages about Auto Layout that can be explained."
+
     /// Inputs that are no logs or are damaged: empty, binary, zeros, one very long line, lone surrogates, and half of a
     /// report.
     @Test(
       arguments: [
-        Data(), Data((0...255).map { UInt8($0) }), Data([0xFF, 0xFE, 0x00, 0xD8, 0x0A, 0x00]),
-        Data(count: 100_000),
-        Data(String(repeating: "x", count: 3_000_000).utf8), Data([0xED, 0xA0, 0x80, 0x0A]),
-        Data("hello\n".utf8),
+        (Data(), "The log is empty."),
+        (Data((0...255).map { UInt8($0) }), "This is not a text file: byte 1 is 0."),
+        (Data([0xFF, 0xFE, 0x00, 0xD8, 0x0A, 0x00]), nothingFound),
+        (Data(count: 100_000), "This is not a text file: byte 1 is 0."),
+        (Data(String(repeating: "x", count: 3_000_000).utf8), nothingFound),
+        (Data([0xED, 0xA0, 0x80, 0x0A]), nothingFound), (Data("hello\n".utf8), nothingFound),
       ])
-    func whereNothingIsFoundItSaysWhatItLookedFor(_ input: Data) throws {
+    func whereNothingIsFoundItSaysWhatItLookedFor(_ input: Data, _ message: String) throws {
       let result = try Tool.run(["explain-log"], input: input)
       #expect(result.exitCode == 2)
       #expect(result.output.isEmpty)
-      #expect(
-        result.errors.hasPrefix(
-          "<stdin>: error: The log contains no messages about Auto Layout that can be explained."))
+      #expect(result.errors.hasPrefix("<stdin>: error: \(message)"), "\(result.errors)")
       #expect(!result.wasKilled)
       let passed = try Tool.run(["explain-log", "--passthrough"], input: input)
       #expect(passed.exitCode == 0)
       #expect(passed.errors.isEmpty)
+    }
+
+    @Test func aCompressedLogNamesTheCommandThatReadsIt() throws {
+      let folder = try TemporaryFolder()
+      let gzip = Data([0x1F, 0x8B, 0x08, 0x00, 0x41, 0x42])
+      let path = try folder.write(gzip, to: "run.log.gz").path
+      for options in [[], ["--fail-on", "conflict"]] {
+        let result = try Tool.run(["explain-log", path] + options)
+        #expect(result.exitCode == 2)
+        #expect(
+          result.errors.hasPrefix("\(path): error: This is not a text file: it is compressed with gzip.\n"))
+        #expect(result.errors.contains("gunzip -c \(path) | layoutkit explain-log"), "\(result.errors)")
+      }
+    }
+
+    /// An empty log can be the output of a good build.
+    @Test func anEmptyLogIsNoErrorOfABuild() throws {
+      let result = try Tool.run(["explain-log", "--fail-on", "any"], input: "")
+      #expect(result.exitCode == 0)
+      #expect(result.errors == "<stdin>: note: The log is empty.\n")
+    }
+
+    @Test(arguments: [true, false])
+    func anInterfaceFileInPlaceOfALogNamesTheCommandForIt(_ isFile: Bool) throws {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        </document>
+
+        """
+      let folder = try TemporaryFolder()
+      let path = try folder.write(text, to: "Main.storyboard").path
+      let result =
+        isFile ? try Tool.run(["explain-log", path]) : try Tool.run(["explain-log"], input: text)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("error: This is not a log"))
+      #expect(
+        result.errors.contains(
+          "This is an Interface Builder file. To lay it out: layoutkit solve \(isFile ? path : "-")"),
+        "\(result.errors)")
     }
 
     @Test func anIncompleteReportIsExplainedAsFarAsPossible() throws {

@@ -137,6 +137,8 @@
     private var reportCount = 0
     private var ignoredCount = 0
     private var isFirst = true
+    /// The first bytes of the log, which show why it may contain no messages.
+    private var beginning = LogBeginning()
     /// The last byte that was printed because of `--passthrough`; nil if an explanation was printed after it.
     private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
@@ -194,6 +196,7 @@
         }
         try pass(rest)
       }
+      beginning = parts.beginning
     }
 
     /// The largest number of explanations in ``fragments``.
@@ -281,25 +284,29 @@
 
     private mutating func reportNothingFound(_ name: String) {
       let place = Diagnostic.Place(file: name)
-      let message = """
-        The log contains no messages about Auto Layout that can be explained. Searched for “Unable to \
-        simultaneously satisfy constraints”, “Conflicting constraints detected”, lines such as \
-        <NSLayoutConstraint:0x…>, output of _autolayoutTrace, and exceptions about constraints.
-        """
-      if command.acceptsNothing {
+      let other = beginning.error(path: command.path)
+      // An empty log is a good one for a build, but a file that cannot be read as a log hides its messages.
+      guard !command.acceptsNothing || other != nil && !beginning.bytes.isEmpty else {
         StandardError.print([
           Diagnostic(
-            "no-reports", .note, "The log contains no messages about Auto Layout that can be explained.",
+            "no-reports", .note,
+            other?.message ?? "The log contains no messages about Auto Layout that can be explained.",
             at: place)
         ])
         return
       }
-      let hint =
-        CommandHint.isLayout(path: command.path)
-        ? CommandHint.solve(command.path)
-        : "To get a log, copy Xcode's console, or run for a simulator: xcrun simctl spawn booted log stream"
+      let message =
+        other?.message ?? """
+          The log contains no messages about Auto Layout that can be explained. Searched for “Unable to \
+          simultaneously satisfy constraints”, “Conflicting constraints detected”, lines such as \
+          <NSLayoutConstraint:0x…>, output of _autolayoutTrace, and exceptions about constraints.
+          """
+      let getLog =
+        "To get a log, copy Xcode's console, or run for a simulator: xcrun simctl spawn booted log stream"
       StandardError.print([
-        Diagnostic("no-reports", .error, message, at: place, notes: [Diagnostic.Note(hint, at: place)])
+        Diagnostic(
+          "no-reports", .error, message, at: place,
+          notes: [Diagnostic.Note(other?.hint ?? getLog, at: place)])
       ])
       status.worsen(to: .unreadable)
     }

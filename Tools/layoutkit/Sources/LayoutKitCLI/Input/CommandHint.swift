@@ -28,8 +28,13 @@ enum CommandHint {
   }
 
   /// Returns the hint to lay out a file with `layoutkit solve`.
-  static func solve(_ path: String) -> String {
-    "This is a layout document. To lay it out: layoutkit solve \(SystemPath.shown(path))"
+  ///
+  /// - Parameter isInterfaceFile: Whether the content of the file shows that it is an Interface Builder file. Default:
+  ///   only the name of the file decides.
+  static func solve(_ path: String, isInterfaceFile: Bool = false) -> String {
+    let isInterfaceFile = isInterfaceFile || [".storyboard", ".xib"].contains(where: path.hasSuffix)
+    return
+      "This is \(isInterfaceFile ? "an Interface Builder file" : "a layout document"). To lay it out: layoutkit solve \(SystemPath.shown(path))"
   }
 
   /// Returns the hint to explain a log with `layoutkit explain-log`.

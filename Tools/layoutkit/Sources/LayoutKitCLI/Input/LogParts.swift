@@ -17,6 +17,9 @@ final class LogParts {
   private var reader = LogReader()
   private var isFinished = false
 
+  /// The first bytes of the log that were read.
+  private(set) var beginning = LogBeginning()
+
   /// The reports and the bytes of the current piece that are not in a returned part yet.
   private var waiting = Part(events: [], bytes: [])
 
@@ -40,6 +43,7 @@ final class LogParts {
       }
       if isFinished { return nil }
       if let piece = try pieces.next() {
+        beginning.add(piece)
         waiting = Part(events: reader.read(piece)[...], bytes: keepsBytes ? piece[...] : [])
       } else {
         isFinished = true
