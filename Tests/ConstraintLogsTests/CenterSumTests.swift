@@ -91,9 +91,23 @@ struct CenterSumTests {
     #expect(found.headline.contains("differ by 136"))
     #expect(
       found.sums == [
-        "from the top of the view to the top of the image view: 0.5 × 300 [4] - 0.5 × 20 [2] = 140, but also 4 [1]",
+        "from the top of the view to the top of the image view: half of 300 [4] - half of 20 [2] = 140, but also 4 [1]",
         "[3] sets a distance of 0.",
       ])
+  }
+
+  /// Readers look for the numbers in the log, so the third of a point is printed as the log prints it.
+  @Test func numbersOfTheLogAreNotRounded() throws {
+    let found = try explanation([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIImageView:0x11.minY == - 0.333333   (active, names: '|':UIView:0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIImageView:0x11.height == 1.66667   (active)>",
+      "<NSLayoutConstraint:0x3 UIImageView:0x11.centerY == UIView:0x10.centerY   (active)>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x10.height == 300   (active)>",
+    ])
+    #expect(
+      found.sums.first
+        == "from the top of the view to the top of the image view: half of 300 [4] - half of 1.66667 [2] = ~149.17, but also -0.333333 [1]"
+    )
   }
 
   /// The lengths 80 and 79.5 are almost equal, but their bars still differ by one column.

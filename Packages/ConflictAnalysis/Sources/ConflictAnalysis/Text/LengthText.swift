@@ -40,6 +40,9 @@ public struct LengthText {
   /// rounding changes the number.
   public var number: (Double) -> String = NumberText.approximate
 
+  /// The text before a length of which a segment is half. Default: `0.5 × `.
+  public var half = "0.5 × "
+
   /// Whether “at least” and “at most” are printed before lengths that are bounds. Default: true.
   ///
   /// Set this to false for the values of a solution, in which each length equals its bound.
@@ -98,7 +101,8 @@ public struct LengthText {
     let terms = isBracketed ? "(\(sum))" : sum
     // `2 × 20` is easier to read than `20 / 0.5`.
     let factor = 1 / step.divisor
-    let isMultiple = factor > 1 && factor == factor.rounded() && (isBracketed || !sum.contains("×"))
+    let hasFactor = parts.printed(step.parts).contains { $0.factor.magnitude != 1 }
+    let isMultiple = factor > 1 && factor == factor.rounded() && (isBracketed || !hasFactor)
     let text =
       step.divisor == 1
       ? terms : isMultiple ? "\(number(factor)) × \(terms)" : "\(terms) / \(number(step.divisor))"
@@ -111,7 +115,7 @@ public struct LengthText {
     if isImplicit(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
-    let value = factor == 1 ? base : "\(factorText(factor)) × \(base)"
+    let value = factor == 1 ? base : factor == 0.5 ? half + base : "\(factorText(factor)) × \(base)"
     // A subtracted segment is printed without its minus sign. A change of sign turns “at least” into “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
     switch showsBounds && !omitsBoundWords ? bound : .exactly {

@@ -25,6 +25,9 @@ struct SumText {
   /// Whether the needed and available length look equal when rounded. If so, numbers are printed exactly.
   private let hasEqualSides: Bool
 
+  /// The magnitudes of the constants of the constraints.
+  private let loggedNumbers: Set<Double>
+
   /// The numbers, such as ` [2]`, of the constraints that make the available length 0. Empty if the available length is
   /// not 0.
   private let zeroNumbers: String
@@ -41,6 +44,7 @@ struct SumText {
     unfilled = arithmetic.unfilled(isContainer: analysis.isContainer)
     paths = unfilled == nil ? TwoPaths(arithmetic, in: analysis) : nil
     zeroNumbers = Self.zeroNumbers(found, in: analysis)
+    loggedNumbers = Set(analysis.constraints.compactMap { $0.equation?.constant.magnitude })
     hasEqualSides = Self.rounded(arithmetic.neededSum) == Self.rounded(arithmetic.availableSum)
   }
 
@@ -219,7 +223,8 @@ struct SumText {
     let names = wording.names
     text.item = { names.withArticle($0) }
     text.size = { "\($0.axis.noun) of \(names($0.item))" }
-    text.number = hasEqualSides ? { NumberText.exact($0) } : { Self.rounded($0) }
+    text.number = { number($0) }
+    text.half = "half of "
     text.zeros = zeros
     text.mark = { numbers(of: $0) }
     return text
@@ -298,10 +303,12 @@ struct SumText {
     return words + number(segments.reduce(0) { $0 + $1.length })
   }
 
-  /// Returns a number as text: rounded to hundredths, or exact if the needed and the available length would be equal
-  /// after rounding.
+  /// Returns a number as text: as the log prints it if it is a number of the conflicting constraints, otherwise rounded
+  /// to hundredths. Numbers are exact if the needed and the available length would be equal after rounding.
   func number(_ value: Double) -> String {
-    hasEqualSides ? NumberText.exact(value) : Self.rounded(value)
+    if hasEqualSides { return NumberText.exact(value) }
+    // Readers look for such a number in the log.
+    return loggedNumbers.contains(value.magnitude) ? NumberText.sixDigits(value) : Self.rounded(value)
   }
 
   /// Returns a number rounded to hundredths. If this changes the number by more than 0.0005, a `~` precedes it.
