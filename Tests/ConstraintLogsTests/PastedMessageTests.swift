@@ -47,6 +47,23 @@ struct PastedMessageTests {
       explanation.fixes.map(\.advice) == ["Constrain Card to its superview, or set its frame."])
   }
 
+  /// The quote before the mark ends a text, and not one in a remark behind it.
+  @Test(arguments: [
+    ("'Price'- AMBIGUOUS LAYOUT for UILabel:0x7f11'Price'.minX{id: 3}", "Price"),
+    ("'Price', MISSING HOST CONSTRAINTS (see 'Card')", "Price"),
+    ("'Don't stop'- AMBIGUOUS LAYOUT for UILabel:0x7f11'Don't stop'.minX{id: 3}", "Don't stop"),
+    ("'Price' (hidden, in 'Card')", "Price"), ("'It's 5'", "It's 5"),
+  ])
+  func aTextInAHierarchyEndsAtItsQuote(_ rest: String, _ text: String) throws {
+    let log = "•UIView:0x7f10\n|   *UILabel:0x7f11\(rest)\n"
+    let report = try #require(LogReader.reports(in: log).first)
+    guard case .trace(let trace) = report.content else {
+      Issue.record("no hierarchy: \(report.kind)")
+      return
+    }
+    #expect(trace.rows.last?.item.label == text)
+  }
+
   private static let anchors = """
     Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x60 "Shop.Card:0x7f11.leading"> and \
     <NSLayoutXAxisAnchor:0x61 "Shop.Bar:0x7f12.trailing"> because they have no common ancestor.

@@ -42,7 +42,7 @@ extension LogEnvelope {
       index = front.afterSpaces(end)
     }
     // Web pages put code into backticks and quotes.
-    let time = front[..<timeEnd].trimmed.text.drop { "`'\"“>".contains($0) || $0 == " " }
+    let time = Self.time(in: front[..<timeEnd]).text.drop { "`'\"“>".contains($0) || $0 == " " }
     var words = front[timeEnd...].trimmed
     // The system log of a device prints the name of the device before the process, and the library after it.
     let isOfDevice = timeEnd > front.startIndex && Self.months.contains(front.prefix(3).text)
@@ -67,6 +67,21 @@ extension LogEnvelope {
     if !time.isEmpty { self.time = String(time.prefix(64)) }
     if !process.isEmpty { self.process = String(process.prefix(128)) }
   }
+
+  /// Returns the part of a text that can be a date and a time. Other text can precede it, such as a line of code in
+  /// which a log is pasted; the date then begins with the first word that begins with a digit.
+  private static func time(in front: Bytes) -> Bytes {
+    let text = front.trimmed
+    guard text.count > longestTime else { return text }
+    var index = text.startIndex
+    while index < text.endIndex, !text[index].isDigit {
+      index = text.afterSpaces(text.end(of: { !$0.isSpace }, from: index))
+    }
+    return text[index...]
+  }
+
+  /// The number of bytes of the longest usual date and time, with room for characters that a web page adds.
+  private static let longestTime = 48
 
   /// The types of messages as the command “log stream” abbreviates them, such as `Df` for “default”.
   private static let types: Set<String> = ["Df", "Db", "In", "I", "E", "F", "A"]

@@ -74,10 +74,11 @@ struct TraceReader {
   /// the name of a layout guide. Nil if no quoted text follows the address.
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
-      let stop =
-        line.firstIndex(of: "'- AMBIGUOUS", from: end + 1) ?? line.firstIndex(of: "', MISSING", from: end + 1)
-        ?? line.firstIndex(of: "'- ", from: end + 1)
-      let last = stop ?? line[(end + 1)...].lastIndex(of: UInt8(ascii: "'"))
+      let quotes = line[(end + 1)...].indices(of: "'")
+      // A text can contain quotes, so the quote before a mark or before the end of the line ends it.
+      let last =
+        quotes.first { line.hasMark(at: $0 + 1) } ?? quotes.last { line[($0 + 1)...].trimmed.isEmpty }
+        ?? quotes.first { line.beginsRemark(at: $0 + 1) } ?? quotes.last
       return line[(end + 1)..<(last ?? line.endIndex)].unescaped
     }
     guard line.has(" - \"", at: end), let close = line.firstIndex(of: "\"", from: end + 4) else { return nil }
@@ -96,6 +97,22 @@ struct TraceReader {
 }
 
 extension ArraySlice<UInt8> {
+  /// Returns whether a mark of a row begins at an index, such as `- AMBIGUOUS LAYOUT` or `, MISSING HOST CONSTRAINTS`.
+  fileprivate func hasMark(at index: Int) -> Bool {
+    for mark in ["- AMBIGUOUS", " - AMBIGUOUS", ", AMBIGUOUS", ", MISSING", "- MISSING", " - MISSING"]
+      as [StaticString]
+    where has(mark, at: index) {
+      return true
+    }
+    return false
+  }
+
+  /// Returns whether a remark can begin at an index, which a program added after the text of an item.
+  fileprivate func beginsRemark(at index: Int) -> Bool {
+    guard let byte = at(index) else { return true }
+    return byte.isSpace || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ",")
+  }
+
   /// The text in which line breaks and bullets replace their escape sequences `\n` and `\u2022`. Spaces before them
   /// keep the number of bytes the same. The indices of the result start at 0.
   var withLineBreaks: Bytes {
