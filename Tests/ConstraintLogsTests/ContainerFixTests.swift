@@ -249,7 +249,8 @@ struct ContainerFixTests: FixTests {
       "<NSLayoutConstraint:0x4 V:[UIImageView:0x12]-(12)-|   \(Self.root)>",
       "<NSLayoutConstraint:0x5 'UISV-hiding' UIView:0x10.height == 0   (active)>",
     ]).sums.joined(separator: " ")
-    #expect(sums.contains("The sum counts the label “Free” as 0 high."), "\(sums)")
+    #expect(
+      sums.contains("The log shows no height for the label “Free”, so the sum counts it as 0."), "\(sums)")
   }
 
   @Test func `Another conflict is stated only if it remains`() throws {

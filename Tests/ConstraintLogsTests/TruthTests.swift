@@ -61,7 +61,7 @@ struct TruthTests {
     #expect(explanation.rows.map(\.owner) == ["yours", "UIKit"])
     #expect(explanation.fixes.first?.advice != "Ignore this message.")
     #expect(!explanation.headline.contains("while it measures"))
-    #expect(explanation.reassurance?.contains("after the measurement, the conflict ends") != true)
+    #expect(explanation.reassurance?.contains("only for the measurement") != true)
   }
 
   /// A height that the frame sets and a position can differ by more than the proof shows.

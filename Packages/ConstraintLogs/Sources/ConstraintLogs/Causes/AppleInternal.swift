@@ -94,17 +94,22 @@ final class AppleInternal: ConflictCause {
     let condition =
       open.isEmpty || open.count == conflict.deciding.count
       ? "" : ", unless your code made \(numbers.joined(separator: " or "))"
-    let ignored = LogFix(
-      advice: "Ignore this message\(condition).",
-      reason: "The system's own views are laid out again as soon as they have their real size."
-    )
+    let ignored =
+      conflict.mayLackRowsOfApp
+      ? LogFix.ignoredIfOfSystem
+      : LogFix(
+        advice: "Ignore this message\(condition).",
+        reason: "The system's own views are laid out again as soon as they have their real size."
+      )
     var fixes = [ignored]
-    if let issue = conflict.knownIssue, let advice = issue.advice {
+    if let issue = conflict.knownIssue, let known = issue.advice {
+      let isPartial = conflict.mayLackRowsOfApp
+      let advice = isPartial ? known.ignoringOnlySystem : known
       // Each of these conditions gives a view the size that it lacks. Nothing else in the log can be tested.
       let edits = changes.enlarging { conflict.size($0, isOf: issue) } ?? []
       let fix = LogFix(advice: advice, reason: issue.meaning, solvedWith: edits)
       // The advice can contain this one.
-      let isWhole = advice.hasSuffix("ignore this message.")
+      let isWhole = known.hasSuffix("ignore this message.")
       fixes = issue.isAvoidable ? [fix] + (isWhole ? [] : fixes) : fixes + [fix]
     }
     let own = conflict.openRows.filter { index in
@@ -123,7 +128,20 @@ final class AppleInternal: ConflictCause {
   }
 }
 
+extension LogFix {
+  /// The advice for a report that shows only constraints of the system, but not all constraints of the conflict.
+  static let ignoredIfOfSystem = LogFix(
+    advice: "If all constraints of the report are the system's, ignore this message.",
+    reason:
+      "This log shows only a part of the report. If a constraint of your app is in the rest, change that constraint."
+  )
+}
+
 extension ConflictCase {
+  /// Whether the log shows no conflict and lacks constraints of the report. One of these can be the app's, so the
+  /// message must not be ignored without looking at the whole report.
+  var mayLackRowsOfApp: Bool { conflict == nil && isReported && !isComplete }
+
   /// Returns whether a constraint sets a size that a known issue names as too small.
   fileprivate func size(_ index: Int, isOf issue: KnownIssue) -> Bool {
     guard let size = size(of: index) else { return false }
@@ -145,7 +163,7 @@ extension ConflictCase {
   /// Whether the log lacks constraints of a conflict in an alert, and no printed constraint has an identifier that only
   /// Apple's code uses. One of the missing constraints can then be the app's, such as a height of the alert.
   fileprivate var isCutInAlert: Bool {
-    guard conflict == nil, isReported, !isComplete else { return false }
+    guard mayLackRowsOfApp else { return false }
     let isOfAlert = constraints.contains { constraint in
       constraint.items.contains { item in
         guard let name = item.className.map({ ClassName($0).short }) else { return false }
@@ -158,6 +176,15 @@ extension ConflictCase {
 }
 
 extension String {
+  /// Advice that ends with “Otherwise, ignore this message.”, with the condition that all constraints of the report are
+  /// the system's. Other advice is not changed.
+  fileprivate var ignoringOnlySystem: String {
+    let end = "Otherwise, ignore this message."
+    guard hasSuffix(end) else { return self }
+    return dropLast(end.count)
+      + "Otherwise, ignore this message if all constraints of the report are the system's."
+  }
+
   /// The sentence with its first word in lowercase, to continue another sentence: `An` becomes `an`.
   ///
   /// Only `A`, `An` and `The` are changed, not names such as `SwiftUI`.

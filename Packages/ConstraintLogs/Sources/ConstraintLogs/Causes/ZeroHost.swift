@@ -62,7 +62,7 @@ final class ZeroHost: ConflictCause {
       }
       let end = fix?.isToIgnore == true ? "" : " The fix then only prevents this message."
       return
-        "If UIKit makes \(words.the(item)) \(sum.needed) \(sum.axis.adjective) after the measurement, the conflict ends.\(end)"
+        "The 0 is only for the measurement. If \(words.the(item)) is \(sum.needed) \(sum.axis.adjective) afterwards, nothing is wrong on the screen.\(end)"
     }
     return
       "If the size is 0 only before the first layout, nothing is wrong on the screen."
@@ -78,9 +78,12 @@ final class ZeroHost: ConflictCause {
         solvedWith: removals(of: conflict.isZeroHost, changes))
       return [hidden] + changes.lowered
     }
-    let ignored = LogFix(
-      advice: "Ignore this message.",
-      reason: "The size is usually 0 only while the system creates or measures the view.")
+    let ignored =
+      conflict.mayLackRowsOfApp
+      ? LogFix.ignoredIfOfSystem
+      : LogFix(
+        advice: "Ignore this message.",
+        reason: "The size is usually 0 only while the system creates or measures the view.")
     // If a view of the app is part of the conflict, the advice to ignore the message is left out, because the app can
     // change the view's constraints.
     let isOfApp = conflict.deciding.contains { index in

@@ -61,8 +61,11 @@ final class ZeroParent: ConflictCause {
     // later, from the system or from constraints.
     let isOfApp =
       changes.conflict.hasFrameOfApp(item) && !changes.conflict.isPlacedBySystem(item)
-    if isOfApp { return frame + changes.lowered }
+    // If no conflict is proven, it is not known which constraint of the content has to yield. The frame is too small in
+    // any case.
+    let isUnproven = changes.conflict.conflict == nil && changes.conflict.kinds[item] == .app
     let lowered = changes.conflict.conflict == nil ? end(of: item, changes) : changes.lowered
+    if isOfApp || isUnproven && !changes.conflict.isPlacedBySystem(item) { return frame + lowered }
     return Array(lowered.prefix(1)) + frame + lowered.dropFirst()
   }
 

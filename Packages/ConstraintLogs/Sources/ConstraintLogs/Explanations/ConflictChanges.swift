@@ -139,7 +139,9 @@ extension ConflictCause {
       && !changes.isOfProperty(fix)
     {
       let edits = fix.edits.isEmpty ? fix.solvedWith : fix.edits
-      guard edits.isEmpty || words.solved.holds(with: edits, leaving: sizes) else { continue }
+      // The advice of a larger frame was solved with its least size, which can leave views 0 wide or high.
+      let least = fix.edits.isEmpty ? [] : sizes
+      guard edits.isEmpty || words.solved.holds(with: edits, leaving: least) else { continue }
       var fix = fix
       fix.code = fix.code ?? words.code.text(of: fix.edits)
       // Two advices for the same change would only repeat it.
@@ -185,40 +187,7 @@ extension ConflictChanges {
   /// show: bounds that probably have a wrong relation, and redundant constraints.
   var ofUnproven: [LogFix] {
     guard conflict.conflict == nil, conflict.isReported else { return [] }
-    return ofCrossing + ofLoop
-  }
-
-  /// The fix for two constraints of the app that bound one position, `x <= a` and `x >= b`. They can hold together only
-  /// if `b <= a`, so one of the two relations is probably wrong. Empty if the conflict has no such constraints.
-  private var ofCrossing: [LogFix] {
-    let rows = conflict.constraints.indices.filter { conflict.makers[$0].isChangeable }
-    let upperBounds = rows.filter { conflict.constraints[$0].equation?.relation == .lessThanOrEqual }
-    let uppers = Dictionary(grouping: upperBounds) { conflict.constraints[$0].equation?.first }
-    for lower in rows {
-      guard let one = conflict.constraints[lower].equation, one.relation == .greaterThanOrEqual,
-        case .attribute(let place) = one.first, place.attribute.isLocation,
-        case .attribute(let start)? = one.second
-      else { continue }
-      for upper in uppers[one.first] ?? [] {
-        guard let other = conflict.constraints[upper].equation, case .attribute(let end)? = other.second,
-          end != start
-        else { continue }
-        let need = ConstraintEquation(
-          .attribute(start), .lessThanOrEqual, .attribute(end), constant: other.constant - one.constant)
-        // A trailing or bottom edge usually has an upper bound, and a leading or top edge a lower bound. The other
-        // relation is probably wrong.
-        let suspect = place.attribute.isNearEdge == false ? lower : upper
-        return [
-          LogFix(
-            advice:
-              "Lower [\(suspect + 1)] (\(words.text(of: suspect))) to priority 999: together with [\((suspect == lower ? upper : lower) + 1)], it holds only if \(words.text(of: need)).",
-            reason:
-              "If the relation of [\(suspect + 1)] is wrong, such as >= in place of <=, correct the relation instead.",
-            code: code(of: .lower(999), suspect))
-        ]
-      }
-    }
-    return []
+    return (CrossedBounds(conflict).map { [$0.fix(self)] } ?? []) + ofLoop
   }
 
   /// An array with the fix that deletes a constraint that follows from other printed constraints (see
@@ -304,7 +273,8 @@ extension ConflictChanges {
       " Another fix is preferredDatePickerStyle = .compact, which needs less room than a calendar or wheels."
     if isDatePicker, attribute == .height, Self.compactHeights.contains(length) {
       return LogFix(
-        advice: "Set preferredDatePickerStyle = .compact on \(item).",
+        advice:
+          "Set preferredDatePickerStyle = .compact on \(item), which fits its height of \(words.number(length)).",
         reason:
           "The frame of \(item) is as high as this style, but the log shows the views of a calendar or wheels. For these, set translatesAutoresizingMaskIntoConstraints = false, and constrain only the position of \(item).",
         code: words.code.compactStyle(id))

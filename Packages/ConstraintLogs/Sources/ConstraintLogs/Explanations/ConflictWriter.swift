@@ -69,6 +69,7 @@ struct ConflictWriter {
           "The log contains only the constraint that \(words.framework) dropped, without the other constraints of the conflict."
       }
       return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
+        ?? CrossedBounds(analysis)?.headline(words)
         ?? (analysis.isComplete
           ? "\(words.framework) reports a conflict, but the printed constraints can hold together. The conflict depends on values that the log does not show."
           : "\(words.framework) reports a conflict, but the constraints in this log can hold together. Some constraints of the conflict are missing from the log.")
@@ -229,6 +230,7 @@ struct ConflictWriter {
     case .rightToLeft, .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
+    if let note = noteOnZero { uncertainties.append(note) }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
       if let unproven { uncertainties.append(unproven) }
     }
@@ -301,6 +303,17 @@ struct ConflictWriter {
 
   /// The largest number of constraints that a note about another conflict states in words.
   private static let mostRowsInNote = 3
+
+  /// The note on the origin of a size of 0, which can come from the app or from the host of the view; nil if no size of
+  /// the conflict has these two origins.
+  private var noteOnZero: String? {
+    guard cause?.cause == .zeroContainer,
+      let index = analysis.members.first(where: analysis.isZeroOfUnknownMaker),
+      let size = analysis.size(of: index)
+    else { return nil }
+    return
+      "If your code does not contain [\(index + 1)], \(words.framework) made it, because \(words.the(size.item)) has no \(size.attribute.noun) before its first layout."
+  }
 
   /// The note that constraints of the app relate views to a cell instead of its content view; nil if none does.
   private var noteOnCell: String? {

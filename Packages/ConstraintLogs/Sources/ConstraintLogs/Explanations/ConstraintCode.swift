@@ -55,7 +55,7 @@ struct ConstraintCode {
     } else {
       text += number(equation.constant)
     }
-    if !equation.priority.isRequired { text += " @ \(number(Double(equation.priority.rawValue)))" }
+    if !equation.priority.isRequired { text += " at priority \(number(Double(equation.priority.rawValue)))" }
     return text
   }
 

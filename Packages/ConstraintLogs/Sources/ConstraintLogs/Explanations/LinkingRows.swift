@@ -7,7 +7,8 @@ import SourceText
 extension ConflictWording {
   /// Returns an array with a line about the conflicting constraints that no line of the arithmetic refers to,
   /// and about the items that it counts as 0 wide or high:
-  /// `[2] and [4] set distances of 0. The sum counts the label as 0 high.` Empty if there are neither.
+  /// `[2] and [4] set distances of 0. The log shows no height for the label, so the sum counts it as 0.` Empty if there
+  /// are neither.
   ///
   /// The arithmetic of a conflict leaves out lengths of 0. Without this line, readers would look for these
   /// constraints and items in it.
@@ -45,7 +46,9 @@ extension ConflictWording {
         else { return nil }
         return the(item)
       }
-      return items.isEmpty ? nil : "The sum counts \(Self.list(items)) as 0 \(axis.adjective)."
+      let they = items.count == 1 ? "it" : "them"
+      return items.isEmpty
+        ? nil : "The log shows no \(axis.noun) for \(Self.list(items)), so the sum counts \(they) as 0."
     }
   }
 

@@ -55,8 +55,29 @@ public struct LogExplanation: Sendable {
     return conflict.constraints.isEmpty && conflict.unreadLines.isEmpty && !conflict.hasHeader
   }
 
+  /// The title of the report, such as `Conflict`. Formats for people print a report of which the log contains only the
+  /// end after the complete ones, so its title states that it is an end.
+  var title: String { isFragment ? "End of a conflict" : report.kind.title }
+
   /// The title that is printed above the fixes.
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
+
+  /// The reason why there are no ``fixes``, as a sentence that begins in lowercase; nil if there are fixes.
+  var reasonForNoFix: String? {
+    guard fixes.isEmpty else { return nil }
+    return switch report.content {
+    case .constraintList(let constraints) where analysis?.conflict == nil:
+      constraints.allSatisfy { $0.equation == nil }
+        ? "the log shows no complete constraint."
+        : constraints.count == 1
+          ? "one constraint alone does not conflict." : "the printed constraints can hold together."
+    case .trace(let trace):
+      trace.isMarkedOnlyOnSystem
+        ? "the system lays out the marked views." : "no view of this hierarchy is ambiguous."
+    case .engineDump: "the equations do not name the constraints of your code."
+    default: "no change of one constraint, frame or size resolves this conflict."
+    }
+  }
 
   /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that are missing from
   /// the log.

@@ -142,7 +142,7 @@ extension MessageExplainer {
         trace.rows[$0].isAmbiguous && trace.parent(of: $0) != trace.parent(of: first)
       }
       guard siblings.count > 1, others.isEmpty else { continue }
-      let names = ItemNames(items: siblings.map { trace.rows[$0].item })
+      let names = ItemNames(items: siblings.map { trace.rows[$0].item }, usesAddresses: true)
       let shown = siblings.prefix(3).map { names.withArticle(trace.rows[$0].item.id) }
       let rest = siblings.count > 3 ? ["\(siblings.count - 3) more"] : []
       let isPair = siblings.count == 2

@@ -44,9 +44,9 @@ struct MessageExplainer {
     case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
       report.holder.map {
-        "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+        "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint: \(Self.text(of: constraint))."
       }
-        ?? "A constraint relates items that are not in the same view hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+        ?? "A constraint relates items that are not in the same view hierarchy yet: \(Self.text(of: constraint))."
     case .unpreparedException:
       "A constraint was added before all of its items were in the same view hierarchy."
     case .noCommonAncestor(let first, let second):
@@ -178,7 +178,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "Add \(Self.names(first, second, withAddresses: false)) to the same view hierarchy with addSubview before you activate the constraint.\(Self.isAccessory(first, second) ? " An inputAccessoryView is in another window: it cannot have constraints to your views." : "")",
+            "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.\(Self.isAccessory(first, second) ? " An inputAccessoryView is in another window: it cannot have constraints to your views." : "")",
           reason:
             "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none."
         )
@@ -320,17 +320,16 @@ struct MessageExplainer {
     return anchor.attribute.map { "the \($0.noun) of \(item)" } ?? item
   }
 
-  /// Returns the names of two items. If the names differ only in an added letter (A or B), each name is followed by the
-  /// address of its item, unless `withAddresses` is false.
-  private static func names(
-    _ first: LoggedAnchor, _ second: LoggedAnchor, withAddresses: Bool = true
-  ) -> String {
-    let names = ItemNames(items: [first.item, second.item])
-    let words = [first.item, second.item].map { item in
-      let address = withAddresses && names.isLettered(item.id) ? item.address.map { " (\($0))" } ?? "" : ""
-      return names.withArticle(item.id) + address
-    }
-    return words.joined(separator: " and ")
+  /// Returns a constraint in words. Items with the same name have their addresses.
+  private static func text(of constraint: LoggedConstraint) -> String {
+    let names = ItemNames(items: constraint.items, usesAddresses: true)
+    return EquationWording(names: names).text(of: constraint)
+  }
+
+  /// Returns the names of two items. Items with the same name have their addresses.
+  private static func names(_ first: LoggedAnchor, _ second: LoggedAnchor) -> String {
+    let names = ItemNames(items: [first.item, second.item], usesAddresses: true)
+    return "\(names.withArticle(first.item.id)) and \(names.withArticle(second.item.id))"
   }
 
   /// Returns the headline about an invalid format: what is wrong in words, or the message of the system as a quotation.
@@ -386,7 +385,13 @@ struct MessageExplainer {
       _ = try VisualFormatSyntax(parsing: format)
       return []
     } catch {
-      return error.errors.prefix(2).map { LogFix(advice: "Correct the format. \($0)", reason: "") }
+      // The corrected format as a whole is easier to read than suggestions for its parts.
+      guard let repair = FormatRepair(format), let first = error.errors.first else {
+        return error.errors.prefix(2).map { LogFix(advice: "Correct the format. \($0)", reason: "") }
+      }
+      return [
+        LogFix(advice: "Correct the format. \(first.kind)", reason: "", code: repair.format.cleaned)
+      ]
     }
   }
 

@@ -20,7 +20,6 @@ public enum GitHubFormat {
   ///   - root: A path to remove from the start of file paths, so that they are relative to the repository.
   public static func text(_ explanation: LogExplanation, root: String? = nil) -> String {
     let level = explanation.cause?.isHarmless == true || explanation.cause == nil ? "notice" : "warning"
-    let report = explanation.report
     let fix = explanation.fixes.first.map { [$0.advice, $0.code ?? ""].filter { !$0.isEmpty } } ?? []
     let message = ([explanation.headline] + explanation.sums + fix).joined(separator: "\n")
     var origins: [LoggedConstraint.Origin] = []
@@ -32,7 +31,7 @@ public enum GitHubFormat {
         }
       }
     }
-    let title = escaped(report.kind.title, isProperty: true)
+    let title = escaped(explanation.title, isProperty: true)
     guard let first = origins.first else { return "::\(level) title=\(title)::\(escaped(message))\n" }
     let file = escaped(relative(first.file, to: root), isProperty: true)
     return "::\(level) file=\(file),line=\(first.line),title=\(title)::\(escaped(message))\n"

@@ -67,7 +67,7 @@ public enum HTMLFormat {
     let colors = ItemColors(explanation, rows: shown, hues: &hues)
     var text = "<article id=\"report-\(number)\">\n<p class=\"where\">"
     if hasIndex { text += "Report \(number). " }
-    text += "\(escaped(report.kind.title)), \(report.lineNumbers)"
+    text += "\(escaped(explanation.title)), \(report.lineNumbers)"
     if let process = report.envelope.process { text += ", \(escaped(process))" }
     text += "\(kin)</p>\n<h2>\(prose(explanation.headline, colors))</h2>\n"
     if let reassurance = explanation.reassurance {
@@ -142,7 +142,9 @@ public enum HTMLFormat {
 
   /// Returns the fixes as an HTML list. Fixes after the first one are folded.
   private static func fixes(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
-    guard let first = explanation.fixes.first else { return "" }
+    guard let first = explanation.fixes.first else {
+      return explanation.reasonForNoFix.map { "<p>No fix: \(prose($0, colors))</p>\n" } ?? ""
+    }
     let others = explanation.fixes.dropFirst()
     let links = linksNote(explanation)
     let title = others.isEmpty ? explanation.titleOfFixes : "What to do"

@@ -85,7 +85,7 @@ public struct PrettyFormat: Sendable {
     if isBrief, explanation.shownRows.contains(where: { $0.isDropped }) {
       parts.append("✗ = dropped by \(report.framework)")
     }
-    return styled("\(report.kind.title), \(parts.joined(separator: ", "))", .dim) + "\n"
+    return styled("\(explanation.title), \(parts.joined(separator: ", "))", .dim) + "\n"
   }
 
   private func title(_ explanation: LogExplanation) -> String {
@@ -123,7 +123,10 @@ public struct PrettyFormat: Sendable {
   }
 
   private func fixes(_ explanation: LogExplanation) -> String {
-    guard !explanation.fixes.isEmpty else { return "" }
+    guard !explanation.fixes.isEmpty else {
+      let text = noFix(explanation)
+      return text.isEmpty ? "" : "\n" + text
+    }
     var text = "\n  " + styled(explanation.titleOfFixes, .underlined) + "\n"
     var reasons: Set<String> = [""]
     for (index, fix) in explanation.fixes.enumerated() {
@@ -132,6 +135,11 @@ public struct PrettyFormat: Sendable {
       if reasons.insert(fix.reason).inserted { text += wrap(fix.reason, indent: 7, style: .dim) }
     }
     return text
+  }
+
+  /// Returns the line that states why an explanation contains no fix. Empty if it contains one.
+  private func noFix(_ explanation: LogExplanation) -> String {
+    explanation.reasonForNoFix.map { wrap("No fix: \($0)", indent: 2, hanging: 2) } ?? ""
   }
 
   /// Returns the code of a fix. Lines that are too long are broken between words.
@@ -157,7 +165,7 @@ public struct PrettyFormat: Sendable {
     if hidden > 0 { text += wrap("… and \(hidden) more: --verbose", indent: 4, style: .dim) }
     text += unrelated(explanation)
     text += shortLegend(explanation)
-    guard let fix = explanation.fixes.first else { return text + notes(explanation) }
+    guard let fix = explanation.fixes.first else { return text + noFix(explanation) + notes(explanation) }
     let others = explanation.fixes.count - 1
     let more = others > 0 ? " (\(others) more: --verbose)" : ""
     let advice = explanation.withoutWords(fix.advice, rows: rows)
@@ -210,10 +218,12 @@ public struct PrettyFormat: Sendable {
       separator: "  ")
     let used = TextColumns.count(of: code)
     let start = 4 + TextColumns.count(of: number)
-    // A line that is too long is not aligned in columns. If it is still too long, the address is left out.
+    // A line that is too long is not aligned in columns. If it is still too long, the address is left out, and brackets
+    // around the maker separate it from the constraint.
     if start + max(width, used) + 2 + end.count > columns {
       guard start + used + 2 + end.count <= columns else {
-        return mark + wrap("\(number)\(code)  \(maker)", indent: 4, hanging: 4).dropFirst(4)
+        let end = maker.isEmpty ? "" : " (\(maker))"
+        return mark + wrap("\(number)\(code)\(Self.unbroken(end))", indent: 4, hanging: 4).dropFirst(4)
       }
     }
     let isAligned = start + max(width, used) + 2 + end.count <= columns
@@ -299,8 +309,18 @@ public struct PrettyFormat: Sendable {
     }
     lines.append(line)
     return lines.enumerated().map { index, line in
-      String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + styled(line, style) + "\n"
+      let text = String(line.map { $0 == Self.fixedSpace ? " " : $0 })
+      return String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + styled(text, style) + "\n"
     }.joined()
+  }
+
+  /// A space at which ``wrap(_:indent:hanging:style:)`` breaks no line. It prints an ordinary space instead.
+  private static let fixedSpace: Character = "\u{A0}"
+
+  /// Returns a text with a space at its start and no other spaces at which a line can be broken.
+  private static func unbroken(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return String(first) + String(text.dropFirst().map { $0 == " " ? fixedSpace : $0 })
   }
 }
 

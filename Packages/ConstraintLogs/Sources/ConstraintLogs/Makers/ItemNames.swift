@@ -18,7 +18,11 @@ struct ItemNames: Hashable, Sendable {
   /// order of the log: `label A`, `label B`.
   init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap { $0.items }) }
 
-  init(items mentioned: [LoggedItem]) {
+  /// Chooses names for items. If several items would have the same name, they get letters, or their addresses.
+  ///
+  /// - Parameter usesAddresses: Whether items with the same name get their addresses, as in `button 0x7f01`, if the log
+  ///   has them. For texts that print no legend with the letters. Default: false.
+  init(items mentioned: [LoggedItem], usesAddresses: Bool = false) {
     var items: [LoggedItem] = []
     var places: [String: Int] = [:]
     for item in mentioned {
@@ -39,6 +43,10 @@ struct ItemNames: Hashable, Sendable {
       if item.name != nil { named.insert(id) }
       guard counts[word] != 1 else {
         names[id] = word
+        continue
+      }
+      if usesAddresses, let address = item.address {
+        names[id] = "\(word) \(address)"
         continue
       }
       lettered.insert(id)

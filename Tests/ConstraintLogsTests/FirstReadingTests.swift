@@ -1,0 +1,155 @@
+import Testing
+
+@testable import ConstraintLogs
+
+/// Parts of explanations that readers who did not know the tool had to read twice.
+@Suite("First reading")
+struct FirstReadingTests: FixTests {
+  private static let longName = "Shop.ConfirmationHeaderContainerViewWithIcon"
+
+  // MARK: Rows
+
+  /// Without brackets, “layout margins” reads as a part of the constraint.
+  @Test func `The maker behind a long row is in brackets and on one line`() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UILayoutGuide:0x12'UIViewLayoutMarginsGuide'.top == \(Self.longName):0x11.top + 120   (active)>",
+      "<NSLayoutConstraint:0x2 'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x12'UIViewLayoutMarginsGuide']   (active, names: '|':\(Self.longName):0x11 )>",
+    ])
+    let text = PrettyFormat(columns: 80, isBrief: true).text(found)
+    #expect(text.contains("(layout margins)\n"), "\(text)")
+    #expect(!text.contains(" \n"), "\(text)")
+  }
+
+  @Test func `A priority is a word`() throws {
+    let report = try #require(
+      LogReader.reports(in: "<NSLayoutConstraint:0x1 H:[UILabel:0x2(<=100@900)] priority:900>\n").first)
+    let row = try #require(ExplanationTests.explainer.explain(report).rows.first)
+    #expect(row.code == "label.width <= 100 at priority 900")
+  }
+
+  // MARK: Fixes
+
+  /// A frame of exactly 17 would leave the clip view 0 high, but any larger frame is a fix.
+  @Test func `A frame that is too small for views inside it has to grow`() throws {
+    let found = try explanation([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- V:|-(17)-[NSClipView:0x11]   (Names: '|':NSScrollView:0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- V:[NSClipView:0x11]-(0)-|   (Names: '|':NSScrollView:0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& V:[NSScrollView:0x10(8)]>",
+    ])
+    #expect(
+      found.fixes.first?.advice == "Give the scroll view a larger frame before its content is laid out.")
+  }
+
+  /// If the log does not prove the conflict, it is not known which constraint of the content has to yield.
+  @Test func `Without a proof, the empty frame is the first thing to change`() throws {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 Shop.Card:0x11.height == 0>",
+      "<NSLayoutConstraint:0x2 UIStackView:0x12.topMargin == Shop.Card:0x11.topMargin>",
+      "<NSLayoutConstraint:0x3 Shop.Card:0x11.bottom == UILayoutGuide:0x13.bottom + 8>",
+    ]
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n"
+      + rows.map { "  \"\($0)\"" }.joined(separator: ",\n")
+    let report = try #require(LogReader.reports(in: log).first)
+    let advice = ExplanationTests.explainer.explain(report).fixes.map(\.advice)
+    #expect(advice.first == "Give Card a larger frame before its content is laid out.", "\(advice)")
+    #expect(advice.dropFirst().first?.hasPrefix("Lower [3] (") == true, "\(advice)")
+  }
+
+  @Test func `A format is corrected as a whole`() throws {
+    let log = """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse constraint format:
+      Expected a view
+      H:|[first]- (gap)-[second]- (gap)-[third]|
+                 ^'
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    let fix = try #require(ExplanationTests.explainer.explain(report).fixes.first)
+    #expect(fix.advice == "Correct the format. A visual format cannot contain spaces.")
+    #expect(fix.code == "H:|[first]-(gap)-[second]-(gap)-[third]|")
+  }
+
+  @Test(arguments: [
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x2.width == 30>\n",
+      "No fix: one constraint alone does not conflict.\n"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x2.width == 30>\n<NSLayoutConstraint:0x3 UILabel:0x2.height == 30>\n",
+      "No fix: the printed constraints can hold together.\n"
+    ),
+    ("•UIView:0x7f10\n|   *UILabel:0x7f11\n", "No fix: no view of this hierarchy is ambiguous.\n"),
+  ])
+  func `An explanation without a fix states why`(_ log: String, _ line: String) throws {
+    let report = try #require(LogReader.reports(in: log).first)
+    let found = ExplanationTests.explainer.explain(report)
+    for isBrief in [true, false] {
+      let text = PrettyFormat(isBrief: isBrief).text(found)
+      #expect(text.contains("\n  \(line)"), "\(text)")
+    }
+  }
+
+  /// Every explanation of the recorded logs names a fix, or the reason why there is none.
+  @Test(arguments: ExplanationTests.names)
+  func `Each explanation has a labeled fix`(_ name: String) throws {
+    for found in try ExplanationTests.explanations(name) {
+      let text = PrettyFormat(isBrief: true).text(found)
+      #expect(text.contains("\n  Fix") || text.contains("\n  No fix: "), "\(text)")
+    }
+  }
+
+  // MARK: Origins
+
+  /// An app hides a header in this way, and UIKit makes such a constraint before the first layout.
+  @Test func `The origin of a size of 0 is stated`() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIStackView:0x12.height >= 90   (active)>",
+      "<NSLayoutConstraint:0x2 V:|-(0)-[UIStackView:0x12]   (active, names: '|':ShopTableHeaderView:0x11 )>",
+      "<NSLayoutConstraint:0x3 UIStackView:0x12.bottom == ShopTableHeaderView:0x11.bottom   (active)>",
+      "<NSLayoutConstraint:0x4 ShopTableHeaderView:0x11.height == 0   (active)>",
+    ])
+    #expect(
+      found.uncertainties.first
+        == "If your code does not contain [4], UIKit made it, because ShopTableHeaderView has no height before its first layout."
+    )
+  }
+
+  /// Two bounds that cross: the keyboard can be lower than the safe area.
+  @Test func `Crossed bounds are the headline`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x1 UITableView:0x11.bottom <= UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
+      "<NSLayoutConstraint:0x2 UITableView:0x11.bottom >= Shop.KeyboardGuide:0x13.top   (active)>",
+    ]
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n"
+      + rows.map { "  \"\($0)\"" }.joined(separator: ",\n")
+    let report = try #require(LogReader.reports(in: log).first)
+    let found = ExplanationTests.explainer.explain(report)
+    #expect(
+      found.headline
+        == "[1] and [2] hold together only if the top of KeyboardGuide is at or above the bottom of the safe area. The log lacks the constraints that prevent this."
+    )
+    #expect(found.fixes.first?.advice.hasPrefix("Lower [2] (") == true)
+  }
+
+  /// Reports of which only the end is in the log come last, and their titles state this.
+  @Test func `The end of a report has a title of its own`() throws {
+    let log = """
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 H:[NSImageView:0x2]-(12)-[NSImageView:0x3]   (active)>
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    let text = PrettyFormat(isBrief: true).text(ExplanationTests.explainer.explain(report))
+    #expect(text.hasPrefix("End of a conflict, lines 1–2"), "\(text)")
+  }
+
+  @Test func `Code before a pasted log is no time`() throws {
+    let line =
+      "_textView.text = @\"Will attempt to recover by breaking constraint\"; 2014-05-16 21:09:14.560 Shop[101:2002] "
+    let log = line + conflictLog(card).drop { $0 != "U" }
+    let report = try #require(LogReader.reports(in: log).first { $0.envelope.process != nil })
+    #expect(report.envelope.time == "2014-05-16 21:09:14.560")
+  }
+}
