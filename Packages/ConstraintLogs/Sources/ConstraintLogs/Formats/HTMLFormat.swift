@@ -246,7 +246,7 @@ public enum HTMLFormat {
       return
         "<li>\(colors.marked(item.name)): <code>\(escaped(item.description))</code>\(colors.marked(superview))</li>\n"
     }
-    return "<ul class=\"rows legend\">\n\(lines.joined())</ul>\n"
+    return "<h3>The views</h3>\n<ul class=\"rows legend\">\n\(lines.joined())</ul>\n"
   }
 
   /// Returns the constraints as the log prints them.
@@ -297,14 +297,16 @@ public enum HTMLFormat {
     .raw,.wrapped{white-space:pre-wrap}.rows{list-style:none;padding:0;margin:.3rem 0}.row{padding:.3rem 0 .3rem 1.8rem;text-indent:-1.8rem}\
     .row>*{text-indent:0}.row>input{width:1.1rem;height:1.1rem;margin:0 .4rem 0 0;vertical-align:-.15rem}.idle{opacity:.65}.idle small{opacity:1}\
     fieldset{border:0;padding:0;margin:0}legend{padding:0;opacity:.8}\
-    .tag{font-size:.8rem;border:1px solid #8886;border-radius:.3rem;padding:0 .3rem}\
-    .row:not(:has(input)){text-indent:0}.row input:checked~label span{text-decoration:line-through}\
+    .tag{display:inline-block;font-size:.8rem;border:1px solid #8886;border-radius:.3rem;padding:0 .3rem}\
+    .row:not(:has(input)){text-indent:0}article>.rows>.row{padding-left:0}\
+    .row input:checked~label span{text-decoration:line-through}\
     .effect{display:none;margin:.3rem 0;padding:.4rem .6rem;background:var(--box);border-radius:.3rem}\
     input:checked~.effect{display:block}.others{margin:.3rem 0}.note{border-top:1px solid #8886}\
     .skip:not(:focus){position:absolute;left:-99rem}.legend{margin-top:.6rem}ol{padding-left:1.6rem}li{margin:.2rem 0}\
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}\
-    mark{background:none;color:inherit}mark::before{content:"";display:inline-block;width:.55em;height:.55em;\
-    border-radius:50%;background:hsl(var(--hue) 70% var(--mark));margin-right:.2em}.calm{font-style:italic}\
+    mark{background:none;color:inherit}mark::before{content:"●\\2060";\
+    content:"●\\2060"/"";color:hsl(var(--hue) 70% var(--mark));margin-right:.2em;font-size:.7em;vertical-align:.1em}\
+    .calm{font-style:italic}\
     svg{display:block;width:100%;margin:.5rem 0;font:14px ui-monospace,monospace;overflow:visible}\
     svg text{fill:currentColor}svg line{stroke:currentColor;stroke-width:2}svg .bar{stroke-width:4}svg .number{font-weight:bold}\
     svg .excess{fill:var(--too-much)}svg .excess-text{fill:var(--too-much);font-weight:bold}
