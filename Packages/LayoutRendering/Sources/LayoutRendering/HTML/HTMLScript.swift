@@ -8,7 +8,7 @@ enum HTMLScript {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// The SHA-256 digest of ``text`` in Base64. A test compares it with the text.
-  static let digest = "yqCrO2c27KHNsKKH/E0Hew3qFeOcxEK/hr9MsLXjkAY="
+  static let digest = "JSL3tXskDkjO//IaCR/9v2wUN76m0ecQpKwyFU5UDCw="
 
   /// The JavaScript code of the script.
   static let text = """
@@ -28,7 +28,14 @@ enum HTMLScript {
       }
       const section = found.length ? found[0].closest("section") : null;
       if (section) for (const image of all("figure svg", section)) image.classList.add("dim");
+      if (section) for (const figure of all("figure", section)) show(found.find(part => figure.contains(part)), figure);
       if (scroll && found.length) found[0].scrollIntoView({block: "nearest"});
+    }
+    function show(part, figure) {
+      // An enlarged picture is scrolled to the part.
+      if (!part || figure.scrollHeight <= figure.clientHeight && figure.scrollWidth <= figure.clientWidth) return;
+      const box = part.getBoundingClientRect(), frame = figure.getBoundingClientRect();
+      figure.scrollBy(box.left + box.width / 2 - frame.left - frame.width / 2, box.top + box.height / 2 - frame.top - frame.height / 2);
     }
     function choose(part, scroll) {
       for (const key of part.dataset.key ? [part.dataset.key] : ["c", "d", "i"]) {
@@ -58,12 +65,12 @@ enum HTMLScript {
       });
     const layout = document.getElementById("layout");
     const together = document.getElementById("side-by-side");
-    function show() {
+    function arrange() {
       for (const section of all("main > section"))
         section.hidden = !together.checked && section.id !== "layout-" + layout.value;
       document.body.classList.toggle("together", together.checked);
     }
-    if (layout) { layout.addEventListener("change", show); together.addEventListener("change", show); show(); }
+    if (layout) { layout.addEventListener("change", arrange); together.addEventListener("change", arrange); arrange(); }
     for (const box of all("input[data-layer]"))
       box.addEventListener("change", () => document.body.classList.toggle("no-" + box.dataset.layer, !box.checked));
     function follow() {
@@ -72,7 +79,7 @@ enum HTMLScript {
       let token = parts[2];
       // A single number means the shown layout; with two numbers, the first one is that of the layout.
       if (layout && !token.includes("-")) token = layout.value + "-" + token;
-      else if (layout) { layout.value = token.split("-")[0]; show(); }
+      else if (layout) { layout.value = token.split("-")[0]; arrange(); }
       light({finding: "d", constraint: "c", view: "i"}[parts[1]], token, true);
     }
     window.addEventListener("hashchange", follow);
