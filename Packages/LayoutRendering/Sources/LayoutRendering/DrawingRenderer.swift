@@ -60,12 +60,22 @@ public struct DrawingRenderer: Renderer {
   /// - Complexity: O(*n* + *c*) for *n* items and *c* characters of the drawings, plus the cost of the diagnostics.
   public func render(_ file: SolvedFile) -> String {
     let scenes = file.scenes.map { scene in
+      let captions = options == nil ? ItemCaptions() : ItemCaptions(scene)
       let lines =
-        [file.title(of: scene)] + drawing(of: scene)
-        + scene.findings(file: file.name, by: reporter)
+        titles(of: scene, in: file) + drawing(of: scene)
+        + scene.findings(file: file.name, by: reporter).map { captions.replaced(in: $0) }
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")
+  }
+
+  /// Returns the heading of a scene. If it is wider than the drawing, the file has a line of its own, and the first
+  /// folders of its path are left out as far as necessary.
+  private func titles(of scene: SolvedScene, in file: SolvedFile) -> [String] {
+    let title = file.title(of: scene)
+    guard DisplayText(title).width > columns else { return [title] }
+    let name = DisplayText(file.name).text
+    return [ShortText.withoutStart(name, to: columns - 1) + ":", String(title.dropFirst(name.count + 2))]
   }
 
   /// Returns the lines of the drawing, followed by the explanations of marks, the legend, and the list of hidden views.
@@ -75,6 +85,12 @@ public struct DrawingRenderer: Renderer {
     for index in list.elements.indices { list.elements[index].markName() }
     var empty: [String] = []
     if let options {
+      let captions = ItemCaptions(scene)
+      for index in list.elements.indices {
+        guard case .text(var text) = list.elements[index].shape else { continue }
+        text.string = captions.replacedName(in: text.string)
+        list.elements[index].shape = .text(text)
+      }
       list.elements += marks(of: scene, options)
       let lower = crop(&list, to: scene.contentBounds)
       empty = cropTop(of: &list) + lower
@@ -82,7 +98,8 @@ public struct DrawingRenderer: Renderer {
     let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
     let names = ItemLabels(scene.solution)
-    return drawing.lines + empty + drawing.notes.map { text(of: $0) } + legend(of: items)
+    let lines = options == nil ? drawing.lines : RepeatedLines.folded(drawing.lines)
+    return lines + empty + drawing.notes.map { text(of: $0) } + legend(of: items)
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
   }
 

@@ -48,6 +48,9 @@ public struct CanvasDrawing: Sendable {
   /// The indices of the ``diagnostics`` that are about selected views; nil without a selection.
   private var selected: Set<Int>?
 
+  /// The names that replace the ids of views in texts.
+  let captions: ItemCaptions
+
   /// The sizes of bars, badges, labels and names.
   private(set) var markSizes = MarkSizes(canvas: .zero)
 
@@ -65,6 +68,7 @@ public struct CanvasDrawing: Sendable {
     subjects = findings.map { $0.object }
     mistakes = findings.count - scene.mistakes.count..<findings.count
     displayList = DisplayList(bounds: .zero)
+    captions = ItemCaptions(scene)
     guard scene.solution.failure == nil, let root = scene.solution.items.first else { return }
     let ids = ItemLabels(scene.solution).ids
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)
@@ -76,7 +80,8 @@ public struct CanvasDrawing: Sendable {
     }
     let drawn = options.layers.contains(.constraints) ? shown?.indices ?? [] : []
     markSizes = MarkSizes(canvas: bounds, constraints: drawn.count)
-    var frames = FrameLayers(scene, canvas, ids: ids, findings: findings, sizes: markSizes)
+    var frames = FrameLayers(
+      scene, canvas, ids: ids, captions: captions, findings: findings, sizes: markSizes)
     frames.covered = covered ?? frames.covered
     frames.draw(options, constraints: drawn)
     var elements = frames.elements
@@ -93,7 +98,7 @@ public struct CanvasDrawing: Sendable {
     for box in frames.textBoxes { placement.avoid(box) }
     if options.layers.contains(.constraints), let canvas, let shown {
       var marks = ConstraintLayer(
-        scene, canvas, shown.indices, ids: ids, bounds: viewport, sizes: markSizes,
+        scene, canvas, shown.indices, ids: ids, captions: captions, bounds: viewport, sizes: markSizes,
         obstacles: frames.textBoxes)
       if options.layers.contains(.systemGuides) {
         let guides = GuideLines(
@@ -158,12 +163,17 @@ public struct CanvasDrawing: Sendable {
         counts[number] += 1
         continue
       }
-      let sum = conflict.sumPicture(columns: Self.columns(of: bounds)).displayList
+      var sum = conflict.sumPicture(columns: Self.columns(of: bounds)).displayList
+      for index in sum.elements.indices {
+        guard case .text(var text) = sum.elements[index].shape else { continue }
+        text.string = captions.replaced(in: text.string)
+        sum.elements[index].shape = .text(text)
+      }
       guard !sum.elements.isEmpty, sums.count < Self.mostSums else { continue }
       numbers[lengths] = sums.count
       sums.append(sum)
       let dropped = conflict.statements[conflict.conflict.dropped]?.equation.printed() ?? ""
-      sumTitles.append("`\(PrintableText.blanked(dropped))`")
+      sumTitles.append("`\(captions.replaced(in: PrintableText.blanked(dropped)))`")
       counts.append(1)
     }
     for (index, count) in counts.enumerated() where count > 1 { sumTitles[index] += " and \(count - 1) more" }

@@ -93,8 +93,8 @@ enum CrossedTexts {
       guard let first = boxes.map({ $0.start(axis) }).min(), let end = boxes.map({ $0.end(axis) }).max()
       else { return nil }
       parts = [
-        (first - gapMargin - leastRest / 2, first - gapMargin),
-        (end + gapMargin, end + gapMargin + leastRest / 2),
+        (first - tickMargin - leastRest / 2, first - tickMargin),
+        (end + tickMargin, end + tickMargin + leastRest / 2),
       ]
     }
     return parts.map { part in
@@ -106,9 +106,12 @@ enum CrossedTexts {
 
   /// The distance between a text and each end of the gap that the text makes in a line, in points.
   private static let gapMargin = 1.5
+  /// The distance between a text and each of the short ticks beside it, in points. A tick directly beside a text would look
+  /// like a hyphen.
+  private static let tickMargin = 4.0
   /// The minimum total length, in points, of the parts of a line that are outside of the texts it crosses. If the total
   /// is smaller, two short ticks replace these parts.
-  private static let leastRest = 6.0
+  private static let leastRest = 16.0
 
   /// Returns rectangles around successive parts of a line. The rectangles are short, because a ``CrowdGrid`` ignores
   /// large rectangles.

@@ -58,9 +58,10 @@ struct CrowdGrid {
       right = Int((rectangle.maxX / cellSize).rounded(.down))
     let top = Int((rectangle.minY / cellSize).rounded(.down)),
       bottom = Int((rectangle.maxY / cellSize).rounded(.down))
-    guard right >= left, bottom >= top, (right - left + 1) * (bottom - top + 1) <= mostCells else {
-      return []
-    }
+    // The product of large numbers could overflow where an integer has 32 bits.
+    guard right >= left, right - left < mostCells, bottom >= top, bottom - top < mostCells,
+      (right - left + 1) * (bottom - top + 1) <= mostCells
+    else { return [] }
     return (top...bottom).flatMap { y in (left...right).map { Cell(x: $0, y: y) } }
   }
 }

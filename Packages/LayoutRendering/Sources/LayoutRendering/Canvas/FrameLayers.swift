@@ -27,17 +27,19 @@ struct FrameLayers {
   private let canvas: SceneCanvas?
   private let ids: [String]
   private let names: [String]
+  private let captions: ItemCaptions
   private let sizes: MarkSizes
   /// The indices of the diagnostics that are about an item, by the index of the item.
   private var diagnostics: [Int: [Int]] = [:]
 
   init(
-    _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding],
-    sizes: MarkSizes
+    _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], captions: ItemCaptions,
+    findings: [SceneDiagnostics.Finding], sizes: MarkSizes
   ) {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
+    self.captions = captions
     names = ItemLabels(scene.solution).shown
     self.sizes = sizes
     var indices: [ObjectIdentifier: Int] = [:]
@@ -300,12 +302,12 @@ struct FrameLayers {
   }
 
   /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder created, such
-  /// as `gCd-uh-Y2z`, returns the kind of the view instead.
+  /// as `gCd-uh-Y2z`, returns the kind of the view instead, with a number if there are several views of this kind.
   private func shownName(of index: Int) -> String {
     guard hasGeneratedName(index), let canvas, canvas.items.indices.contains(index) else {
       return names[index]
     }
-    return canvas.items[index].kind.outlineName
+    return captions[scene.solution.items[index].id] ?? canvas.items[index].kind.outlineName
   }
 
   /// Returns the text to draw in a control without text: the name of the control or, if the name is missing or was
@@ -347,6 +349,9 @@ struct FrameLayers {
     let layer: DisplayList.Layer = item.isSystemGuide ? .systemGuides : .guides
     guard options.layers.contains(layer), !item.isSystemGuide || item.status != .ok else { return }
     let frame = item.rootFrame
+    // Without an area, such as that of a scroll view with an ambiguous content size, only a line without a name would be
+    // drawn, far away from everything else.
+    guard !item.isSystemGuide || frame.width > 0 && frame.height > 0 else { return }
     add(.rectangle(frame, .dotted), layer, index)
     let name = PrintableText.blanked(item.isSystemGuide ? item.name : names[index])
     // A system guide covers most of its view, so that a name in its center would be on another view.

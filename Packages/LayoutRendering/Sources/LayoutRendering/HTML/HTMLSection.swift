@@ -32,10 +32,10 @@ struct HTMLSection {
   ///
   /// - Parameter path: The part of the file's path that distinguishes it from other files of the page.
   func text(path: String) -> String {
-    let title = Self.escaped(picture.sceneTitle)
+    let title = escaped(picture.sceneTitle)
     return """
-      <section id="layout-\(number)" aria-label="\(Self.escaped(picture.title))">
-      \(isOnly ? "" : "<h2>\(title) <small>\(Self.escaped(path))</small></h2>\n")<div class="columns">
+      <section id="layout-\(number)" aria-label="\(escaped(picture.title))">
+      \(isOnly ? "" : "<h2>\(title) <small>\(escaped(path))</small></h2>\n")<div class="columns">
       <figure class="shown">
       <button type="button" class="enlarge" aria-pressed="false">Enlarge</button>
       \(PictureSheet(figure: picture, prefix: prefix, id: "picture-\(number)").text)</figure>
@@ -57,11 +57,11 @@ struct HTMLSection {
       let details =
         diagnostic.details.isEmpty
         ? ""
-        : "<details><summary>Explanation</summary><pre tabindex=\"0\">\(diagnostic.details.map(Self.escaped).joined(separator: "\n"))</pre></details>"
+        : "<details><summary>Explanation</summary><pre tabindex=\"0\">\(diagnostic.details.map(escaped).joined(separator: "\n"))</pre></details>"
       let fix =
-        diagnostic.fixes.first.map { "<p class=\"fix\">To resolve it: \(Self.escaped($0.title)).</p>" } ?? ""
+        diagnostic.fixes.first.map { "<p class=\"fix\">To resolve it: \(prose($0.title)).</p>" } ?? ""
       return
-        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(Self.escaped(diagnostic.message))</button>\(fix)\(details)</li>\n"
+        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(prose(PictureSentences.message(of: diagnostic)))</button>\(fix)\(details)</li>\n"
     }
     return "<h3>Findings</h3>\n<ul class=\"findings-list\">\n\(lines.joined())</ul>\n"
   }
@@ -73,7 +73,7 @@ struct HTMLSection {
       guard !item.isSystemGuide else { return nil }
       let status = Self.word(DisplayList.State(item.status))
       return
-        "<li class=\"depth-\(min(item.depth, 12))\"><button type=\"button\" data-key=\"i\" data-i=\"\(prefix)\(index)\" aria-pressed=\"false\">\(Self.escaped(names[index]))\(status)</button></li>\n"
+        "<li class=\"depth-\(min(item.depth, 12))\"><button type=\"button\" data-key=\"i\" data-i=\"\(prefix)\(index)\" aria-pressed=\"false\">\(escaped(names[index]))\(status)</button></li>\n"
     }
     return "<h3>Views</h3>\n<ul>\n\(lines.joined())</ul>\n"
   }
@@ -91,7 +91,7 @@ struct HTMLSection {
       let numbers = constraint.diagnostics.map { "\(prefix)\($0)" }
       let related = numbers.isEmpty ? "" : " data-d=\"\(numbers.joined(separator: " "))\""
       return
-        "<li><button type=\"button\" data-key=\"c\" data-c=\"\(prefix)\(index)\" data-i=\"\(items.joined(separator: " "))\"\(related) class=\"\(constraint.state.rawValue)\" aria-pressed=\"false\"><code>\(Self.escaped(constraint.equation.printed()))</code>\(Self.word(constraint.state))</button></li>\n"
+        "<li><button type=\"button\" data-key=\"c\" data-c=\"\(prefix)\(index)\" data-i=\"\(items.joined(separator: " "))\"\(related) class=\"\(constraint.state.rawValue)\" aria-pressed=\"false\"><code>\(escaped(constraint.equation.printed()))</code>\(Self.word(constraint.state))</button></li>\n"
     }
     return
       "<details open><summary>\(constraints.count) constraints</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
@@ -107,7 +107,7 @@ struct HTMLSection {
       }
       let status = scene.hidden.contains(index) ? "hidden" : item.status == .ok ? "" : item.status.rawValue
       return
-        "<tr data-i=\"\(prefix)\(index)\"><th scope=\"row\">\(Self.escaped(names[index]))</th>\(cells.joined())<td>\(status)</td></tr>\n"
+        "<tr data-i=\"\(prefix)\(index)\"><th scope=\"row\">\(escaped(names[index]))</th>\(cells.joined())<td>\(status)</td></tr>\n"
     }
     return """
       <details><summary>Frames</summary>
@@ -120,5 +120,16 @@ struct HTMLSection {
       """
   }
 
-  private static func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
+  /// Returns a text as HTML in which texts between backticks are code.
+  private func prose(_ text: String) -> String {
+    let parts = escaped(text).split(separator: "`", omittingEmptySubsequences: false)
+    // A backtick without a partner is part of a name.
+    guard parts.count % 2 == 1 else { return escaped(text) }
+    return parts.enumerated().map { $0 % 2 == 0 ? String($1) : "<code>\($1)</code>" }.joined()
+  }
+
+  /// Returns a text from a file as HTML, with names instead of the ids that Interface Builder created.
+  private func escaped(_ text: String) -> String {
+    HTMLPage.escaped(picture.drawing.captions.replaced(in: text))
+  }
 }

@@ -89,10 +89,10 @@ struct PictureSentences {
 
   private static let adviceStart = "This change resolves the conflict: "
 
-  /// Returns the finding of a diagnostic. If a colon at the end of the message announces a list of notes, the first
-  /// notes become part of the sentence. For a conflict, the advice is a change that resolves it.
-  private static func finding(_ severity: String, _ diagnostic: Diagnostic) -> Finding {
-    var text = severity + diagnostic.message
+  /// Returns the message of a diagnostic. If a colon at its end announces a list of notes, the first notes become part of
+  /// the sentence.
+  static func message(of diagnostic: Diagnostic) -> String {
+    var text = diagnostic.message
     let notes = diagnostic.notes.map { $0.message }
     if text.hasSuffix(":"), notes.isEmpty {
       text.removeLast()
@@ -101,6 +101,12 @@ struct PictureSentences {
       let more = notes.count > mostNotes ? " and \(notes.count - mostNotes) more" : ""
       text += " \(notes.prefix(mostNotes).joined(separator: ", "))\(more)."
     }
+    return text
+  }
+
+  /// Returns the finding of a diagnostic. For a conflict, the advice is a change that resolves it.
+  private static func finding(_ severity: String, _ diagnostic: Diagnostic) -> Finding {
+    let text = severity + message(of: diagnostic)
     guard diagnostic.id == "conflict", let fix = diagnostic.fixes.first else {
       return Finding(sentence: text)
     }

@@ -13,10 +13,19 @@ struct PictureSheet {
   /// Whether the sheet is part of an HTML page. The page then contains the styles and the headings.
   private var isFigure = false
 
-  /// Creates a sheet. It is about as wide as it is high.
+  /// Creates a sheet. It is about as wide as it is high. The canvases of a sheet with many pictures are reduced to
+  /// similar sizes, so that the sheet shows all of them at a glance.
   init(_ pictures: [Picture]) {
-    tiles = pictures.enumerated().map { PictureTile($1, prefix: pictures.count > 1 ? "\($0)-" : "") }
+    let largest = pictures.count > Self.mostLargePictures ? Self.largestInOverview : PictureTile.largest
+    tiles = pictures.enumerated().map { number, picture in
+      PictureTile(picture, prefix: pictures.count > 1 ? "\(number)-" : "", largest: largest)
+    }
   }
+
+  /// The largest number of pictures that are not reduced.
+  private static let mostLargePictures = 20
+  /// The largest width and height of a canvas on a sheet with more pictures, in points.
+  private static let largestInOverview = 480.0
 
   /// Creates a sheet with one picture, as a part of an HTML page.
   ///
@@ -120,13 +129,10 @@ struct PictureTile {
   private let lines: [(text: String, isIndented: Bool)]
   private let sums: [(title: String?, list: DisplayList)]
   private let titleHeight: Double
-  /// The factor by which the texts around the canvas are enlarged, because a wide canvas is shown at a smaller scale.
-  /// It is 1 for the canvas of a phone.
-  private let textScale: Double
 
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
   /// The largest width and height of a canvas on a sheet, in points.
-  private static let largest = 4000.0
+  static let largest = 4000.0
   /// The largest width, in points, to which texts can widen a tile. A tile is wider only if its canvas is.
   private static let widest = 600.0
   /// The width of a character of a title, in points.
@@ -134,22 +140,23 @@ struct PictureTile {
 
   /// Lays out a picture, together with the sums that show its conflicts.
   ///
-  /// - Parameter isFigure: Whether the picture is part of a page. If false, the tile also contains a title and the
-  ///   findings.
-  init(_ picture: Picture, prefix: String, isFigure: Bool = false) {
+  /// - Parameters:
+  ///   - isFigure: Whether the picture is part of a page. If false, the tile also contains a title and the findings.
+  ///     Default: false.
+  ///   - largest: The largest width and height of the canvas on the sheet, in points. Default: the largest of all
+  ///     sheets.
+  init(
+    _ picture: Picture, prefix: String, isFigure: Bool = false, largest: Double = PictureTile.largest
+  ) {
     self.picture = picture
     self.prefix = prefix
-    let root = picture.drawing.displayList.bounds
-    // A picture that is only high, such as that of a long form, is not reduced.
-    let across = LayoutRect(x: 0, y: 0, width: root.width, height: 0)
-    textScale = root.isDrawable ? MarkSizes(canvas: across).scale : 1
-    titleHeight = isFigure ? 0 : Self.titleHeight * textScale
+    titleHeight = isFigure ? 0 : Self.titleHeight
     viewport = picture.drawing.viewport
     let bounds = viewport
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
     scale =
       isDrawable
-      ? min(picture.drawing.markSizes.zoom, Self.largest / max(bounds.width, bounds.height, 1)) : 1
+      ? min(picture.drawing.markSizes.zoom, largest / max(bounds.width, bounds.height, 1)) : 1
     canvas =
       isDrawable
       ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale)
@@ -157,14 +164,14 @@ struct PictureTile {
     // Titles and sums make a tile wider, up to a limit.
     let own = max(canvas.width + 2 * Self.padding, 240)
     let titleWidth =
-      isFigure ? 0 : SheetText.width(of: picture.sceneTitle, 13 * textScale, .semibold) + 2 * Self.padding
+      isFigure ? 0 : SheetText.width(of: picture.sceneTitle, 13, .semibold) + 2 * Self.padding
     let drawn = picture.drawing.sums.map {
       $0.withFont(size: 12, limit: max(own, Self.widest) - 2 * Self.padding)
     }
     let sumWidth = drawn.map { $0.bounds.width + 2 * Self.padding }.max() ?? 0
     let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
     width = tileWidth
-    let columns = Int((width - 12) / (6.1 * textScale))
+    let columns = Int((width - 12) / 6.1)
     var sentences: [(text: String, isIndented: Bool)] = isFigure ? [] : picture.lines
     if !isDrawable {
       sentences.insert((text: "The canvas is too large to be drawn.", isIndented: false), at: 0)
@@ -184,11 +191,11 @@ struct PictureTile {
     }
     var sumHeight = 0.0
     for sum in sums {
-      sumHeight += Self.height(of: sum.list, in: tileWidth) + 8 + Self.titleSpace(of: sum.title) * textScale
+      sumHeight += Self.height(of: sum.list, in: tileWidth) + 8 + Self.titleSpace(of: sum.title)
     }
     height =
       titleHeight + canvas.height + 2 * Self.padding + sumHeight
-      + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight * textScale + 6)
+      + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 6)
   }
 
   /// Returns the tile as an SVG group at a position of the sheet.
@@ -209,14 +216,14 @@ struct PictureTile {
 
         """
       var writer = SVGWriter(
-        numbers: picture.numbers, prefix: prefix, sizes: sizes)
+        numbers: picture.numbers, prefix: prefix, sizes: sizes, captions: picture.drawing.captions)
       writer.write(list)
       text += writer.text + tornEdges(list, sizes) + "</svg>\n"
     }
     var top = titleHeight + canvas.height + 2 * padding
     for (title, sum) in sums {
       if let title {
-        top += Self.titleSpace(of: title) * textScale
+        top += Self.titleSpace(of: title)
         text += finding(title, x: 12, y: top)
       }
       let height = Self.height(of: sum, in: width)
@@ -229,7 +236,7 @@ struct PictureTile {
       top += height + 8
     }
     for line in lines {
-      top += Self.lineHeight * textScale
+      top += Self.lineHeight
       text += finding(line.text, x: line.isIndented ? 12 + Self.indent : 12, y: top)
     }
     return text + "</g>\n"
@@ -260,7 +267,7 @@ struct PictureTile {
 
   /// Returns a line of text below the picture.
   private func finding(_ line: String, x: Double, y: Double) -> String {
-    "<text class=\"finding\"\(fontSize(11)) x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(Self.withSeverity(line))</text>\n"
+    "<text class=\"finding\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(Self.withSeverity(line))</text>\n"
   }
 
   /// The space for the title above a sum, in points.
@@ -271,19 +278,18 @@ struct PictureTile {
 
   /// The title of the picture and the name of its file, as SVG text.
   private var titles: String {
-    let fits = SheetText.width(of: picture.sceneTitle, 13 * textScale, .semibold) <= width - 2 * Self.padding
-    let count = fits ? Int.max : Int((width - 12) / (Self.titleCharacter * textScale))
-    let title = Self.cutMiddle(picture.sceneTitle, to: count)
-    let file = Self.cutStart(picture.fileName, to: Int((width - 12) / (6.6 * textScale)))
-    func y(_ line: Double) -> String { NumberText.short(line * textScale) }
-    let length = SheetText.length(of: title, 13 * textScale, .semibold, room: width - Self.padding)
+    let fits = SheetText.width(of: picture.sceneTitle, 13, .semibold) <= width - 2 * Self.padding
+    let count = fits ? Int.max : Int((width - 12) / Self.titleCharacter)
+    let title = ShortText.withoutMiddle(picture.sceneTitle, to: count)
+    let file = ShortText.withoutStart(picture.fileName, to: Int((width - 12) / 6.6))
+    let length = SheetText.length(of: title, 13, .semibold, room: width - Self.padding)
     return
-      "<text class=\"title\"\(fontSize(13)) x=\"12\" y=\"\(y(13))\"\(length)>\(MarkupText.escaped(title))</text>\n"
-      + "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(y(28))\"\(self.length(of: file, 11))>\(MarkupText.escaped(file))</text>\n"
+      "<text class=\"title\" x=\"12\" y=\"13\"\(length)>\(MarkupText.escaped(title))</text>\n"
+      + "<text class=\"finding\" x=\"12\" y=\"28\"\(self.length(of: file, 11))>\(MarkupText.escaped(file))</text>\n"
   }
 
   private func length(of line: String, _ size: Double, from x: Double = 12) -> String {
-    SheetText.length(of: line, size * textScale, .regular, room: width - x)
+    SheetText.length(of: line, size, .regular, room: width - x)
   }
 
   /// Returns a line as markup. The severity at the start of a line, such as `error:`, gets a class for its color.
@@ -295,12 +301,6 @@ struct PictureTile {
     return MarkupText.escaped(line)
   }
 
-  /// Returns the SVG attribute for a font size; empty if the texts have their usual size, which the style sheet
-  /// contains.
-  private func fontSize(_ usual: Double) -> String {
-    textScale == 1 ? "" : " style=\"font-size:\(NumberText.short(usual * textScale))px\""
-  }
-
   private static func height(of sum: DisplayList, in width: Double) -> Double {
     sum.bounds.height * scale(of: sum, in: width) + 20
   }
@@ -308,25 +308,6 @@ struct PictureTile {
   /// Returns the factor, at most 1, by which the drawing of a sum is scaled to fit below a picture of the given width.
   private static func scale(of sum: DisplayList, in width: Double) -> Double {
     min(1, (width - 2 * padding) / max(sum.bounds.width, 1))
-  }
-
-  /// Shortens a title to at most `count` characters by leaving out its middle. Its end is kept, because it names the
-  /// canvas, which distinguishes the layouts of a scene.
-  private static func cutMiddle(_ text: String, to count: Int) -> String {
-    let text = PrintableText.blanked(text)
-    guard text.count > count else { return text }
-    let end = max(1, count * 2 / 3)
-    return text.prefix(max(1, count - 1 - end)) + "…" + text.suffix(end)
-  }
-
-  /// Shortens a path to at most `count` characters by leaving out its start. The end of a path distinguishes files
-  /// better.
-  private static func cutStart(_ text: String, to count: Int) -> String {
-    let text = PrintableText.blanked(text)
-    guard text.count > count else { return text }
-    let end = text.suffix(max(1, count - 1))
-    // Whole names of folders are easier to recognize.
-    return "…" + (end.firstIndex(of: "/").map { end[$0...] } ?? end)
   }
 
   /// Returns the lines of a sentence, at most `limit`. A longer sentence ends with an ellipsis.
@@ -376,7 +357,8 @@ private enum SheetText {
 extension MarkSizes {
   /// The SVG attribute with the CSS class for thicker or thinner lines. Empty if lines have their usual thickness.
   fileprivate var className: String {
-    scale > 1.4 ? " class=\"large\"" : scale < 0.8 ? " class=\"small\"" : ""
+    scale > 2.8
+      ? " class=\"huge\"" : scale > 1.4 ? " class=\"large\"" : scale < 0.8 ? " class=\"small\"" : ""
   }
 }
 

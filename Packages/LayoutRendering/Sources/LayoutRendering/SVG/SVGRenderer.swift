@@ -102,7 +102,7 @@ struct Picture {
     let sentences = PictureSentences(drawing)
     var lines: [(text: String, isIndented: Bool)] = []
     for finding in sentences.findings {
-      lines += finding.lines.enumerated().map { ($1, $0 > 0) }
+      lines += finding.lines.enumerated().map { (drawing.captions.replaced(in: $1), $0 > 0) }
     }
     if sentences.hiddenCount > 0 { lines.append(("and \(sentences.hiddenCount) more", false)) }
     if drawing.hiddenConstraintCount > 0 {

@@ -7,7 +7,8 @@ enum SVGStyle {
   static let css = base + light + "@media(prefers-color-scheme:dark){\(dark)}"
 
   private static let base = """
-    .picture{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}\
+    .picture{font-family:-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,\
+    "DejaVu Sans Condensed",system-ui,sans-serif}\
     .picture path{fill:none;stroke-width:1.5;stroke-linejoin:round}\
     .picture .o{fill:none;stroke-width:1}\
     .picture .l{stroke-width:1.25}\
@@ -20,7 +21,12 @@ enum SVGStyle {
     .picture .readableWidth .o{stroke-width:1.25}\
     .picture .large .l{stroke-width:2.25}.picture .large .o{stroke-width:1.75}\
     .picture .large .symbol{stroke-width:2}\
+    .picture .huge .l{stroke-width:4.5}.picture .huge .o{stroke-width:3.5}.picture .huge .symbol{stroke-width:4}\
+    .picture .small path{stroke-width:1}.picture .small .b{stroke-width:.6}.picture .large .b{stroke-width:1.75}\
+    .picture .huge .b{stroke-width:3.5}\
     .picture .small .l{stroke-width:.8}.picture .small .o{stroke-width:.7}.picture .small .symbol{stroke-width:.7}\
+    .picture .small .l.heavy{stroke-width:1.9}.picture .large .l.heavy{stroke-width:5}\
+    .picture .huge .l.heavy{stroke-width:10}\
     .picture .h{paint-order:stroke;stroke-width:2;stroke-opacity:.7;stroke-linejoin:round}\
     .picture .f-faint{fill-opacity:.09}\
     .picture .plate{fill-opacity:.92}\
@@ -29,18 +35,20 @@ enum SVGStyle {
     """
 
   private static let light = rules(
-    page: "#f2f2f5", canvas: "#fff", lightGray: "#e5e5ea", gray: "#a1a1a6", ink: "#1c1c1e", muted: "#6e6e73",
+    page: "#f2f2f5", canvas: "#fff", faint: "#f7f7f7", lightGray: "#e5e5ea", gray: "#a1a1a6", ink: "#1c1c1e",
+    muted: "#6e6e73",
     accent: "#0a60d0", outline: "#c7c7cc", ok: "#0a60d0", misplaced: "#b85400", bad: "#c4001a",
     guide: "#7a3fc0")
 
   private static let dark = rules(
-    page: "#161618", canvas: "#1c1c1e", lightGray: "#3a3a3c", gray: "#77777c", ink: "#f2f2f7",
+    page: "#161618", canvas: "#1c1c1e", faint: "#242426", lightGray: "#3a3a3c", gray: "#77777c",
+    ink: "#f2f2f7",
     muted: "#a1a1a6", accent: "#6cb2ff", outline: "#48484a", ok: "#6cb2ff", misplaced: "#ffb340",
     bad: "#ff7a76", guide: "#c79bff")
 
   private static func rules(
-    page: String, canvas: String, lightGray: String, gray: String, ink: String, muted: String, accent: String,
-    outline: String, ok: String, misplaced: String, bad: String, guide: String
+    page: String, canvas: String, faint: String, lightGray: String, gray: String, ink: String, muted: String,
+    accent: String, outline: String, ok: String, misplaced: String, bad: String, guide: String
   ) -> String {
     var css = ""
     func rule(_ selectors: String, _ declarations: String) {
@@ -59,6 +67,10 @@ enum SVGStyle {
     rule(".e", "fill:\(bad)")
     rule(".w", "fill:\(misplaced)")
     rule(".symbol,.s-canvas,.h", "stroke:\(canvas)")
+    rule(".h-faint", "stroke:\(faint)")
+    rule(".h-lightGray", "stroke:\(lightGray)")
+    rule(".p-faint", "fill:\(faint)")
+    rule(".p-lightGray", "fill:\(lightGray)")
     rule(".b", "stroke:\(outline)")
     rule(".s-gray,.s-lightGray", "stroke:\(gray)")
     rule(".s-ink", "stroke:\(ink)")

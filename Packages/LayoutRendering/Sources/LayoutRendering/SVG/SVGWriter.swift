@@ -20,7 +20,17 @@ struct SVGWriter {
 
   private let sizes: MarkSizes
 
-  init(numbers: PictureNumbers = PictureNumbers(), prefix: String = "", sizes: MarkSizes) {
+  /// The names that replace the ids of views in titles.
+  private let captions: ItemCaptions
+
+  /// What is behind the texts of the list.
+  private var grounds = Grounds()
+
+  init(
+    numbers: PictureNumbers = PictureNumbers(), prefix: String = "", sizes: MarkSizes,
+    captions: ItemCaptions = ItemCaptions()
+  ) {
+    self.captions = captions
     self.sizes = sizes
     self.numbers = numbers
     self.prefix = prefix
@@ -30,6 +40,7 @@ struct SVGWriter {
   ///
   /// - Complexity: O(*n*) for *n* elements.
   mutating func write(_ list: DisplayList) {
+    grounds = Grounds(list)
     var start = 0
     while start < list.elements.count {
       let first = list.elements[start]
@@ -56,7 +67,9 @@ struct SVGWriter {
       text += " data-\(name)=\"\(numbers.joined(separator: " "))\""
     }
     text += ">"
-    if let title = element.title { text += "<title>\(MarkupText.escaped(title))</title>" }
+    if let title = element.title {
+      text += "<title>\(MarkupText.escaped(captions.replaced(in: title)))</title>"
+    }
   }
 
   // MARK: Shapes
@@ -117,7 +130,8 @@ struct SVGWriter {
     let box = shown.box
     if isMark {
       if shown.style?.color == .canvas { return writeBadge(shown) }
-      text += "<rect class=\"plate\"\(Self.attributes(of: box)) rx=\"3\"/>"
+      let ground = grounds.fill(behind: box).map { " p-\($0.rawValue)" } ?? ""
+      text += "<rect class=\"plate\(ground)\"\(Self.attributes(of: box)) rx=\"3\"/>"
     }
     let style = shown.style
     let size = style?.size ?? sizes.nameFont
@@ -135,7 +149,8 @@ struct SVGWriter {
     // The middle of lower-case and upper-case letters is about 0.36 of the font size above the baseline.
     let baseline = shown.placement == .upperEdge ? box.minY + size + 1 : box.midY + size * 0.356
     let kind =
-      (isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")") + (shown.hasHalo ? " h" : "")
+      (isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")")
+      + (shown.hasHalo ? " h" + (grounds.fill(behind: shown.inkBox).map { " h-\($0.rawValue)" } ?? "") : "")
     text +=
       "<text class=\"\(kind)\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(baseline))\"\(anchor)"
     text += " font-size=\"\(NumberText.short(size))\""

@@ -13,12 +13,13 @@ struct ConstraintLayer {
   private(set) var drawnIndices: [Int] = []
 
   private let scene: SolvedScene
-  private let canvas: SceneCanvas
+  let canvas: SceneCanvas
   private let ids: [String]
   private let names: [String]
+  private let captions: ItemCaptions
   /// The places that the marks of constraints cover. Texts that are added later avoid these places.
   var placement: MarkPlacement
-  private let sizes: MarkSizes
+  let sizes: MarkSizes
 
   /// The properties that identify a bar across an item which shows that the item's width or height equals that of
   /// another item. Several constraints share a bar if all of these properties are equal.
@@ -30,7 +31,7 @@ struct ConstraintLayer {
   }
 
   /// A constraint that is drawn.
-  private struct Entry {
+  struct Entry {
     var index: Int
     var mark: ConstraintMark
     /// For each shape of the mark, the position of the bar across its direction: y for a horizontal bar, x for a
@@ -59,17 +60,19 @@ struct ConstraintLayer {
   ///   - canvas: The canvas of the scene.
   ///   - shown: The indices of the constraints in the canvas, in drawing order.
   ///   - ids: The ids of the scene's items in JSON.
+  ///   - captions: The names that replace the ids of views.
   ///   - bounds: The rectangle of the picture. All labels are placed inside it.
   ///   - sizes: The sizes of bars, badges and labels.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
   /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
   init(
-    _ scene: SolvedScene, _ canvas: SceneCanvas, _ shown: [Int], ids: [String], bounds: LayoutRect,
-    sizes: MarkSizes, obstacles: [LayoutRect]
+    _ scene: SolvedScene, _ canvas: SceneCanvas, _ shown: [Int], ids: [String], captions: ItemCaptions,
+    bounds: LayoutRect, sizes: MarkSizes, obstacles: [LayoutRect]
   ) {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
+    self.captions = captions
     names = ItemLabels(scene.solution).shown
     self.sizes = sizes
     placement = MarkPlacement(in: bounds, sizes: sizes, mirrorWidth: canvas.mirrorWidth(scene))
@@ -169,136 +172,12 @@ struct ConstraintLayer {
     guard isGenerated || name.count > ConstraintMark.longestName else { return name }
     if index == 0 { return "root" }
     if items[other].parent == index { return "superview" }
-    return isGenerated && canvas.items.indices.contains(index) ? canvas.items[index].kind.outlineName : name
-  }
-
-  /// Chooses the positions of bars and of the texts on each line. Bars are placed in this order: first the bars of
-  /// dropped constraints, because they explain the conflicts, then the other bars, those with the least room first.
-  ///
-  /// - Returns: The places of texts, for each line of each entry.
-  private mutating func place(_ entries: inout [Entry]) -> [[MarkPlacement.Texts]] {
-    var bars: [(rank: Int, room: Double, entry: Int, shape: Int)] = []
-    var places = entries.map { $0.mark.shapes.map { _ in MarkPlacement.Texts() } }
-    var lines: [(entry: Int, shape: Int, segment: MarkPlacement.Segment)] = []
-    for (number, entry) in entries.enumerated() {
-      for (offset, shape) in entry.mark.shapes.enumerated() {
-        switch shape {
-        case .bar(_, _, _, let room, _):
-          let rank = canvas.constraints[entry.index].isDropped ? 0 : 1
-          bars.append((rank, room.upperBound - room.lowerBound, number, offset))
-        case .line(let axis, let at, let from, let to):
-          placement.avoidLine(along: axis.across, at: at, from: from, to: to)
-          lines.append((number, offset, (axis.point(at, from), axis.point(at, to))))
-        }
-      }
-    }
-    bars.sort { ($0.rank, $0.room, $0.entry, $0.shape) < ($1.rank, $1.room, $1.entry, $1.shape) }
-    let groups = spread(bars.map { ($0.entry, $0.shape) }, in: &entries)
-    var positioned: Set<BarIndex> = []
-    for bar in bars {
-      // The bars of a gap have positions before the first of them has a label, so that no label covers another bar.
-      let index = BarIndex(entry: bar.entry, shape: bar.shape)
-      for member in groups[index] ?? [index] where positioned.insert(member).inserted {
-        choosePosition(of: member, in: &entries)
-      }
-      guard case .bar(let axis, let from, let to, _, _) = entries[bar.entry].mark.shapes[bar.shape] else {
-        continue
-      }
-      let across = entries[bar.entry].positions[bar.shape]
-      places[bar.entry][bar.shape] = placement.place(
-        request(of: entries[bar.entry], bar.shape), on: (axis.point(from, across), axis.point(to, across)))
-    }
-    for line in lines {
-      places[line.entry][line.shape] = placement.place(
-        request(of: entries[line.entry], line.shape), on: line.segment)
-    }
-    return places
-  }
-
-  /// A gap that a bar shows: the positions of its ends, and the range in which the bar can be drawn.
-  private struct Gap: Hashable {
-    var axis: LayoutAxis
-    var ends: ClosedRange<Double>
-    var room: ClosedRange<Double>
-  }
-
-  /// The index of a bar: that of its entry, and that of its shape in the entry.
-  private struct BarIndex: Hashable {
-    var entry: Int
-    var shape: Int
-  }
-
-  /// Chooses the position of a bar across its axis.
-  private mutating func choosePosition(of bar: BarIndex, in entries: inout [Entry]) {
-    guard
-      case .bar(let axis, let from, let to, let room, let preferred) = entries[bar.entry].mark.shapes[
-        bar.shape]
-    else { return }
-    entries[bar.entry].positions[bar.shape] = placement.position(
-      ofBarAlong: axis, from: from, to: to, room: room,
-      preferred: position(of: entries[bar.entry], bar.shape) ?? preferred,
-      request: request(of: entries[bar.entry], bar.shape))
-  }
-
-  /// Distributes bars that show the same gap evenly over its width, if there is enough room. For example, a gap often has
-  /// a required minimum and an optional constant. Side by side, the bars of both leave room for their labels.
-  ///
-  /// - Returns: The bars of the same gap, for each bar that is not the only one of its gap.
-  private func spread(_ bars: [(entry: Int, shape: Int)], in entries: inout [Entry]) -> [BarIndex: [BarIndex]]
-  {
-    var groups: [Gap: [BarIndex]] = [:]
-    for bar in bars {
-      guard case .bar(let axis, let from, let to, let room, _) = entries[bar.entry].mark.shapes[bar.shape],
-        case .position = canvas.constraints[entries[bar.entry].index].first
-      else { continue }
-      groups[Gap(axis: axis, ends: min(from, to)...max(from, to), room: room), default: []].append(
-        BarIndex(entry: bar.entry, shape: bar.shape))
-    }
-    var result: [BarIndex: [BarIndex]] = [:]
-    for (gap, group) in groups where group.count > 1 {
-      for bar in group { result[bar] = group }
-      let step = (gap.room.upperBound - gap.room.lowerBound) / Double(group.count + 1)
-      guard step >= 2 * sizes.barWidth else { continue }
-      for (number, bar) in group.enumerated() {
-        guard case .bar(let axis, let from, let to, let room, _) = entries[bar.entry].mark.shapes[bar.shape]
-        else {
-          continue
-        }
-        entries[bar.entry].mark.shapes[bar.shape] = .bar(
-          axis, from: from, to: to, room: room, preferred: room.lowerBound + step * Double(number + 1))
-      }
-    }
-    return result
-  }
-
-  /// Returns a position inside of a view for the bar that shows the view's width or height. The position is used if the
-  /// usual place outside of the view has too little space. Nil for all other bars.
-  private func position(of entry: Entry, _ shape: Int) -> Double? {
-    guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
-      return nil
-    }
-    let constraint = canvas.constraints[entry.index]
-    // Other constraints can show some of the sizes, so that the number of the shape does not tell the side.
-    for side in [constraint.first, constraint.second].compactMap({ $0 }) {
-      guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == from,
-        anchor.frame.end(axis) == to
-      else { continue }
-      let across = axis.across
-      let isMirrored = placement.isMirrored && across == .horizontal
-      let edge = isMirrored ? anchor.frame.start(across) : anchor.frame.end(across)
-      let distance = isMirrored ? edge - preferred : preferred - edge
-      guard distance > 0, distance < 10,
-        !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
-      else { continue }
-      let inset = max(4, anchor.frame.size[across] / 4)
-      return isMirrored ? edge + inset : edge - inset
-    }
-    return nil
+    return captions[items[index].id] ?? name
   }
 
   /// Returns the request with which ``MarkPlacement`` finds places beside a line of an entry: whether the line has a
   /// badge, and the width of its label.
-  private func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
+  func request(of entry: Entry, _ number: Int) -> MarkPlacement.Request {
     let label = entry.label(of: number)
     return MarkPlacement.Request(
       hasBadge: entry.mark.badge != nil, width: label.map { width(of: $0) },

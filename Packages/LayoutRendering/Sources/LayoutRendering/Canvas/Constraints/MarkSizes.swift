@@ -14,7 +14,8 @@ struct MarkSizes {
   ///
   /// - Parameter constraints: The number of constraints that are drawn on the canvas. Default: 0.
   init(canvas: LayoutRect, constraints: Int = 0) {
-    let length = max(canvas.width, canvas.height)
+    // A canvas that is only high, such as that of a long form, is shown at its usual scale.
+    let length = max(canvas.width, min(canvas.height, 1.6 * canvas.width))
     let side = (canvas.width * canvas.height).squareRoot()
     guard length.isFinite, side.isFinite else {
       scale = 1
@@ -32,8 +33,8 @@ struct MarkSizes {
   /// enlarged.
   private static let areaOfConstraint = 4000.0
 
-  /// The factor by which a canvas is enlarged in pictures, so that its marks have their usual size. At least 1.
-  var zoom: Double { scale < 1 ? 1 / scale : 1 }
+  /// The factor by which a canvas is enlarged or reduced in pictures, so that its marks have their usual size.
+  var zoom: Double { 1 / scale }
 
   /// The largest length, in points, of the longer side of a canvas on which marks have their usual size. The canvases
   /// of phones are smaller.

@@ -1,0 +1,200 @@
+import LayoutModel
+
+/// The positions of bars, and the places of the texts beside lines.
+extension ConstraintLayer {
+  /// Chooses the positions of bars and of the texts on each line. Bars are placed in this order: first the bars of
+  /// dropped constraints, because they explain the conflicts, then the other bars, those with the least room first.
+  ///
+  /// - Returns: The places of texts, for each line of each entry.
+  mutating func place(_ entries: inout [Entry]) -> [[MarkPlacement.Texts]] {
+    var bars: [(rank: Int, room: Double, entry: Int, shape: Int)] = []
+    var result = entries.map { $0.mark.shapes.map { _ in MarkPlacement.Texts() } }
+    var lines: [(entry: Int, shape: Int, segment: MarkPlacement.Segment)] = []
+    for (number, entry) in entries.enumerated() {
+      for (offset, shape) in entry.mark.shapes.enumerated() {
+        switch shape {
+        case .bar(_, _, _, let room, _):
+          let rank = canvas.constraints[entry.index].isDropped ? 0 : 1
+          bars.append((rank, room.upperBound - room.lowerBound, number, offset))
+        case .line(let axis, let at, let from, let to):
+          placement.avoidLine(along: axis.across, at: at, from: from, to: to)
+          lines.append((number, offset, (axis.point(at, from), axis.point(at, to))))
+        }
+      }
+    }
+    bars.sort { ($0.rank, $0.room, $0.entry, $0.shape) < ($1.rank, $1.room, $1.entry, $1.shape) }
+    let indices = bars.map { BarIndex(entry: $0.entry, shape: $0.shape) }
+    let gaps = spread(indices, in: &entries)
+    let kinds = kinds(of: indices, in: entries)
+    var positioned: Set<BarIndex> = []
+    var labeled: Set<BarIndex> = []
+    for index in indices where !labeled.contains(index) {
+      let kind = kinds[index] ?? [index]
+      // The bars of a gap have positions before the first of them has a label, so that no label covers another bar.
+      for member in kind.flatMap({ gaps[$0] ?? [$0] }) where !positioned.contains(member) {
+        let group = kinds[member] ?? [member]
+        choosePositions(of: group, in: &entries)
+        positioned.formUnion(group)
+      }
+      let texts = kind.compactMap { text(of: entries[$0.entry], $0.shape) }
+      for (member, places) in zip(kind, placement.places(for: texts)) {
+        result[member.entry][member.shape] = places
+        labeled.insert(member)
+      }
+    }
+    for line in lines {
+      result[line.entry][line.shape] =
+        placement.places(for: [(request(of: entries[line.entry], line.shape), line.segment)])[0]
+    }
+    return result
+  }
+
+  /// Returns the request for the texts of a bar, and the line of the bar.
+  private func text(
+    of entry: Entry, _ shape: Int
+  ) -> (request: MarkPlacement.Request, line: MarkPlacement.Segment)? {
+    guard case .bar(let axis, let from, let to, _, _) = entry.mark.shapes[shape] else { return nil }
+    let across = entry.positions[shape]
+    return (request(of: entry, shape), (axis.point(from, across), axis.point(to, across)))
+  }
+
+  /// A gap that a bar shows: the positions of its ends, and the range in which the bar can be drawn.
+  private struct Gap: Hashable {
+    var axis: LayoutAxis
+    var ends: ClosedRange<Double>
+    var room: ClosedRange<Double>
+  }
+
+  /// The index of a bar: that of its entry, and that of its shape in the entry.
+  private struct BarIndex: Hashable {
+    var entry: Int
+    var shape: Int
+  }
+
+  /// The properties that bars of one kind have in common: rows or columns of a form usually have such bars.
+  private struct BarKind: Hashable {
+    var axis: LayoutAxis
+    /// The range that all bars of the kind have in common: that of their ends in a column of rows, or that of their room
+    /// in a row of columns.
+    var ends: [Int]
+    var room: [Int]
+    var length: Int
+    var label: String?
+    var badge: Character?
+    /// The sides of the items that a gap connects; ``AttributeSide/size`` for a size. The gaps to the leading and to the
+    /// trailing edge of a superview are of different kinds: their labels are at opposite sides.
+    var sides: Set<AttributeSide>
+  }
+
+  /// Returns the bars that mean the same in several rows or columns, for each bar that is not the only one of its kind.
+  ///
+  /// Such bars have the same length, badge and label. In addition, they have the same ends, such as the gaps between the
+  /// labels and the fields of a form, or the same room, such as the gaps between the fields.
+  private func kinds(of bars: [BarIndex], in entries: [Entry]) -> [BarIndex: [BarIndex]] {
+    var groups: [BarKind: [BarIndex]] = [:]
+    var keys: [BarIndex: [BarKind]] = [:]
+    for index in bars {
+      let entry = entries[index.entry]
+      guard case .bar(let axis, let from, let to, let room, _) = entry.mark.shapes[index.shape] else {
+        continue
+      }
+      let constraint = canvas.constraints[entry.index]
+      func rounded(_ numbers: [Double]) -> [Int] { numbers.map { Int($0.rounded()) } }
+      var sides: Set<AttributeSide> = []
+      for side in [constraint.first, constraint.second].compactMap({ $0 }) {
+        for anchor in side.anchors { sides.insert(anchor.attribute.side) }
+      }
+      let kind = BarKind(
+        axis: axis, ends: rounded([min(from, to), max(from, to)]), room: [],
+        length: Int((to - from).magnitude.rounded()),
+        label: entry.label(of: index.shape), badge: entry.mark.badge, sides: sides)
+      var other = kind
+      (other.ends, other.room) = ([], rounded([room.lowerBound, room.upperBound]))
+      for key in [kind, other] { groups[key, default: []].append(index) }
+      keys[index] = [kind, other]
+    }
+    var result: [BarIndex: [BarIndex]] = [:]
+    for index in bars where result[index] == nil {
+      let members = (keys[index] ?? []).compactMap { groups[$0] }.max { $0.count < $1.count } ?? []
+      let free = members.filter { result[$0] == nil }
+      guard free.count > 1 else { continue }
+      for member in free { result[member] = free }
+    }
+    return result
+  }
+
+  /// Chooses the positions of bars of one kind across their axis.
+  private mutating func choosePositions(of bars: [BarIndex], in entries: inout [Entry]) {
+    // If one of the bars has too little space outside of its view, all are inside.
+    let inside = bars.map { position(of: entries[$0.entry], $0.shape, always: false) }
+    let isInside = inside.contains { $0 != nil }
+    let requests = bars.compactMap { bar -> MarkPlacement.Bar? in
+      let entry = entries[bar.entry]
+      guard case .bar(let axis, let from, let to, let room, let preferred) = entry.mark.shapes[bar.shape]
+      else {
+        return nil
+      }
+      let own = isInside ? position(of: entry, bar.shape, always: true) : nil
+      return MarkPlacement.Bar(
+        axis: axis, from: from, to: to, room: room, preferred: own ?? preferred,
+        request: request(of: entry, bar.shape))
+    }
+    for (bar, position) in zip(bars, placement.positions(of: requests)) {
+      entries[bar.entry].positions[bar.shape] = position
+    }
+  }
+
+  /// Distributes bars that show the same gap evenly over its width, if there is enough room. For example, a gap often has
+  /// a required minimum and an optional constant. Side by side, the bars of both leave room for their labels.
+  ///
+  /// - Returns: The bars of the same gap, for each bar that is not the only one of its gap.
+  private func spread(_ bars: [BarIndex], in entries: inout [Entry]) -> [BarIndex: [BarIndex]] {
+    var groups: [Gap: [BarIndex]] = [:]
+    for bar in bars {
+      guard case .bar(let axis, let from, let to, let room, _) = entries[bar.entry].mark.shapes[bar.shape],
+        case .position = canvas.constraints[entries[bar.entry].index].first
+      else { continue }
+      groups[Gap(axis: axis, ends: min(from, to)...max(from, to), room: room), default: []].append(bar)
+    }
+    var result: [BarIndex: [BarIndex]] = [:]
+    for (gap, group) in groups where group.count > 1 {
+      for bar in group { result[bar] = group }
+      let step = (gap.room.upperBound - gap.room.lowerBound) / Double(group.count + 1)
+      guard step >= 2 * sizes.barWidth else { continue }
+      for (number, bar) in group.enumerated() {
+        guard case .bar(let axis, let from, let to, let room, _) = entries[bar.entry].mark.shapes[bar.shape]
+        else {
+          continue
+        }
+        entries[bar.entry].mark.shapes[bar.shape] = .bar(
+          axis, from: from, to: to, room: room, preferred: room.lowerBound + step * Double(number + 1))
+      }
+    }
+    return result
+  }
+
+  /// Returns a position inside of a view for the bar that shows the view's width or height. The position is used if the
+  /// usual place outside of the view has too little space, or if `always` is true. Nil for all other bars.
+  private func position(of entry: Entry, _ shape: Int, always: Bool) -> Double? {
+    guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
+      return nil
+    }
+    let constraint = canvas.constraints[entry.index]
+    // Other constraints can show some of the sizes, so that the number of the shape does not tell the side.
+    for side in [constraint.first, constraint.second].compactMap({ $0 }) {
+      guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == from,
+        anchor.frame.end(axis) == to
+      else { continue }
+      let across = axis.across
+      let isMirrored = placement.isMirrored && across == .horizontal
+      let edge = isMirrored ? anchor.frame.start(across) : anchor.frame.end(across)
+      let distance = isMirrored ? edge - preferred : preferred - edge
+      guard distance > 0, distance < 10,
+        always || !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
+      else { continue }
+      let inset = max(4, anchor.frame.size[across] / 4)
+      return isMirrored ? edge + inset : edge - inset
+    }
+    return nil
+  }
+}

@@ -1,0 +1,214 @@
+import LayoutModel
+
+/// The positions of bars across their axes.
+extension MarkPlacement {
+  /// The badge and the label of a line, for which places are needed.
+  struct Request {
+    /// Whether the line has a badge.
+    var hasBadge: Bool
+
+    /// The width of the label, in points; nil if there is no label.
+    var width: Double?
+
+    /// The width of the label, in points, if the label contains the symbol of the badge instead of standing beside the
+    /// badge.
+    var widthWithSymbol: Double
+  }
+
+  /// A bar for which a position across its axis is needed.
+  struct Bar {
+    /// The axis along which the bar runs.
+    var axis: LayoutAxis
+
+    /// The positions of the ends of the bar along its axis.
+    var from: Double
+    var to: Double
+
+    /// The range across the axis in which the bar can be drawn.
+    var room: ClosedRange<Double>
+
+    /// The best position across the axis.
+    var preferred: Double
+
+    /// The badge and the label of the bar.
+    var request: Request
+  }
+
+  /// Returns the positions of bars across their axes. A bar is not at its preferred position if it would cover a text or
+  /// another bar there, if it would continue or touch another line, or if its label would have no place beside it.
+  ///
+  /// The bars mean the same in several rows or columns, so all of them get the same distance from their preferred
+  /// positions if that is possible for most of them.
+  ///
+  /// - Complexity: O(*n*) for *n* bars.
+  mutating func positions(of bars: [Bar]) -> [Double] {
+    let bars = bars.map { mirrored($0) }
+    var common: (place: BarPlace, mayTouchEdges: Bool)?
+    // In a picture with so many bars, a search for the best place of each would take long, and find few.
+    if bars.count > 1, barCount + bars.count <= Self.mostSearches {
+      var best = 0.0
+      for (number, place) in BarPlace.all.enumerated() {
+        for mayTouchEdges in [false, true] {
+          let count = bars.count { bar in
+            place.position(of: bar, sizes).map { hasRoom(for: bar, at: $0, mayTouchEdges) } ?? false
+          }
+          // A usual place of most bars is better than an unusual place of all.
+          let score =
+            Double(count) / Double(bars.count) - Self.costOfStep * Double(number)
+            - (mayTouchEdges ? Self.costOfEdges : 0)
+          if 2 * count > bars.count, score > best { (common, best) = ((place, mayTouchEdges), score) }
+        }
+      }
+    }
+    return bars.map { bar in
+      barCount += 1
+      let shared = common.flatMap { common in
+        common.place.position(of: bar, sizes).flatMap { position in
+          hasRoom(for: bar, at: position, common.mayTouchEdges) ? position : nil
+        }
+      }
+      let position = shared ?? position(of: bar)
+      insert(bar, at: position)
+      return mirrored(position, bar.axis.across)
+    }
+  }
+
+  /// How much worse each further place is for bars that mean the same, and how much worse it is if the bars touch the
+  /// edges of views. The loss of the common place for all bars would be 1.
+  private static let (costOfStep, costOfEdges) = (0.02, 0.15)
+
+  /// A place of a bar in relation to its view or gap.
+  private enum BarPlace {
+    /// A distance from the preferred position, in points of a canvas with the usual scale.
+    case step(Double)
+    /// A fraction of the range in which the bar can be drawn.
+    case fraction(Double)
+
+    /// All places, in the order of preference.
+    static let all = barSteps.map { step($0) } + barFractions.map { fraction($0) }
+
+    /// Returns the position of a bar; nil if it is outside of the range in which the bar can be drawn.
+    func position(of bar: Bar, _ sizes: MarkSizes) -> Double? {
+      let position =
+        switch self {
+        case .step(let distance): bar.preferred + distance * sizes.scale
+        case .fraction(let part): bar.room.lowerBound + part * (bar.room.upperBound - bar.room.lowerBound)
+        }
+      return position == bar.preferred || bar.room.contains(position) ? position : nil
+    }
+  }
+
+  /// Returns the mirror image of a bar, with its ends in ascending order.
+  private func mirrored(_ bar: Bar) -> Bar {
+    let ends = (mirrored(bar.from, bar.axis), mirrored(bar.to, bar.axis))
+    let across = bar.axis.across
+    let limits = (mirrored(bar.room.lowerBound, across), mirrored(bar.room.upperBound, across))
+    return Bar(
+      axis: bar.axis, from: min(ends.0, ends.1), to: max(ends.0, ends.1),
+      room: min(limits.0, limits.1)...max(limits.0, limits.1), preferred: mirrored(bar.preferred, across),
+      request: bar.request)
+  }
+
+  private func box(of bar: Bar, at across: Double, width: Double, margin: Double = -0.5) -> LayoutRect {
+    Self.box(
+      bar.axis, from: bar.from - margin, to: max(bar.to + margin, bar.from - margin + 0.5), across: across,
+      width: width)
+  }
+
+  /// Returns whether a bar covers no text at a position.
+  private func isOffTexts(_ bar: Bar, at across: Double) -> Bool {
+    !texts.meets(box(of: bar, at: across, width: sizes.barWidth))
+  }
+
+  /// Returns whether no other line with the direction of the bar is close to the bar or continues it.
+  private func isApart(_ bar: Bar, at across: Double) -> Bool {
+    let (margin, width) = (2 * sizes.scale, sizes.barWidth + 2 * Self.clearance * sizes.scale)
+    return parallels[bar.axis].map { !$0.meets(box(of: bar, at: across, width: width, margin: margin)) }
+      ?? true
+  }
+
+  private func isOffEdges(_ bar: Bar, at across: Double) -> Bool {
+    edges[bar.axis].map { !$0.meets(box(of: bar, at: across, width: sizes.barWidth)) } ?? true
+  }
+
+  /// Returns whether a bar at a position covers nothing that it should not cover.
+  ///
+  /// - Parameter mayTouchEdges: Whether the bar may be close to the edges of views. Default: false.
+  private func isClear(_ bar: Bar, at across: Double, _ mayTouchEdges: Bool = false) -> Bool {
+    isOffTexts(bar, at: across) && isApart(bar, at: across) && (mayTouchEdges || isOffEdges(bar, at: across))
+      && !bars.meets(box(of: bar, at: across, width: sizes.barWidth))
+  }
+
+  /// Returns whether there is room for a bar at a position, and for its label beside the bar.
+  private func hasRoom(for bar: Bar, at across: Double, _ mayTouchEdges: Bool = false) -> Bool {
+    isClear(bar, at: across, mayTouchEdges)
+      && hasPlace(for: bar.request, on: (bar.axis.point(bar.from, across), bar.axis.point(bar.to, across)))
+  }
+
+  /// Returns the best position of a bar that has a place of its own.
+  private func position(of bar: Bar) -> Double {
+    let possible = BarPlace.all.compactMap { $0.position(of: bar, sizes) }
+    let free = possible.filter { isOffTexts(bar, at: $0) }
+    func coversNoBar(_ across: Double) -> Bool {
+      !(parallels[bar.axis]?.meets(box(of: bar, at: across, width: sizes.barWidth)) ?? false)
+    }
+    let apart = free.filter { isApart(bar, at: $0) }
+    let clear = apart.filter { isClear(bar, at: $0) }
+    let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
+    return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) }) ?? apart.first
+      ?? free.first(where: coversNoBar) ?? possible.first(where: coversNoBar) ?? free.first ?? bar.preferred
+  }
+
+  /// Keeps other marks away from a bar.
+  private mutating func insert(_ bar: Bar, at position: Double) {
+    bars.insert(box(of: bar, at: position, width: Self.shaft))
+    for end in [bar.from, bar.to] {
+      bars.insert(Self.box(bar.axis, from: end - 0.5, to: end + 0.5, across: position, width: sizes.barWidth))
+    }
+    let own = box(of: bar, at: position, width: sizes.barWidth)
+    parallels[bar.axis]?.insert(own)
+  }
+
+  /// The distances in points from the preferred position of a bar to the positions to try, in the order of preference.
+  /// Positive distances are to the right or downwards.
+  ///
+  /// The preferred position of the bar for a size is usually beside the view. If that is on the border of another view,
+  /// positions inside the bar's own view are tried next, and then positions between the two borders.
+  private static let barSteps: [Double] = [
+    0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
+  ]
+
+  /// The positions that are tried last for a bar, as fractions of the range in which the bar can be drawn.
+  private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62]
+
+  /// The number of bars after which the positions of further bars are chosen without checking whether there is room for
+  /// their labels.
+  static let mostSearches = 400
+
+  /// Returns whether there is enough space at the trailing side of, or below, an edge of a view for the bar that shows the
+  /// view's size: no edge of another view is close. In a narrow gap, the bar would look like the bar of the gap between
+  /// the two views.
+  ///
+  /// - Parameters:
+  ///   - edge: The position of the edge across `axis`.
+  ///   - axis: The axis along which the edge and the bar run.
+  ///   - from: The position along `axis` at which the bar starts.
+  ///   - to: The position along `axis` at which the bar ends.
+  func hasSpace(besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double) -> Bool {
+    let ends = (mirrored(from, axis), mirrored(to, axis))
+    let (start, end) = (min(ends.0, ends.1) + 1, max(ends.0, ends.1) - 1)
+    let edge = mirrored(edge, axis.across)
+    let width = Self.leastGap * sizes.scale
+    let box = Self.box(axis, from: start, to: end, across: edge + 1 + width / 2, width: width)
+    return edges[axis].map { !$0.meets(box) } ?? true
+  }
+
+  /// The width, in points, of the space that a bar for a view's width or height needs beside the view.
+  private static let leastGap = 24.0
+
+  /// The distance between a bar and a line beside it, in points.
+  private static let clearance = 4.0
+
+  /// The thickness of the line of a bar, in points. Texts do not cover this line.
+  static let shaft = 2.0
+}

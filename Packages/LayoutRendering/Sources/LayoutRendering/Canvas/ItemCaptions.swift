@@ -1,0 +1,102 @@
+import LayoutModel
+import SourceText
+
+/// The names that pictures and pages show instead of the ids that Interface Builder created: `Label “Sign In”` instead
+/// of `gCd-uh-Y2z`.
+///
+/// A caption consists of the kind of the view and its text. Captions of several views that would be equal get numbers,
+/// such as `Image View 2`.
+struct ItemCaptions: Hashable, Sendable {
+  /// The captions, by the ids of the views.
+  private var captions: [String: String] = [:]
+
+  /// Creates captions that replace nothing.
+  init() {}
+
+  /// Creates the captions of the views in a scene. A scene without a canvas has none.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  init(_ scene: SolvedScene) {
+    guard let canvas = scene.canvas else { return }
+    var views: [(id: String, caption: String)] = []
+    var totals: [String: Int] = [:]
+    var taken: Set<String> = []
+    for (index, item) in scene.solution.items.enumerated() {
+      guard item.hasGeneratedName, item.kind == .view, canvas.items.indices.contains(index) else {
+        taken.insert(item.name)
+        continue
+      }
+      let caption = Self.caption(of: canvas.items[index])
+      views.append((item.name, caption))
+      totals[caption, default: 0] += 1
+    }
+    var numbers: [String: Int] = [:]
+    for view in views {
+      var caption = view.caption
+      if let total = totals[caption], total > 1 || taken.contains(caption) {
+        numbers[caption, default: 0] += 1
+        caption += " \(numbers[caption] ?? 1)"
+      }
+      // An author can have chosen the same name for another view.
+      if !taken.contains(caption) { captions[view.id] = caption }
+    }
+  }
+
+  /// Returns the caption of the view with an id; nil if the id was not created by Interface Builder.
+  subscript(id: String?) -> String? { id.flatMap { captions[$0] } }
+
+  /// Returns a text in which captions replace the ids of views.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  func replaced(in text: String) -> String {
+    guard !captions.isEmpty, text.utf8.count >= Self.idLength else { return text }
+    var result = ""
+    var word = ""
+    var opensQuotation = false
+    func isPart(_ character: Character) -> Bool {
+      character == "-" || character.isLetter || character.isNumber
+    }
+    for character in text {
+      guard !isPart(character) else {
+        word.append(character)
+        continue
+      }
+      let caption = captions[word]
+      // Equations have a backslash before a name that begins with a digit.
+      if caption != nil, result.last == "\\" { result.removeLast() }
+      if let caption, opensQuotation, character == "”", caption.hasSuffix("”") {
+        // The caption has quotation marks of its own.
+        result.removeLast()
+        result += caption
+      } else {
+        result += caption ?? word
+        result.append(character)
+      }
+      opensQuotation = character == "“"
+      word = ""
+    }
+    return result + (captions[word] ?? word)
+  }
+
+  /// Returns a name with a text after it, as drawings of characters show it, in which a caption replaces the id. The
+  /// caption then contains no text of its own.
+  func replacedName(in text: String) -> String {
+    let end = text.index(text.startIndex, offsetBy: Self.idLength, limitedBy: text.endIndex) ?? text.endIndex
+    guard let caption = captions[String(text[..<end])] else { return replaced(in: text) }
+    let rest = text[end...]
+    return rest.hasPrefix(" “") ? String(caption.prefix { $0 != "“" }) + rest.dropFirst() : caption + rest
+  }
+
+  private static func caption(of item: SceneCanvas.Item) -> String {
+    let text = PrintableText.blanked(item.lines.reduce("") { $0.isEmpty ? $1.text : $0 + " " + $1.text })
+    let kind = item.kind.outlineName
+    guard !text.isEmpty else { return kind }
+    return "\(kind) “\(text.count <= longestText ? text : text.prefix(longestText - 1) + "…")”"
+  }
+
+  /// The largest number of characters of a view's text in its caption.
+  private static let longestText = 24
+
+  /// The number of characters of the shortest id.
+  private static let idLength = 10
+}
