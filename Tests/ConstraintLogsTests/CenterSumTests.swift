@@ -25,6 +25,17 @@ struct CenterSumTests {
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
   }
 
+  /// The center is 11 below the top, so the button is 22 high.
+  @Test func aPlacedCenterCountsTwice() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 Shop.Bar:0x10.height == 32   (active)>",
+      "<NSLayoutConstraint:0x2 Shop.Bar:0x10.bottom == UIButton:0x11.bottom   (active)>",
+      "<NSLayoutConstraint:0x3 V:|-(0)-[UIButton:0x11]   (active, names: '|':Shop.Bar:0x10 )>",
+      "<NSLayoutConstraint:0x4 UIButton:0x11.centerY == Shop.Bar:0x10.top + 11   (active)>",
+    ])
+    #expect(found.sums.contains("[4] places a center, so the distance to it counts twice."), "\(found.sums)")
+  }
+
   /// A proof that subtracts some lengths is printed as a sum of what is needed, not as a negative size.
   @Test func lengthsOfBothSignsAreAddedUp() throws {
     let found = try explanation([

@@ -86,7 +86,7 @@ extension CommandLineTests {
       let log = Self.log + Self.log + Self.log
       let result = try Tool.run(["explain-log"] + arguments, input: log)
       #expect(result.output.split(separator: "Conflict, lines").count == count)
-      let summary = count == 1 ? "3 similar reports; only the first is shown\n" : "3 similar reports\n"
+      let summary = count == 1 ? "3 similar reports in all; only the first is shown\n" : "3 similar reports\n"
       #expect(result.output.hasSuffix(summary))
       let annotations = try Tool.run(["explain-log", "--format", "github"] + arguments, input: log)
       #expect(annotations.output.split(separator: "\n").count == count)

@@ -57,7 +57,9 @@ struct SumText {
   ///   already names them.
   func lines(statesUnknowns: Bool) -> [String] {
     let steps = arithmetic.steps.map(step)
-    if let unfilled { return steps + ["\(sum(unfilled.needed)) < \(sum(unfilled.available))"] }
+    if let unfilled {
+      return steps + ["\(sum(unfilled.needed)) < \(sum(unfilled.available))"] + centered
+    }
     if let paths {
       let (first, second) = (sum(paths.first, showsZeros: true), sum(paths.second, showsZeros: true))
       return steps + ["from \(place(paths.start)) to \(place(paths.end)): \(first), but also \(second)"]
@@ -97,24 +99,47 @@ struct SumText {
     )
   }
 
-  /// A sentence about the constraints that align centers, as an array of one element. The array is empty unless such
-  /// constraints make distances count twice in the arithmetic.
+  /// Sentences about the constraints that align or place centers. Empty unless such constraints make distances count
+  /// twice in the arithmetic.
   private var centered: [String] {
-    guard isDoubled, arithmetic.needed.contains(where: { $0.factor.magnitude == 2 && $0.length != 0 }) else {
-      return []
+    let isDoubledSum =
+      isDoubled && arithmetic.needed.contains { $0.factor.magnitude == 2 && $0.length != 0 }
+    let steps = arithmetic.steps.filter { step in
+      step.parts.contains { part in
+        if case .gap = part.kind { part.factor.magnitude == 2 && part.length != 0 } else { false }
+      }
     }
+    guard isDoubledSum || !steps.isEmpty else { return [] }
     let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-    let rows = conflict.members.filter { index in
+    let inSteps = Set(
+      steps.flatMap { step in step.premises + step.parts.flatMap { $0.premises } }.compactMap { premise in
+        premise.equation.map { conflict.origins[$0] }
+      })
+    var (aligned, placed): ([Int], [Int]) = ([], [])
+    for index in conflict.members where isDoubledSum || inSteps.contains(index) {
       guard let equation = conflict.constraints[index].equation,
         case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
-      else { return false }
-      return first.attribute == attribute && second.attribute == attribute
+      else { continue }
+      switch (first.attribute == attribute, second.attribute == attribute) {
+      case (true, true): aligned.append(index)
+      case (false, false): continue
+      default: placed.append(index)
+      }
     }
-    guard !rows.isEmpty else { return [] }
-    let numbers = ConflictWording.list(rows.map { "[\($0 + 1)]" })
-    return [
-      "\(numbers) align\(rows.count == 1 ? "s" : "") two centers, so lengths on one side of them count twice."
-    ]
+    func numbers(_ rows: [Int]) -> String { ConflictWording.list(rows.map { "[\($0 + 1)]" }) }
+    var sentences: [String] = []
+    if !aligned.isEmpty {
+      sentences.append(
+        "\(numbers(aligned)) align\(aligned.count == 1 ? "s" : "") two centers, so lengths on one side of them count twice."
+      )
+    }
+    if !placed.isEmpty, !steps.isEmpty {
+      sentences.append(
+        placed.count == 1
+          ? "\(numbers(placed)) places a center, so the distance to it counts twice."
+          : "\(numbers(placed)) place centers, so the distances to them count twice.")
+    }
+    return sentences
   }
 
   /// The arithmetic that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for

@@ -56,8 +56,10 @@ public struct PrettyFormat: Sendable {
     // Reports of one kind are alike, but can differ in numbers and addresses, so the first one does not stand for the
     // numbers of the others.
     let hidesRepeats = !summary.keepsRepeats && kinds != reports
-    let isFirst = hidesRepeats ? "; only the first\(kinds == 1 ? "" : " of each kind") is shown" : ""
-    let count = "\(reports) \(kinds == 1 && reports > 1 ? "similar " : "")report\(reports == 1 ? "" : "s")"
+    let isFirst =
+      hidesRepeats ? "\(kinds == 1 ? " in all; only the first" : "; only the first of each kind") is shown" : ""
+    let similar = kinds == 1 && reports > 1 ? "similar " : ""
+    let count = "\(reports) \(similar)report\(reports == 1 ? "" : "s")"
     let ofKinds = kinds < 2 || kinds == reports ? "" : " of \(kinds) kinds"
     var text = styled(count + ofKinds + isFirst, .bold) + "\n"
     guard summary.groups.count > 1 else { return text }
