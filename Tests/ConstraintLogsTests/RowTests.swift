@@ -32,6 +32,25 @@ struct RowTests {
     #expect(try equation("<NSLayoutConstraint:0x6001 \(body)>") == expected)
   }
 
+  /// Spaces that people and programs add to a log.
+  @Test(
+    arguments: [
+      ("<NSLayoutConstraint:0x6001 UIView:0x1. width == 44   (active)>", "0x1.Width = 44"),
+      ("<NSLayoutConstraint:0x6001 UIView :0x1.width == 44   (active)>", "0x1.Width = 44"),
+      ("<NSLayoutConstraint :0x6001 UIView:0x1.width == 44   (active)>", "0x1.Width = 44"),
+      ("<NSLayoutConstraint:0x6001 H: [UIView:0x1(44)]   (active)>", "0x1.Width = 44"),
+      ("<NSLayoutConstraint:0x6001 H:[ UIView:0x1( 44 ) ]   (active)>", "0x1.Width = 44"),
+      (
+        "<NSLayoutConstraint:0x6001 V: | -( 8 )-[ UILabel:0x1'A : b' ]   (active, names: '|':UIView:0x2 )>",
+        "0x1.Top = 0x2.Top + 8"
+      ),
+      ("<NSLayoutConstraint:0x6001 UIView:0x1.width == 4 4   (active)>", "nothing"),
+      ("<NSLayoutConstraint:0x6001 UIView:0x1.width = = 44   (active)>", "nothing"),
+    ])
+  func looseSpaces(_ row: String, _ expected: String) throws {
+    #expect(try equation(row) == expected)
+  }
+
   @Test(
     arguments: [
       ("UIView:0x1.width == - 16   (active)", "0x1.Width = -16"),

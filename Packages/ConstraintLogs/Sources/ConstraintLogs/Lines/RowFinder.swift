@@ -49,7 +49,7 @@ struct RowFinder {
 
   private func heads() -> [Head] {
     var heads: [Head] = []
-    for word in text.indices(of: "Constraint:") {
+    for word in text.indices(of: "Constraint:").merged(with: text.indices(of: "Constraint :0x")) {
       guard let head = head(around: word), head.start >= heads.last?.name.upperBound ?? text.startIndex
       else { continue }
       heads.append(head)
@@ -58,8 +58,9 @@ struct RowFinder {
   }
 
   private func head(around word: Int) -> Head? {
-    let colon = word + "Constraint".utf8.count
-    guard let className = className(endingAt: colon, word: word), let name = name(after: colon) else {
+    let end = word + "Constraint".utf8.count
+    let colon = text.at(end) == UInt8(ascii: ":") ? end : end + 1
+    guard let className = className(endingAt: end, word: word), let name = name(after: colon) else {
       return nil
     }
     var index = className.lowerBound
@@ -241,6 +242,11 @@ struct RowFinder {
     }
     return rest.endIndex
   }
+}
+
+extension [Int] {
+  /// Returns the elements of both arrays in ascending order. Both must be in this order.
+  fileprivate func merged(with other: [Int]) -> [Int] { other.isEmpty ? self : (self + other).sorted() }
 }
 
 extension ArraySlice<UInt8> {

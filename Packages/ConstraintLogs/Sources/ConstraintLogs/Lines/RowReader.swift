@@ -33,7 +33,15 @@ struct RowReader {
     readContentPriorities()
     let priority = readPriority()
     var body = RowBody(names: names)
-    let isRead = body.read(rest) && !mayLackAnEnd(body) && !body.items.contains { $0.isInterrupted }
+    var hasBody = body.read(rest) && !body.hasInterruptedItem
+    if !hasBody {
+      let tight = rest.withoutLooseSpaces
+      var other = RowBody(names: names)
+      if tight.count < rest.count, other.read(tight), !other.hasInterruptedItem {
+        (body, rest, hasBody) = (other, tight, true)
+      }
+    }
+    let isRead = hasBody && !mayLackAnEnd(body)
     constraint.items = isClosed ? body.items : body.items.filter { !$0.isUnexplained }
     constraint.hasAmbiguousNames = names.isAmbiguous
     if isRead {
@@ -169,6 +177,11 @@ extension LoggedItem {
     guard address == nil, let name, name.mentions(":0x") else { return false }
     return name.utf8.contains(0x20)
   }
+}
+
+extension RowBody {
+  /// Whether a line break or a space interrupts the address of an item.
+  fileprivate var hasInterruptedItem: Bool { items.contains { $0.isInterrupted } }
 }
 
 extension UInt8 {
