@@ -69,11 +69,11 @@ public struct DrawingRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// Returns the heading of a scene. If it is wider than the drawing, the file has a line of its own, and the first
+  /// Returns the heading of a scene. In a picture that is narrower, the file has a line of its own, and the first
   /// folders of its path are left out as far as necessary.
   private func titles(of scene: SolvedScene, in file: SolvedFile) -> [String] {
     let title = file.title(of: scene)
-    guard DisplayText(title).width > columns else { return [title] }
+    guard options != nil, DisplayText(title).width > columns else { return [title] }
     let name = DisplayText(file.name).text
     return [ShortText.withoutStart(name, to: columns - 1) + ":", String(title.dropFirst(name.count + 2))]
   }

@@ -108,10 +108,10 @@ enum CrossedTexts {
   private static let gapMargin = 1.5
   /// The distance between a text and each of the short ticks beside it, in points. A tick directly beside a text would look
   /// like a hyphen.
-  private static let tickMargin = 4.0
+  private static let tickMargin = 3.0
   /// The minimum total length, in points, of the parts of a line that are outside of the texts it crosses. If the total
   /// is smaller, two short ticks replace these parts.
-  private static let leastRest = 16.0
+  private static let leastRest = 8.0
 
   /// Returns rectangles around successive parts of a line. The rectangles are short, because a ``CrowdGrid`` ignores
   /// large rectangles.
