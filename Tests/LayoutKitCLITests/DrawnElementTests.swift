@@ -214,7 +214,8 @@ struct DrawnGroup {
       let frame = LayoutRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
       switch name {
       case "rect" where kind.hasPrefix("o "): outlines.append(frame)
-      case "rect" where kind == "plate": plates.append(frame)
+      // A second class of a plate is the color of what is behind it.
+      case "rect" where kind.split(separator: " ").first == "plate": plates.append(frame)
       case "circle": badges.append(LayoutPoint(x: number("cx"), y: number("cy")))
       case "path" where kind.hasPrefix("l "):
         // A line with gaps at texts has several parts, which lie on one line.

@@ -14,7 +14,7 @@ enum HTMLStyle {
     figure.large svg{max-width:none;max-height:none}.enlarge{display:none;font:inherit;font-size:.85rem;margin:.15rem 0}\
     @media(max-width:44rem){figure.shown{flex-basis:100%;max-width:none;max-height:40vh;border-bottom:1px solid var(--line)}figure.shown svg{max-height:calc(40vh - 2.2rem)}.enlarge{display:block}\
     figure.shown.large{max-height:80vh}figure.shown.large svg{max-height:none}li button,summary{scroll-margin-top:42vh}.large~.lists li button,.large~.lists summary{scroll-margin-top:82vh}}\
-    .enlarge[aria-pressed=true]{outline:2px solid var(--focus)}\
+    .enlarge[aria-pressed=true]{outline:2px solid var(--focus)}.large .enlarge{position:sticky;top:.15rem;left:0;z-index:1}\
     h1 small,h2 small{display:block;font-size:.85rem;font-weight:400;opacity:.8}.legend li{display:flex;gap:.6rem;align-items:center}.legend svg{flex:none}\
     .fix{margin:0 0 .3rem;padding:0 .4rem;overflow-wrap:anywhere}\
     ul{list-style:none;padding:0;margin:0}li{margin:0}\
