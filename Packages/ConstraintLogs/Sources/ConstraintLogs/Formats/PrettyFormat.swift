@@ -56,12 +56,11 @@ public struct PrettyFormat: Sendable {
     // Reports of one kind are alike, but can differ in numbers and addresses, so the first one does not stand for the
     // numbers of the others.
     let hidesRepeats = !summary.keepsRepeats && kinds != reports
-    let isFirst =
-      hidesRepeats ? "\(kinds == 1 ? " in all; only the first" : "; only the first of each kind") is shown" : ""
+    let first = kinds == 1 ? " in all; only the first is shown" : "; only the first of each kind is shown"
     let similar = kinds == 1 && reports > 1 ? "similar " : ""
     let count = "\(reports) \(similar)report\(reports == 1 ? "" : "s")"
     let ofKinds = kinds < 2 || kinds == reports ? "" : " of \(kinds) kinds"
-    var text = styled(count + ofKinds + isFirst, .bold) + "\n"
+    var text = styled(count + ofKinds + (hidesRepeats ? first : ""), .bold) + "\n"
     guard summary.groups.count > 1 else { return text }
     let shown = summary.groups.sorted { $0.count > $1.count }.prefix(20)
     let width = shown.map { "\($0.count)".count }.max() ?? 0
