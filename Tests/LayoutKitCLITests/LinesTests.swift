@@ -59,7 +59,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "--jsonl", "-"], input: "\(box(1))\n name: Y\n\(box(2))\n")
       #expect(result.exitCode == 2)
       #expect(try objects(result.output).map(width) == [1, nil, 2])
-      #expect(result.errors.contains("<stdin>:2:2: error: Expected an object in JSON"), "\(result.errors)")
+      #expect(result.errors.contains("<stdin>:2:2: error: Expected a document in JSON"), "\(result.errors)")
     }
 
     /// An ordinary JSON file has many lines, each of which would be an error.

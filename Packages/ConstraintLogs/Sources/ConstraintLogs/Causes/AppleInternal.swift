@@ -131,9 +131,9 @@ final class AppleInternal: ConflictCause {
 extension LogFix {
   /// The advice for a report that shows only constraints of the system, but not all constraints of the conflict.
   static let ignoredIfOfSystem = LogFix(
-    advice: "If all constraints of the report are the system's, ignore this message.",
-    reason:
-      "This log shows only a part of the report. If a constraint of your app is in the rest, change that constraint."
+    advice:
+      "The log shows only a part of this report. If the rest is the system's, too, ignore this message.",
+    reason: "If a constraint of your app is in the rest, change that constraint."
   )
 }
 
@@ -176,13 +176,13 @@ extension ConflictCase {
 }
 
 extension String {
-  /// Advice that ends with “Otherwise, ignore this message.”, with the condition that all constraints of the report are
-  /// the system's. Other advice is not changed.
+  /// Advice that ends with “Otherwise, ignore this message.”, with the condition that the constraints which are
+  /// missing from the log are the system's, too. Other advice is not changed.
   fileprivate var ignoringOnlySystem: String {
     let end = "Otherwise, ignore this message."
     guard hasSuffix(end) else { return self }
     return dropLast(end.count)
-      + "Otherwise, ignore this message if all constraints of the report are the system's."
+      + "Otherwise, ignore this message if the constraints that the log cuts off are the system's, too."
   }
 
   /// The sentence with its first word in lowercase, to continue another sentence: `An` becomes `an`.

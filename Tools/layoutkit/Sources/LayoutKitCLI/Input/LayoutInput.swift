@@ -116,7 +116,7 @@ extension InputSource {
       throw InputProblem([
         Diagnostic(
           "not-json", .error,
-          "Expected an object in JSON, which begins with `{`; each line is a document of its own.",
+          "Expected a document in JSON, which begins with `{`: with --jsonl, each line is a document. For other files, leave out --jsonl.",
           at: place)
       ])
     }

@@ -92,7 +92,7 @@
         [
           Diagnostic(
             "no-page", .error,
-            "The page of LayoutKit is not installed. Tools/web/build in the repository of LayoutKit makes it; give its path with --page or the environment variable LAYOUTKIT_PAGE."
+            "The file layoutkit.html, which preview and --live need, is not installed. Tools/web/build in the repository of LayoutKit makes this file; give its path with --page or in the environment variable LAYOUTKIT_PAGE."
           )
         ])
     }
