@@ -104,10 +104,10 @@ struct SumText {
   private var centered: [String] {
     let isDoubledSum =
       isDoubled && arithmetic.needed.contains { $0.factor.magnitude == 2 && $0.length != 0 }
+    // The distance to a center is half of a size, so the size is twice the distance.
     let steps = arithmetic.steps.filter { step in
-      step.parts.contains { part in
-        if case .gap = part.kind { part.factor.magnitude == 2 && part.length != 0 } else { false }
-      }
+      step.divisor == 0.5
+        && step.parts.contains { if case .gap = $0.kind { $0.length != 0 } else { false } }
     }
     guard isDoubledSum || !steps.isEmpty else { return [] }
     let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
