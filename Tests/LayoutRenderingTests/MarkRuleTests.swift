@@ -429,6 +429,23 @@ import Testing
     #expect(texts(drawing).contains { $0.string.hasSuffix(label) })
   }
 
+  /// The position of an edge is a part of another position, not a distance from it.
+  @Test(arguments: [(1.5, 0.0, "1.5 × A.Right"), (1.25, 20, "1.25 × A.Right + 20")])
+  func aPartOfAnotherPositionNamesThePosition(multiplier: Double, constant: Double, label: String) {
+    let sketch = Sketch(frames: [
+      ("A", LayoutRect(x: 20, y: 40, width: 60, height: 40)),
+      ("B", LayoutRect(x: 100, y: 110, width: 20, height: 40)),
+    ])
+    let drawing = sketch.drawing { _, views in
+      [
+        LayoutConstraint(
+          item: views[1], attribute: .right, relatedBy: .equal, toItem: views[0], attribute: .right,
+          multiplier: multiplier, constant: constant)
+      ]
+    }
+    #expect(texts(drawing).map(\.string) == [label])
+  }
+
   // MARK: Wireframes
 
   @Test(arguments: [LayoutViewKind.button, .textField, .imageView, .segmentedControl])

@@ -108,7 +108,7 @@ extension ConstraintMark {
       let gap = MeasuredGap(constraint, first, second)
       badge = Self.badge(of: gap.relation)
       if equation.multiplier != 1 {
-        label = "×" + Self.precise(equation.multiplier) + Self.owner(partner)
+        label = Self.position(equation, partner)
       } else if !gap.isSatisfied {
         showMismatch(gap.relation, gap.constant, gap.length)
       }
@@ -129,7 +129,7 @@ extension ConstraintMark {
     ]
     guard equation.multiplier == 1 else {
       showRelation(of: constraint)
-      label = "×" + Self.precise(equation.multiplier) + Self.owner(partner) + Self.sum(equation.constant)
+      label = Self.position(equation, partner) + Self.sum(equation.constant)
       return
     }
     let gap = MeasuredGap(constraint, first, second)
@@ -195,9 +195,12 @@ extension ConstraintMark {
     }
   }
 
-  /// Returns the words that name the item whose position is multiplied; empty if it is unknown.
-  private static func owner(_ partner: Partner?) -> String {
-    partner.map { " of \(shortened($0.name))" } ?? ""
+  /// Returns the multiplier of an equation and the position that it multiplies, such as `1.125 × Badge.Right`. The form
+  /// `×1.125 of Badge` would mean a part of the size of Badge.
+  private static func position(_ equation: ConstraintEquation, _ partner: Partner?) -> String {
+    let factor = precise(equation.multiplier)
+    guard let partner, let attribute = equation.second?.target.attribute else { return "×" + factor }
+    return "\(factor) × \(shortened(partner.name)).\(attribute.name)"
   }
 
   /// Returns a name for a label. A name that is longer than ``longestName`` is cut off and ends with an ellipsis.
