@@ -68,7 +68,7 @@ extension MarkRuleTests {
     let frame = LayoutRect(x: 40, y: 40, width: 120, height: 100)
     let drawing = Sketch(frames: [("First", frame), ("Second", frame), ("Third", frame)]).drawing()
     let names = elements(drawing, .frames).compactMap { element -> LayoutRect? in
-      if case .text(let text) = element.shape { text.inkBox } else { nil }
+      if case .text(let text) = element.shape { text.inkBox(nameFont: 10) } else { nil }
     }
     #expect(names.count == 3)
     for (index, name) in names.enumerated() {
@@ -87,7 +87,7 @@ extension MarkRuleTests {
       elements(drawing, .frames).compactMap { element -> DisplayList.Text? in
         if case .text(let text) = element.shape { text } else { nil }
       }.first { $0.string == "Card" })
-    #expect(!name.inkBox.overlaps(LayoutRect(x: 60, y: 70, width: 120, height: 60)))
+    #expect(!name.inkBox(nameFont: 10).overlaps(LayoutRect(x: 60, y: 70, width: 120, height: 60)))
   }
 
   /// The gap is narrower than its number, and the number has room only over the box or beside the bar.

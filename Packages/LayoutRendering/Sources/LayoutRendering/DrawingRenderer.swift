@@ -147,10 +147,10 @@ public struct DrawingRenderer: Renderer {
     options.isCropped = true
     let list = CanvasDrawing(scene, file: "", options: options).displayList
     return list.elements.map { element in
-      // A solid line between aligned views would look like the edge of a box.
-      if element.layer == .constraints, element.state != .conflicting, case .line(var line) = element.shape,
-        line.ends == .plain
-      {
+      // A solid line between aligned views, or of another frame, would look like the edge of a box.
+      let isThin =
+        element.layer == .constraints && element.state != .conflicting || element.layer == .findings
+      if isThin, case .line(var line) = element.shape, line.ends == .plain {
         var element = element
         line.stroke = .dotted
         element.shape = .line(line)

@@ -115,7 +115,9 @@ public struct CanvasDrawing: Sendable {
     }
     elements += frames.namesOfGuides(&placement)
     elements += frames.namesOfAreas(options, besides: named, &placement)
-    if !lines.isEmpty { elements = CrossedTexts.raised(in: elements, over: lines) }
+    if !lines.isEmpty {
+      elements = CrossedTexts.raised(in: elements, over: lines, nameFont: markSizes.nameFont)
+    }
     let selection = SelectionMarks(
       scene, canvas, ids: ids, options.selection, sizes: markSizes)
     // The numbers of constraints must be readable, so they are above all outlines.

@@ -7,13 +7,14 @@ enum CrossedTexts {
   /// cross, such as bars, are moved to the end of the result. Texts that the background of another view covers
   /// stay where they are, and lines have no gaps at them.
   ///
+  /// - Parameter nameFont: The font size of names, in points.
   /// - Complexity: O(*n*) for *n* elements and lines.
   static func raised(
-    in elements: [DisplayList.Element], over lines: [DisplayList.Element]
+    in elements: [DisplayList.Element], over lines: [DisplayList.Element], nameFont: Double
   ) -> [DisplayList.Element] {
-    let visible = visibleTexts(in: elements)
+    let visible = visibleTexts(in: elements, nameFont: nameFont)
     var inks = CrowdGrid()
-    for index in visible { if case .text(let text) = elements[index].shape { inks.insert(text.inkBox) } }
+    for index in elements.indices { if let box = visible[index] { inks.insert(box) } }
     var crossing = CrowdGrid()
     var cutLines: [DisplayList.Element] = []
     for element in lines {
@@ -25,18 +26,17 @@ enum CrossedTexts {
       let parts = line.ends == .plain ? cut(line, at: boxes.flatMap { inks.rectangles(meeting: $0) }) : nil
       guard let parts else {
         for box in boxes { crossing.insert(box) }
-        cutLines.append(element)
+        cutLines.append(element.withReadableStroke(line))
         continue
       }
       for part in parts {
-        var element = element
-        element.shape = .line(part)
+        let element = element.withReadableStroke(part)
         cutLines.append(element)
       }
     }
     var (kept, raised): ([DisplayList.Element], [DisplayList.Element]) = ([], [])
     for (index, element) in elements.enumerated() {
-      guard visible.contains(index), case .text(var text) = element.shape, crossing.meets(text.inkBox) else {
+      guard let box = visible[index], case .text(var text) = element.shape, crossing.meets(box) else {
         kept.append(element)
         continue
       }
@@ -48,11 +48,14 @@ enum CrossedTexts {
     return kept + cutLines + raised
   }
 
-  /// Returns the indices of the texts that are not covered by the background of a view that is drawn later.
-  private static func visibleTexts(in elements: [DisplayList.Element]) -> Set<Int> {
+  /// Returns the rectangles of the texts that are not covered by the background of a view that is drawn later. The keys
+  /// are the indices of the texts.
+  private static func visibleTexts(
+    in elements: [DisplayList.Element], nameFont: Double
+  ) -> [Int: LayoutRect] {
     var covers = CrowdGrid()
     var largeCovers: [LayoutRect] = []
-    var visible: Set<Int> = []
+    var visible: [Int: LayoutRect] = [:]
     for index in elements.indices.reversed() {
       switch elements[index].shape {
       case .panel(let panel) where panel.fill != .faint:
@@ -63,8 +66,11 @@ enum CrossedTexts {
           largeCovers.append(panel.frame)
         }
       case .text(let text):
-        let box = text.inkBox
-        if !covers.meets(box), !largeCovers.contains(where: { $0.overlaps(box) }) { visible.insert(index) }
+        let box = text.inkBox(nameFont: nameFont)
+        guard box.width > 0, !covers.meets(box), !largeCovers.contains(where: { $0.overlaps(box) }) else {
+          continue
+        }
+        visible[index] = box
       default: break
       }
     }
@@ -82,10 +88,14 @@ enum CrossedTexts {
     let last = max(ends.0, ends.1)
     var position = min(ends.0, ends.1)
     var parts: [(Double, Double)] = []
+    var isAtText = false
     for box in boxes.sorted(by: { $0.start(axis) < $1.start(axis) }) {
       let gap = (box.start(axis) - gapMargin, box.end(axis) + gapMargin)
-      if gap.0 > position { parts.append((position, min(gap.0, last))) }
+      // Between two texts, a very short part would look like a hyphen.
+      let least = isAtText ? box.height * leastStub : 0
+      if gap.0 - position > least { parts.append((position, min(gap.0, last))) }
       position = max(position, gap.1)
+      isAtText = true
     }
     if position < last { parts.append((position, last)) }
     if parts.reduce(0, { $0 + $1.1 - $1.0 }) < leastRest {
@@ -113,6 +123,10 @@ enum CrossedTexts {
   /// is smaller, two short ticks replace these parts.
   private static let leastRest = 8.0
 
+  /// The minimum length of the part of a line between two texts, as a multiple of the font size: about half the height
+  /// of a line of text.
+  private static let leastStub = 0.6
+
   /// Returns rectangles around successive parts of a line. The rectangles are short, because a ``CrowdGrid`` ignores
   /// large rectangles.
   private static func pieces(of line: DisplayList.Line) -> [LayoutRect] {
@@ -135,18 +149,55 @@ enum CrossedTexts {
   private static let mostLargeCovers = 50
 }
 
+extension DisplayList.Element {
+  /// Returns the element with a line as its shape. If the line is a dotted one of a finding and is too short for its
+  /// pattern, it is solid: only one or two dots would not be recognized as a line.
+  fileprivate func withReadableStroke(_ line: DisplayList.Line) -> DisplayList.Element {
+    var (element, line) = (self, line)
+    let length = max((line.end.x - line.start.x).magnitude, (line.end.y - line.start.y).magnitude)
+    if layer == .findings, line.stroke == .dotted, length < Self.leastDotted { line.stroke = .solid }
+    element.shape = .line(line)
+    return element
+  }
+
+  /// The length of the shortest dotted line of a finding, in points: three periods of the pattern.
+  private static let leastDotted = 12.0
+}
+
 extension DisplayList.Text {
-  /// The rectangle that the characters cover. If the width of the text was not measured, it is estimated.
-  var inkBox: LayoutRect {
-    let size = style?.size ?? 10
-    let width = min(style?.width ?? Double(string.count) * size * 0.56, box.width)
+  /// Returns the rectangle that the characters cover. If the text has no measured width, it is as wide as in Helvetica.
+  /// The width is 0 if the text is not drawn.
+  ///
+  /// - Parameter nameFont: The font size of a name, which is a text without a style, in points.
+  func inkBox(nameFont: Double) -> LayoutRect {
+    let size = style?.size ?? nameFont
+    let shown = FittedText(
+      shownString(nameFont: nameFont), width: .infinity, size: size, smallest: size,
+      weight: style?.weight ?? 400)
+    let width = min(style?.width ?? shown.width, box.width)
     let x: Double =
       switch placement {
-      case .left, .upperEdge: box.minX
+      case .left: box.minX
+      case .upperEdge: box.minX + Self.edgeInset
       case .right: box.maxX - width
       case .center: box.midX - width / 2
       }
-    let y = placement == .upperEdge ? box.minY : box.midY - size / 2
+    let y = placement == .upperEdge ? box.minY + 1 + size * 0.144 : box.midY - size / 2
     return LayoutRect(x: x, y: y, width: width, height: size)
   }
+
+  /// Returns the characters that pictures show. A name is cut to the width of its frame, because text beside the outline
+  /// of its view would cover the outline. Empty if there is no room for three letters of a name.
+  ///
+  /// - Parameter nameFont: The font size of a name, which is a text without a style, in points.
+  func shownString(nameFont: Double) -> String {
+    guard style == nil else { return string }
+    let width = box.width - 4
+    guard width.isFinite, width >= nameFont * 0.5 else { return "" }
+    let text = FittedText(string, width: width, size: nameFont, smallest: nameFont).text
+    return text == string || text.count >= 4 ? text : ""
+  }
+
+  /// The distance between a text at the upper edge of its box and the left edge of the box, in points.
+  static let edgeInset = 3.0
 }

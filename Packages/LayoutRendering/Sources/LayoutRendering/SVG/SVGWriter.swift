@@ -136,21 +136,21 @@ struct SVGWriter {
     let style = shown.style
     let size = style?.size ?? sizes.nameFont
     let isName = style == nil
-    // Text beside the outline of its view would cover the outline.
-    let string = isName ? Self.shortened(shown.string, to: box.width - 4, size: size) : shown.string
+    let string = shown.shownString(nameFont: sizes.nameFont)
     guard !string.isEmpty else { return }
     let (x, anchor): (Double, String) =
       switch shown.placement {
       case .center: (box.midX, " text-anchor=\"middle\"")
-      case .upperEdge: (box.minX + 3, "")
+      case .upperEdge: (box.minX + DisplayList.Text.edgeInset, "")
       case .left: (box.minX, "")
       case .right: (box.maxX, " text-anchor=\"end\"")
       }
     // The middle of lower-case and upper-case letters is about 0.36 of the font size above the baseline.
     let baseline = shown.placement == .upperEdge ? box.minY + size + 1 : box.midY + size * 0.356
+    let ground = shown.hasHalo ? grounds.fill(behind: shown.inkBox(nameFont: size)) : nil
     let kind =
       (isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")")
-      + (shown.hasHalo ? " h" + (grounds.fill(behind: shown.inkBox).map { " h-\($0.rawValue)" } ?? "") : "")
+      + (shown.hasHalo ? " h" + (ground.map { " h-\($0.rawValue)" } ?? "") : "")
     text +=
       "<text class=\"\(kind)\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(baseline))\"\(anchor)"
     text += " font-size=\"\(NumberText.short(size))\""
@@ -181,14 +181,6 @@ struct SVGWriter {
       Self.path(line.map { LayoutPoint(x: x + $0.x * sizes.scale, y: y + $0.y * sizes.scale) })
     }
     text += "<path class=\"symbol\" d=\"\(path.joined())\"/>"
-  }
-
-  /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for three letters of the
-  /// name.
-  private static func shortened(_ name: String, to width: Double, size: Double) -> String {
-    guard width.isFinite, width >= size * 0.5 else { return "" }
-    let text = FittedText(name, width: width, size: size, smallest: size).text
-    return text == name || text.count >= 4 ? text : ""
   }
 
   // MARK: Numbers
