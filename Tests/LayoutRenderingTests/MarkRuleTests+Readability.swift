@@ -64,6 +64,20 @@ extension MarkRuleTests {
     }
   }
 
+  @Test(arguments: [(20, ["Sign in"]), (100, ["Sign in", "Tap"])] as [(Double, [String])])
+  func aNameInPlaceOfATextCoversNoText(y: Double, expected: [String]) {
+    var sketch = Sketch(
+      frames: [
+        ("Tap", LayoutRect(x: 20, y: y, width: 120, height: 30)),
+        ("Title", LayoutRect(x: 20, y: 20, width: 120, height: 30)),
+      ], kinds: ["Tap": .button, "Title": .label])
+    sketch.prepare = { view in
+      guard view.name == "Title" else { return }
+      view.content = LayoutContent(text: LayoutText("Sign in"), textRole: .label)
+    }
+    #expect(contentTexts(sketch.drawing()).map(\.string).sorted() == expected)
+  }
+
   @Test func namesOfViewsInOnePlaceAreApart() {
     let frame = LayoutRect(x: 40, y: 40, width: 120, height: 100)
     let drawing = Sketch(frames: [("First", frame), ("Second", frame), ("Third", frame)]).drawing()

@@ -20,6 +20,10 @@ struct FrameLayers {
   /// The names of plain views without subviews. `depth` is the number of elements that are drawn before the name.
   private var emptyNames: [(index: Int, name: String, frame: LayoutRect, depth: Int)] = []
 
+  /// The texts that are not part of the document: the names of controls without a text. `element` is the index of the
+  /// text in `elements`, and `box` is the rectangle that it covers.
+  private var placeholders: [(index: Int, element: Int, box: LayoutRect)] = []
+
   /// The views that other views cover. Default: none.
   var covered = CoveredViews()
 
@@ -63,6 +67,7 @@ struct FrameLayers {
       case .guide: draw(guide: index, options)
       }
     }
+    removePlaceholdersOnTexts()
     addEmptyNames()
     if options.layers.contains(.content) { drawBars() }
     if options.layers.isSuperset(of: [.content, .frames, .constraints]) {
@@ -86,8 +91,14 @@ struct FrameLayers {
         let control = ControlDrawing(
           entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty,
           scale: sizes.scale)
+        let first = elements.count
         for shape in control.shapes { add(shape, .content, index) }
-        if !covered.invisible.contains(index) { textBoxes += control.textBoxes }
+        if !covered.invisible.contains(index) {
+          textBoxes += control.textBoxes
+          if let placeholder = control.placeholder {
+            placeholders.append((index, first + placeholder.index, placeholder.box))
+          }
+        }
       }
       isRecognizable = entry.isRecognizable
     }
@@ -109,6 +120,34 @@ struct FrameLayers {
       let box = box(of: name, in: frame, isCentered: false)
       containerNames.append((index, cornerText(name, in: frame), box))
     }
+  }
+
+  /// Removes each name of a control without a text that would cover another text, or a name that is kept. The names that
+  /// authors chose are kept rather than the kinds of controls.
+  private mutating func removePlaceholdersOnTexts() {
+    var taken = CrowdGrid()
+    for box in textBoxes { taken.insert(box) }
+    var removed: Set<Int> = []
+    for isGenerated in [false, true] {
+      for (index, element, box) in placeholders where hasGeneratedName(index) == isGenerated {
+        if taken.meets(box) {
+          removed.insert(element)
+        } else {
+          taken.insert(box)
+          textBoxes.append(box)
+        }
+      }
+    }
+    guard !removed.isEmpty else { return }
+    var kept: [DisplayList.Element] = []
+    /// For each number of elements, how many of them are kept.
+    var depths = [0]
+    for (number, element) in elements.enumerated() {
+      if !removed.contains(number) { kept.append(element) }
+      depths.append(kept.count)
+    }
+    elements = kept
+    for number in emptyNames.indices { emptyNames[number].depth = depths[emptyNames[number].depth] }
   }
 
   /// Adds the names of plain views without subviews. A name is in the center of its view or, if other texts or views are

@@ -10,6 +10,10 @@ struct ControlDrawing {
   /// Labels of the drawing avoid them.
   private(set) var textBoxes: [LayoutRect] = []
 
+  /// The name of the view, if it is drawn because the document contains no text: its index in ``shapes``, and the
+  /// rectangle that it covers, which is not one of the ``textBoxes``. Nil if no name is drawn.
+  private(set) var placeholder: (index: Int, box: LayoutRect)?
+
   private let frame: LayoutRect
   private let item: SceneCanvas.Item
 
@@ -175,8 +179,10 @@ struct ControlDrawing {
       width: max(0, inner.width - 2 * padding), height: isAtTop ? min(18, inner.height) : inner.height)
     // The name is not a text that a user has typed, so it has the color of a placeholder.
     let isField = item.kind == .textField || item.kind == .textView
+    let count = textBoxes.count
     caption(
       name, in: box, isCentered ? .center : item.isRightToLeft ? .right : .left, isField ? .gray : color)
+    if textBoxes.count > count { placeholder = (shapes.count - 1, textBoxes.removeLast()) }
   }
 
   /// Adds a text that is not part of the document, such as `Search`. A text that is too wide for the box gets a smaller
