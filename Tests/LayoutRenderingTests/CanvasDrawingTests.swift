@@ -10,7 +10,7 @@ import Testing
   /// A drawing of two boxes in a root of 300 × 200 points, with the given constraints besides those that place them: A at
   /// 20, 30 with 60 × 40 points, and B at 150, 50 with 90 × 40 points.
   private func drawing(
-    options: PictureOptions = PictureOptions(), places: Bool = true,
+    options: PictureOptions = PictureOptions(), places: Bool = true, hidden: Set<String> = [],
     _ constraints: (_ root: LayoutView, _ a: LayoutView, _ b: LayoutView) -> [LayoutConstraint]
   ) -> CanvasDrawing {
     let (root, a, b) = (LayoutView(name: "Root"), LayoutView(name: "A"), LayoutView(name: "B"))
@@ -32,6 +32,8 @@ import Testing
     LayoutConstraint.activate(constraints(root, a, b))
     let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
     var scene = SolvedScene(solution: engine.layout())
+    let items = scene.solution.items
+    scene.hidden = Set(items.indices.filter { hidden.contains(items[$0].name) })
     scene.diagnosis = LayoutDiagnosis(engine)
     scene.canvas = SceneCanvas(engine)
     return CanvasDrawing(scene, file: "Test", options: options)
@@ -295,6 +297,18 @@ import Testing
       [a.widthAnchor.constraint(equalToConstant: 60), b.widthAnchor.constraint(equalToConstant: 90)]
     }
     #expect(texts(drawing) == ["90"])
+  }
+
+  @Test(arguments: [(nil, ["90"]), ("B", ["90"]), ("A", ["60", "70"])] as [(String?, [String])])
+  func onlyTheSelectionShowsConstraintsOfAHiddenView(selection: String?, labels: [String]) {
+    let options = PictureOptions(selection: selection.map { [$0] } ?? [])
+    let drawing = drawing(options: options, hidden: ["A"]) { _, a, b in
+      [
+        a.widthAnchor.constraint(equalToConstant: 60), b.widthAnchor.constraint(equalToConstant: 90),
+        b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 70),
+      ]
+    }
+    #expect(texts(drawing).sorted() == labels)
   }
 
   @Test func aCrowdedCanvasShowsNoConstraintsWithoutAProblem() {

@@ -20,7 +20,7 @@ struct SelectionMarks {
     _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], _ selection: Set<String>, sizes: MarkSizes
   ) {
     guard !selection.isEmpty else { return }
-    for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
+    for (index, item) in scene.solution.items.enumerated() {
       guard selection.contains(item.name) || selection.contains(ids[index]), item.rootFrame.isDrawable else {
         continue
       }

@@ -11,9 +11,9 @@ struct ShownConstraints {
 
   /// Chooses the constraints of a canvas that options select.
   ///
-  /// Constraints of hidden views are left out, and without a selection also those of covered views. If the canvas has
-  /// more than ``PictureOptions/crowdLimit`` constraints, or less than ``leastArea`` for each of them, only constraints
-  /// with a problem are shown.
+  /// Constraints of hidden views are left out unless such a view is selected, and without a selection also those of
+  /// covered views. If the canvas has more than ``PictureOptions/crowdLimit`` constraints, or less than ``leastArea``
+  /// for each of them, only constraints with a problem are shown.
   ///
   /// - Parameters:
   ///   - ids: The ids of the scene's items in JSON.
@@ -23,11 +23,12 @@ struct ShownConstraints {
     _ scene: SolvedScene, _ canvas: SceneCanvas, ids: [String], covered: Set<Int>, options: PictureOptions
   ) {
     let items = scene.solution.items
+    let chosen = options.selectedItems(items, ids: ids)
     indices = canvas.constraints.indices.filter { index in
-      !canvas.constraints[index].items.contains(where: scene.hidden.contains)
+      let hidden = canvas.constraints[index].items.filter(scene.hidden.contains)
+      return hidden.isEmpty || hidden.contains(where: chosen.contains)
     }
     if !options.selection.isEmpty {
-      let chosen = options.selectedItems(items, ids: ids)
       indices = indices.filter { canvas.constraints[$0].items.contains(where: chosen.contains) }
     } else {
       let all = indices.count
