@@ -174,6 +174,28 @@ extension MarkRuleTests {
   }
 
   /// A canvas of 300 × 200 points has 4,000 square points for each of 15 constraints.
+  /// In the next view, the bar would look like the height of that view.
+  @Test(arguments: [false, true]) func theBarOfAHeightIsNotInTheNextViewOfARow(isRightToLeft: Bool) throws {
+    let frames = [16.0, 84, 172].map { x in LayoutRect(x: x, y: 40, width: x == 16 ? 60 : 80, height: 30) }
+      .map { isRightToLeft ? LayoutRect(x: 300 - $0.maxX, y: 40, width: $0.width, height: 30) : $0 }
+    var sketch = Sketch(frames: zip(["A", "B", "C"], frames).map { (name: $0, frame: $1) })
+    sketch.adjustRoot = { $0.isRightToLeft = isRightToLeft }
+    // Without texts, nothing keeps the bars away from the middle of a view.
+    let drawing = sketch.drawing(options: PictureOptions(layers: [.constraints])) { _, views in
+      [
+        views[0].heightAnchor.constraint(equalToConstant: 30),
+        views[1].heightAnchor.constraint(equalTo: views[0].heightAnchor),
+      ]
+    }
+    let height = try #require(elements(drawing, .constraints).first { $0.title == "A.Height = 30" })
+    guard case .line(let line) = height.shape else {
+      Issue.record("The constraint has no bar.")
+      return
+    }
+    #expect(line.ends == .bars)
+    #expect(frames[1...].allSatisfy { line.start.x < $0.minX || line.start.x > $0.maxX }, "\(line)")
+  }
+
   @Test func aCrowdedCanvasIsEnlarged() {
     let canvas = LayoutRect(x: 0, y: 0, width: 300, height: 200)
     #expect(MarkSizes(canvas: canvas, constraints: 15).zoom == 1)

@@ -137,7 +137,7 @@ extension ConstraintLayer {
       let own = isInside ? position(of: entry, bar.shape, always: true) : nil
       return MarkPlacement.Bar(
         axis: axis, from: from, to: to, room: room, preferred: own ?? preferred,
-        request: request(of: entry, bar.shape))
+        request: request(of: entry, bar.shape), own: sizedFrame(of: entry, bar.shape))
     }
     for (bar, position) in zip(bars, placement.positions(of: requests)) {
       entries[bar.entry].positions[bar.shape] = position
@@ -176,6 +176,20 @@ extension ConstraintLayer {
   /// Returns a position inside of a view for the bar that shows the view's width or height. The position is used if the
   /// usual place outside of the view has too little space, or if `always` is true. Nil for all other bars.
   private func position(of entry: Entry, _ shape: Int, always: Bool) -> Double? {
+    guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape],
+      let frame = sizedFrame(of: entry, shape)
+    else { return nil }
+    let isMirrored = isMirrored(axis.across)
+    let edge = isMirrored ? frame.start(axis.across) : frame.end(axis.across)
+    guard isMirrored ? preferred < edge : preferred > edge,
+      always || !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
+    else { return nil }
+    let inset = max(4, frame.size[axis.across] / 4)
+    return isMirrored ? edge + inset : edge - inset
+  }
+
+  /// Returns the rectangle of the item whose width or height a bar shows; nil for all other bars.
+  private func sizedFrame(of entry: Entry, _ shape: Int) -> LayoutRect? {
     guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape] else {
       return nil
     }
@@ -185,16 +199,13 @@ extension ConstraintLayer {
       guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == from,
         anchor.frame.end(axis) == to
       else { continue }
-      let across = axis.across
-      let isMirrored = placement.isMirrored && across == .horizontal
-      let edge = isMirrored ? anchor.frame.start(across) : anchor.frame.end(across)
-      let distance = isMirrored ? edge - preferred : preferred - edge
-      guard distance > 0, distance < 10,
-        always || !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
-      else { continue }
-      let inset = max(4, anchor.frame.size[across] / 4)
-      return isMirrored ? edge + inset : edge - inset
+      let edge =
+        isMirrored(axis.across) ? anchor.frame.start(axis.across) : anchor.frame.end(axis.across)
+      if (preferred - edge).magnitude < 10 { return anchor.frame }
     }
     return nil
   }
+
+  /// Returns whether bars across an axis are on the left side of items instead of the right side.
+  private func isMirrored(_ axis: LayoutAxis) -> Bool { placement.isMirrored && axis == .horizontal }
 }

@@ -32,6 +32,9 @@ extension MarkPlacement {
 
     /// The badge and the label of the bar.
     var request: Request
+
+    /// The rectangle of the view whose width or height the bar shows; nil for a gap.
+    var own: LayoutRect?
   }
 
   /// Returns the positions of bars across their axes. A bar is not at its preferred position if it would cover a text or
@@ -106,7 +109,7 @@ extension MarkPlacement {
     return Bar(
       axis: bar.axis, from: min(ends.0, ends.1), to: max(ends.0, ends.1),
       room: min(limits.0, limits.1)...max(limits.0, limits.1), preferred: mirrored(bar.preferred, across),
-      request: bar.request)
+      request: bar.request, own: bar.own.map { mirrored($0) })
   }
 
   private func box(of bar: Bar, at across: Double, width: Double, margin: Double = -0.5) -> LayoutRect {
@@ -135,7 +138,8 @@ extension MarkPlacement {
   ///
   /// - Parameter mayTouchEdges: Whether the bar may be close to the edges of views. Default: false.
   private func isClear(_ bar: Bar, at across: Double, _ mayTouchEdges: Bool = false) -> Bool {
-    isOffTexts(bar, at: across) && isApart(bar, at: across) && (mayTouchEdges || isOffEdges(bar, at: across))
+    !isInOtherView(bar, at: across) && isOffTexts(bar, at: across) && isApart(bar, at: across)
+      && (mayTouchEdges || isOffEdges(bar, at: across))
       && !bars.meets(box(of: bar, at: across, width: sizes.barWidth))
   }
 
@@ -147,7 +151,9 @@ extension MarkPlacement {
 
   /// Returns the best position of a bar that has a place of its own.
   private func position(of bar: Bar) -> Double {
-    let possible = BarPlace.all.compactMap { $0.position(of: bar, sizes) }
+    let all = BarPlace.all.compactMap { $0.position(of: bar, sizes) }
+    let recognizable = all.filter { !isInOtherView(bar, at: $0) }
+    let possible = recognizable.isEmpty ? all : recognizable
     let free = possible.filter { isOffTexts(bar, at: $0) }
     func coversNoBar(_ across: Double) -> Bool {
       !(parallels[bar.axis]?.meets(box(of: bar, at: across, width: sizes.barWidth)) ?? false)
@@ -156,7 +162,8 @@ extension MarkPlacement {
     let clear = apart.filter { isClear(bar, at: $0) }
     let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
     return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) }) ?? apart.first
-      ?? free.first(where: coversNoBar) ?? possible.first(where: coversNoBar) ?? free.first ?? bar.preferred
+      ?? free.first(where: coversNoBar) ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first
+      ?? bar.preferred
   }
 
   /// Keeps other marks away from a bar.

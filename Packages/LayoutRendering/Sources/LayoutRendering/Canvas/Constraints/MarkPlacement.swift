@@ -27,6 +27,16 @@ struct MarkPlacement {
   /// The borders of views, by the axis along which they run.
   var edges = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
+  /// The views that have the same ends along an axis, such as those of a row with one height.
+  private struct Span: Hashable {
+    var axis: LayoutAxis
+    var from: Int
+    var to: Int
+  }
+
+  /// The ranges of views across the axis of their span, as rectangles with the ends 0 and 1 along that axis.
+  private var views: [Span: CrowdGrid] = [:]
+
   /// The visible rectangle of the root, in which labels and badges are placed, in the root's coordinates.
   let bounds: LayoutRect
 
@@ -88,6 +98,26 @@ struct MarkPlacement {
         borders.insert(box)
         edges[axis]?.insert(box)
       }
+      let (across, width) = (frame.middle(axis.across), frame.size[axis.across])
+      views[span(axis, from: frame.start(axis), to: frame.end(axis)), default: CrowdGrid()].insert(
+        Self.box(axis, from: 0, to: 1, across: across, width: width))
+    }
+  }
+
+  private func span(_ axis: LayoutAxis, from: Double, to: Double) -> Span {
+    Span(axis: axis, from: Int(from.rounded()), to: Int(to.rounded()))
+  }
+
+  /// Returns whether a bar that shows the size of a view would be inside of another view with the same ends, so that it
+  /// would look like the size of that other view. Views around both do not count.
+  func isInOtherView(_ bar: Bar, at across: Double) -> Bool {
+    guard let own = bar.own, let grid = views[span(bar.axis, from: bar.from, to: bar.to)] else {
+      return false
+    }
+    let side = bar.axis.across
+    let place = Self.box(bar.axis, from: 0, to: 1, across: across, width: 0.01)
+    return grid.rectangles(meeting: place).contains {
+      $0.start(side) > own.start(side) + 0.5 || $0.end(side) < own.end(side) - 0.5
     }
   }
 
