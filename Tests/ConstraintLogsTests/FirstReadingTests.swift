@@ -47,11 +47,7 @@ struct FirstReadingTests: FixTests {
       "<NSLayoutConstraint:0x2 UIStackView:0x12.topMargin == Shop.Card:0x11.topMargin>",
       "<NSLayoutConstraint:0x3 Shop.Card:0x11.bottom == UILayoutGuide:0x13.bottom + 8>",
     ]
-    let log =
-      "Unable to simultaneously satisfy constraints.\n(\n"
-      + rows.map { "  \"\($0)\"" }.joined(separator: ",\n")
-    let report = try #require(LogReader.reports(in: log).first)
-    let advice = ExplanationTests.explainer.explain(report).fixes.map(\.advice)
+    let advice = try explanation(ofStart: rows).fixes.map(\.advice)
     #expect(advice.first == "Give Card a larger frame before its content is laid out.", "\(advice)")
     #expect(advice.dropFirst().first?.hasPrefix("Lower [3] (") == true, "\(advice)")
   }
@@ -121,11 +117,7 @@ struct FirstReadingTests: FixTests {
       "<NSLayoutConstraint:0x1 UITableView:0x11.bottom <= UILayoutGuide:0x12'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
       "<NSLayoutConstraint:0x2 UITableView:0x11.bottom >= Shop.KeyboardGuide:0x13.top   (active)>",
     ]
-    let log =
-      "Unable to simultaneously satisfy constraints.\n(\n"
-      + rows.map { "  \"\($0)\"" }.joined(separator: ",\n")
-    let report = try #require(LogReader.reports(in: log).first)
-    let found = ExplanationTests.explainer.explain(report)
+    let found = try explanation(ofStart: rows)
     #expect(
       found.headline
         == "[1] and [2] hold together only if the top of KeyboardGuide is at or above the bottom of the safe area. The log lacks the constraints that prevent this."
@@ -151,5 +143,13 @@ struct FirstReadingTests: FixTests {
     let log = line + conflictLog(card).drop { $0 != "U" }
     let report = try #require(LogReader.reports(in: log).first { $0.envelope.process != nil })
     #expect(report.envelope.time == "2014-05-16 21:09:14.560")
+  }
+
+  /// Returns the explanation of a report that ends after the given constraints.
+  private func explanation(ofStart rows: [String]) throws -> LogExplanation {
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n"
+      + rows.map { "  \"\($0)\"" }.joined(separator: ",\n")
+    return ExplanationTests.explainer.explain(try #require(LogReader.reports(in: log).first))
   }
 }
