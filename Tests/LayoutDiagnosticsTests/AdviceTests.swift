@@ -226,6 +226,23 @@ import Testing
     #expect(!lines.contains { $0.contains("too much") })
   }
 
+  /// Content that does not fill its container is added up as people do: the insets and the content.
+  @Test func theLengthsOfContentThatDoesNotFillItsContainerAreAddedUp() throws {
+    let lines = ConflictText(
+      try conflict(
+        #"{"name": "A", "views": [{"name": "B"}]}"#,
+        [
+          "A.Leading = Superview.Leading", "A.Trailing = Superview.Trailing", "B.Leading = A.Leading + 32",
+          "B.Trailing = A.Trailing - 32", "B.Width = 250",
+        ])
+    ).lines
+    #expect(lines.contains("32 + 250 + 32 = 314 < 320, 6 too little"), "\(lines)")
+    // The drawing has the container first, then its content from left to right, and the rest.
+    let drawn = ["320  A", "32   A.Left → B.Left", "250  B", "32   B.Right → A.Right", "6    too little"]
+    let rows = lines.filter { line in drawn.contains(where: line.hasSuffix) }
+    #expect(rows.count == 5 && zip(rows, drawn).allSatisfy { $0.hasSuffix($1) }, "\(lines)")
+  }
+
   /// A change from `=` to an inequality can make a value ambiguous. The text then states the limit from the rest of the
   /// conflict.
   @Test func aChangeThatLeavesAValueOpenStatesItsLimit() throws {

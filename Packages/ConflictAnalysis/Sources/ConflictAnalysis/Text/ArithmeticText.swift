@@ -11,9 +11,10 @@ public struct ArithmeticText {
   private let arithmetic: ConflictArithmetic
   private let text: LengthText
 
-  /// The words printed after the excess (see ``ConflictArithmetic/excess``). Default: “too much”. Use “too little” if
-  /// the needed length is the size of a container that its content does not fill.
-  public var excessWords = "too much"
+  /// The words printed after the excess (see ``ConflictArithmetic/excess``). Default: “too much”; “too little” if the
+  /// needed length is smaller than the available length. Use “too little” also if the needed length is the size of a
+  /// container that its content does not fill.
+  public var excessWords: String
 
   /// Creates the text of the arithmetic of a conflict.
   ///
@@ -28,6 +29,7 @@ public struct ArithmeticText {
       text.number = NumberText.exact
     }
     self.text = text
+    excessWords = arithmetic.excess < 0 ? "too little" : "too much"
   }
 
   /// The lines of the whole text: one for each size that has to be computed first, then the sum, then sentences about
@@ -35,10 +37,10 @@ public struct ArithmeticText {
   public var lines: [String] { steps + [sum] + cancelled + rule }
 
   /// The needed and the available length, compared, and the excess: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
-  public var sum: String { "\(comparison), \(number(arithmetic.excess)) \(excessWords)" }
+  public var sum: String { "\(comparison), \(number(arithmetic.excess.magnitude)) \(excessWords)" }
 
   /// The needed and the available length, compared: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
-  public var comparison: String { "\(needed) > \(available)" }
+  public var comparison: String { "\(needed) \(arithmetic.excess < 0 ? "<" : ">") \(available)" }
 
   /// The needed length as text: `16 + 120 + 8 + 240 + 16 = 400`.
   public var needed: String { text.sum(arithmetic.needed) }

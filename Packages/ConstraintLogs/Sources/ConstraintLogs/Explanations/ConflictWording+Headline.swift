@@ -1,4 +1,4 @@
-import ConflictAnalysis
+@_spi(Tools) import ConflictAnalysis
 import LayoutEquations
 
 /// The headlines that fit every conflict. Causes use them if they have no headline of their own.

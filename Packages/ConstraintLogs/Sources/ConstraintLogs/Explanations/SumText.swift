@@ -1,4 +1,4 @@
-import ConflictAnalysis
+@_spi(Tools) import ConflictAnalysis
 import LayoutEquations
 import SourceText
 

@@ -1,4 +1,4 @@
-import ConflictAnalysis
+@_spi(Tools) import ConflictAnalysis
 import LayoutEquations
 
 /// Two different distances between the same two positions: one along some constraints of a conflict, the other along

@@ -1,4 +1,4 @@
-import ConflictAnalysis
+@_spi(Tools) import ConflictAnalysis
 import LayoutEquations
 import LayoutModel
 import LinearConstraints
@@ -12,9 +12,15 @@ struct ConflictHeadline {
   private let conflict: LayoutConflict
   private let text: ArithmeticText
 
+  /// The arithmetic for a container that its content does not fill: the content and its insets add up to less than the
+  /// size of the container. Nil for other conflicts, and if the proof has no such form.
+  private let filling: ConflictArithmetic?
+
   init(_ conflict: LayoutConflict) {
     self.conflict = conflict
     text = ArithmeticText(conflict.conflict.arithmetic)
+    lazy var containers = Set(conflict.superviews.values)
+    filling = conflict.conflict.arithmetic.unfilled { containers.contains($0) }
   }
 
   private var arithmetic: ConflictArithmetic { conflict.conflict.arithmetic }
@@ -39,7 +45,18 @@ struct ConflictHeadline {
   var excessWords: String { isUnfilled ? "too little" : "too much" }
 
   /// Whether the conflict is about a container that its content does not fill.
-  var isUnfilled: Bool { unfilled != nil }
+  private var isUnfilled: Bool { unfilled != nil }
+
+  /// The arithmetic in the form in which people add up the lengths of the sentence.
+  var summed: ConflictArithmetic { isUnfilled ? filling ?? arithmetic : arithmetic }
+
+  /// The arithmetic to draw, in which the size of a container comes first.
+  var drawn: ConflictArithmetic {
+    var drawn = summed
+    // Without another form of the sum, the size of a container that is not filled is one of the needed lengths.
+    if isUnfilled, filling == nil { swap(&drawn.needed, &drawn.available) }
+    return drawn
+  }
 
   // MARK: Sentences
 
@@ -432,9 +449,7 @@ extension LayoutConflict {
   /// - Complexity: O(*n*) for *n* segments of the arithmetic.
   public func sumDrawing(columns: Int = 80) -> AxisDrawing {
     let headline = ConflictHeadline(self)
-    var arithmetic = conflict.arithmetic
-    if headline.isUnfilled { swap(&arithmetic.needed, &arithmetic.available) }
-    return AxisDrawing(arithmetic, columns: columns, excess: headline.excessWords)
+    return AxisDrawing(headline.drawn, columns: columns, excess: headline.excessWords)
   }
 
   /// Returns the drawing of the conflict's arithmetic for a picture: a container is called `Superview` in a distance to
@@ -445,10 +460,8 @@ extension LayoutConflict {
   /// - Complexity: O(*n* · *m*) for *n* segments of the arithmetic, and *m* constraints.
   public func sumPicture(columns: Int = 80) -> AxisDrawing {
     let headline = ConflictHeadline(self)
-    var arithmetic = conflict.arithmetic
-    let excess = arithmetic.comparesOneLength ? "apart" : headline.excessWords
-    if headline.isUnfilled { swap(&arithmetic.needed, &arithmetic.available) }
-    return AxisDrawing(arithmetic, columns: columns, excess: excess) { segment in
+    let excess = conflict.arithmetic.comparesOneLength ? "apart" : headline.excessWords
+    return AxisDrawing(headline.drawn, columns: columns, excess: excess) { segment in
       switch segment.kind {
       case .size(let size):
         (segment.factor == 1 ? "" : "\(NumberText.approximate(segment.factor)) × ") + size.item

@@ -63,7 +63,7 @@ public struct ConflictText {
   /// itself, a sentence takes the place of the sum.
   public var reason: [String] {
     if let relationToItself { return [relationToItself] }
-    let arithmetic = conflict.conflict.arithmetic
+    let arithmetic = headline.summed
     var text = ArithmeticText(arithmetic)
     text.excessWords = headline.excessWords
     return steps + text.lines.dropFirst(arithmetic.steps.count)

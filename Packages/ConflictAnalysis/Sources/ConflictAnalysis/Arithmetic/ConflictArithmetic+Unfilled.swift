@@ -1,4 +1,3 @@
-import ConflictAnalysis
 import LayoutEquations
 
 /// The form of the arithmetic for content that does not fill its container.
@@ -11,7 +10,8 @@ extension ConflictArithmetic {
   /// `20 + 350 + 20 = 390 < 750`.
   ///
   /// - Parameter isContainer: Returns whether an item contains other items. Used only if the content has no insets.
-  func unfilled(isContainer: (String) -> Bool) -> ConflictArithmetic? {
+  /// - Complexity: O(*n*) for *n* segments, not counting `isContainer`, which is called at most *n* times.
+  @_spi(Tools) public func unfilled(isContainer: (String) -> Bool) -> ConflictArithmetic? {
     guard isChain, axis != nil, cancelled.isEmpty, squeezed.isEmpty,
       !(needed + available).contains(where: { $0.premises.contains { $0.isImplicit } })
     else { return nil }
@@ -73,7 +73,7 @@ extension LengthSegment {
   }
 
   /// The same length, measured in the opposite direction.
-  var reversed: LengthSegment {
+  @_spi(Tools) public var reversed: LengthSegment {
     var result = self
     guard case .gap(let from, let to) = kind else {
       result.factor = 0 - factor
