@@ -238,7 +238,7 @@ import Testing
     let details = try text.results("conflict").map(\.finding.details)
     #expect(details.count == 2)
     for lines in details {
-      #expect(lines.first?.hasPrefix("`stack` has the distribution `fillProportionally`") ?? false)
+      #expect(lines.first?.hasPrefix("“stack” has the distribution `fillProportionally`") ?? false)
       #expect(!lines.contains { $0.contains("probably the mistake") })
     }
   }

@@ -222,11 +222,11 @@ import Testing
     }
     #expect(
       try messages("turned-off-item", text("false")) == [
-        "Constraint referencing items turned off in current configuration. `Photo` is not installed in any size class, so `Title.Top = Photo.Top` is never active. Delete `Photo` and its constraints, or install it."
+        "Constraint referencing items turned off in current configuration. “Photo” is not installed in any size class, so `Title.Top = Photo.Top` is never active. Delete “Photo” and its constraints, or install it."
       ])
     #expect(
       try messages("turned-off-item", text("regular x any")) == [
-        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `Photo` is not installed, so `Title.Top = Photo.Top` is not active and does not place `Title`."
+        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. “Photo” is not installed, so `Title.Top = Photo.Top` is not active and does not place “Title”."
       ])
   }
 

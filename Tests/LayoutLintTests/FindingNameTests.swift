@@ -63,8 +63,8 @@ import Testing
         edges.joined() + Screen.constraint("a.top", "root.top", 100) + Screen.constraint("b.top", "a.bottom"))
       return try screen.results([WidthRule()]).map(\.finding.cause?.name)
     }
-    #expect(try names("Audio", "Video") == ["`Settings` in `Audio`", "`Settings` in `Video`"])
-    #expect(try names("Row", "Row") == ["`Settings` (text-a)", "`Settings` (text-b)"])
+    #expect(try names("Audio", "Video") == ["“Settings” in “Audio”", "“Settings” in “Video”"])
+    #expect(try names("Row", "Row") == ["“Settings” (text-a)", "“Settings” (text-b)"])
   }
 
   /// A rule whose findings have one cause.
@@ -73,7 +73,7 @@ import Testing
     let summary = "A constraint determines a width."
     func findings(in layout: LintedLayout) -> [LintFinding] {
       layout.views.filter { $0.kind == .label }.map {
-        LintFinding("Width", about: $0).sharing("width", as: "`\($0.name)`")
+        LintFinding("Width", about: $0).sharing("width", as: "“\($0.name)”")
       }
     }
   }

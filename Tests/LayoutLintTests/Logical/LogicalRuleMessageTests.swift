@@ -11,17 +11,17 @@ import Testing
     ),
     (
       "center-offset",
-      "`Title` is 60 left of the center of `Root`, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
+      "“Title” is 60 left of the center of “Root”, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
       nil
     ),
     (
       "mask-beside-constraints",
-      "The frame and the autoresizing mask of `Card` already determine its position and size; remove the constraints on its position and size, or remove the frame and the mask.",
+      "The frame and the autoresizing mask of “Card” already determine its position and size; remove the constraints on its position and size, or remove the frame and the mask.",
       nil
     ),
     (
       "turned-off-item",
-      "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `Photo` is not installed, so `Title.Top = Photo.Top` is not active and does not place `Title`.",
+      "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. “Photo” is not installed, so `Title.Top = Photo.Top` is not active and does not place “Title”.",
       nil
     ),
     (
@@ -36,32 +36,32 @@ import Testing
     ),
     (
       "center-with-fixed-edges",
-      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `Title` already determine its center, so the center constraint does nothing, or conflicts with them.",
+      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “Title” already determine its center, so the center constraint does nothing, or conflicts with them.",
       "Remove the center constraint"
     ),
     (
       "fixed-text-width",
-      "Fixed width constraints may cause clipping. `Title` stays 80 wide even if its text is longer in another language.",
+      "Fixed width constraints may cause clipping. “Title” stays 80 wide even if its text is longer in another language.",
       "Set constraint to >= current width"
     ),
     (
       "fixed-text-height",
-      "Fixed height constraints may cause clipping. `Terms` stays 24 high even if its text needs more lines.",
+      "Fixed height constraints may cause clipping. “Terms” stays 24 high even if its text needs more lines.",
       "Set constraint to >= current height"
     ),
     (
       "fixed-control-size",
-      "The system determines the size of `Sound`; remove `Sound.Width = 49`, which the control ignores.",
+      "The system determines the size of “Sound”; remove `Sound.Width = 49`, which the control ignores.",
       "Remove the constraint"
     ),
     (
       "missing-leading-or-trailing",
-      "Trailing constraint is missing, which may cause overlapping with other views. A longer translation of `Title` covers `Mode`; add a constraint between them.",
+      "Trailing constraint is missing, which may cause overlapping with other views. A longer translation of “Title” covers “Mode”; add a constraint between them.",
       nil
     ),
     (
       "required-content-priority",
-      "The horizontal compression resistance priority of `Title` is required (1000), so a longer text or larger font may conflict with other constraints; use 999.",
+      "The horizontal compression resistance priority of “Title” is required (1000), so a longer text or larger font may conflict with other constraints; use 999.",
       "Set horizontal compression resistance priority to 999"
     ),
     (
@@ -71,53 +71,53 @@ import Testing
     ),
     (
       "outside-safe-area",
-      "`Title` is 20 from the top edge of `Root`, which bars may cover; constrain `Title` to the safe area instead.",
+      "“Title” is 20 from the top edge of “Root”, which bars may cover; constrain “Title” to the safe area instead.",
       nil
     ),
     (
       "margin-instead-of-edge",
-      "`Background` reaches the edge of `Root` only while the margin is as large as the constant of `Background.Leading = Root.LeadingMargin - 16`; constrain `Background` to the edge instead.",
-      "Constrain `Background` to the edges of `Root`"
+      "“Background” reaches the edge of “Root” only while the margin is as large as the constant of `Background.Leading = Root.LeadingMargin - 16`; constrain “Background” to the edge instead.",
+      "Constrain “Background” to the edges of “Root”"
     ),
     (
       "background-in-margins",
-      "`Background` is behind all other views, but ends at the margins of `Root`; constrain `Background` to the edges instead.",
+      "“Background” is behind all other views, but ends at the margins of “Root”; constrain “Background” to the edges instead.",
       nil
     ),
     (
       "control-at-edge",
-      "`Sound` touches the leading edge of `Root`; constrain `Sound` to the margin instead.", nil
+      "“Sound” touches the leading edge of “Root”; constrain “Sound” to the margin instead.", nil
     ),
     (
       "readable-width",
-      "The lines of `Story` are 728 wide, more than the readable width of 672; constrain the text to the readable content guide.",
+      "The lines of “Story” are 728 wide, more than the readable width of 672; constrain the text to the readable content guide.",
       nil
     ),
     (
       "reaches-across",
-      "`Info.Leading = Photo.Trailing + 72` reaches across `Title`, so its constant contains the size of `Title`; use a constraint between `Title` and `Info` instead.",
+      "`Info.Leading = Photo.Trailing + 72` reaches across “Title”, so its constant contains the size of “Title”; use a constraint between “Title” and “Info” instead.",
       nil
     ),
     (
       "could-be-stack-view",
-      "The 3 views from `Yes` to `Later` form a row with gaps of 12; a stack view can arrange these views without constraints between them.",
+      "The 3 views from “Yes” to “Later” form a row with gaps of 12; a stack view can arrange these views without constraints between them.",
       nil
     ),
     (
       "stretched-baseline",
-      "The baseline of `Name` is aligned, but constraints make `Name` higher than its text, which moves the baseline; let the text determine the height of `Name`.",
+      "The baseline of “Name” is aligned, but constraints make “Name” higher than its text, which moves the baseline; let the text determine the height of “Name”.",
       nil
     ),
     (
       "stretched-text",
-      "`Title` is 635 high, but its text is only 20.5 high; raise the hugging priority of `Title`, or change the constraint that stretches it.",
+      "“Title” is 635 high, but its text is only 20.5 high; raise the hugging priority of “Title”, or change the constraint that stretches it.",
       nil
     ),
     (
       "spacer-view",
-      "`Left` only separates the views beside it; use a layout guide instead.", nil
+      "“Left” only separates the views beside it; use a layout guide instead.", nil
     ),
-    ("unnamed-view", "The view `v1` has constraints, but no name; give the view a name.", nil),
+    ("unnamed-view", "The view “v1” has constraints, but no name; give the view a name.", nil),
   ]
 
   @Test(arguments: messages.indices)
@@ -136,7 +136,7 @@ import Testing
       + "  - {first: '\"\(name)\".Leading', relation: '=', second: Superview.Leading}\n"
     #expect(
       try LintedText(text, rule: "unnamed-view").messages == [
-        "The name `\(name)` states only the kind of the view; name the view after what it shows."
+        "The name “\(name)” states only the kind of the view; name the view after what it shows."
       ])
     let better = text.replacing(name, with: "Greeting")
     #expect(try LintedText(better, rule: "unnamed-view").messages == [])
@@ -158,8 +158,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0", "`Sound` touches the leading edge of `Root`; constrain `Sound` to the margin instead."),
-    ("2", "`Sound` is only 2 away from the leading edge of `Root`; constrain `Sound` to the margin instead."),
+    ("0", "“Sound” touches the leading edge of “Root”; constrain “Sound” to the margin instead."),
+    ("2", "“Sound” is only 2 away from the leading edge of “Root”; constrain “Sound” to the margin instead."),
   ])
   func theDistanceOfAControlFromTheEdgeIsStated(distance: String, message: String) throws {
     let text = """
@@ -180,7 +180,7 @@ import Testing
       """
     #expect(
       try LintedText(text, rule: "outside-safe-area").messages == [
-        "`Back` is 20 from the top edge of `Root`, which bars may cover; `Back` is also constrained to the safe area, so remove this constraint."
+        "“Back” is 20 from the top edge of “Root”, which bars may cover; “Back” is also constrained to the safe area, so remove this constraint."
       ])
   }
 
@@ -192,7 +192,7 @@ import Testing
       """
     #expect(
       try LintedText(text, rule: "outside-safe-area").messages == [
-        "`Title` touches the top edge of `Root`, which bars may cover; constrain `Title` to the safe area instead."
+        "“Title” touches the top edge of “Root”, which bars may cover; constrain “Title” to the safe area instead."
       ])
   }
 
@@ -214,7 +214,7 @@ import Testing
       """
     #expect(
       try LintedText(text, rule: "reaches-across").messages == [
-        "`List.Top = Player.Bottom + 40` reaches across `Add`, so its constant contains the size of `Add`; use a constraint between `Add` and `Player` instead."
+        "`List.Top = Player.Bottom + 40` reaches across “Add”, so its constant contains the size of “Add”; use a constraint between “Add” and “Player” instead."
       ])
   }
 

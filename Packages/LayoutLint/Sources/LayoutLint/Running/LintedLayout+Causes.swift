@@ -41,7 +41,7 @@ extension LintedLayout {
       superviews = superviews.map { view in view?.parent.map { self.views[$0] } }
       let names = superviews.map { view in view.flatMap { $0.source.name ?? $0.text } ?? "" }
       if !names.contains(""), Set(names).count == names.count {
-        return superviews.map { view in view.map { " in `\($0.name)`" } }
+        return superviews.map { view in view.map { " in “\($0.name)”" } }
       }
     }
     return views.map { view in view?.source.id.map { " (\($0))" } }

@@ -65,7 +65,7 @@ struct ConflictRule: LintRule {
     if let stack = proportionalStack(in: dropped, layout) {
       // The lengths that the stack view computes are not in the file, so its distribution comes first.
       finding.details.insert(
-        "`\(stack)` has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents. Check first whether it should be `fill`.",
+        "“\(stack)” has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents. Check first whether it should be `fill`.",
         at: finding.details.isEmpty ? 0 : 1)
     }
     guard let count = dropped.conflict?.count, let reason = finding.details.first, !reason.isEmpty,

@@ -48,7 +48,7 @@ struct OffCanvasRule: LintRule {
         return finding
       }
       // Views at the same distance beyond the same edge are the same mistake.
-      return finding.sharing(place, as: "`\(layout.views[index].name)`")
+      return finding.sharing(place, as: "“\(layout.views[index].name)”")
     }
   }
 

@@ -58,7 +58,7 @@ struct BackgroundInMarginsRule: LintRule {
     else { return [] }
     return [
       LintFinding(
-        "`\(back.name)` is behind all other views, but ends at the margins of `\(layout.root.name)`; constrain `\(back.name)` to the edges instead.",
+        "“\(back.name)” is behind all other views, but ends at the margins of “\(layout.root.name)”; constrain “\(back.name)” to the edges instead.",
         about: back)
     ]
   }

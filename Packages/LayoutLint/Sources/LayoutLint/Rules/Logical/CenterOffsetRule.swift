@@ -44,9 +44,9 @@ struct CenterOffsetRule: LintRule {
     }.map { center in
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; \(advice(on: center.view, in: layout)).",
+        "“\(center.view.name)” is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; \(advice(on: center.view, in: layout)).",
         about: center.constraint
-      ).sharing("\(center.of)", as: "`\(center.view.name)`")
+      ).sharing("\(center.of)", as: "“\(center.view.name)”")
     }
   }
 
@@ -89,8 +89,8 @@ struct CenterOffsetRule: LintRule {
   /// Returns the name of the view or guide from whose center a view is placed, in backquotes.
   private func reference(of center: Center, in layout: LintedLayout) -> String {
     switch center.of {
-    case .view(let index): "`\(layout.views[index].name)`"
-    case .guide(let name, ofView: _): "`\(name)`"
+    case .view(let index): "“\(layout.views[index].name)”"
+    case .guide(let name, ofView: _): "“\(name)”"
     }
   }
 

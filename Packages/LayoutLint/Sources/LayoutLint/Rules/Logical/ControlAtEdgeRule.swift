@@ -41,12 +41,12 @@ struct ControlAtEdgeRule: LintRule {
     return layout.visibleViews.filter { Self.kinds.contains($0.kind) }.compactMap { view in
       let atEdges = sides.along(.horizontal, view).filter { isAtEdge($0) }
       guard atEdges.count == 1, let side = atEdges.first, let end = side.end else { return nil }
-      let edge = "the \(end == .start ? "leading" : "trailing") edge of `\(layout.root.name)`"
+      let edge = "the \(end == .start ? "leading" : "trailing") edge of “\(layout.root.name)”"
       let distance = abs(side.constant)
       let place =
         distance < 0.5 ? "touches \(edge)" : "is only \(NumberText.short(distance)) away from \(edge)"
       return LintFinding(
-        "`\(view.name)` \(place); constrain `\(view.name)` to the margin instead.", about: side.constraint)
+        "“\(view.name)” \(place); constrain “\(view.name)” to the margin instead.", about: side.constraint)
     }
   }
 

@@ -120,7 +120,7 @@ struct CouldBeStackViewRule: LintRule {
   private func finding(_ views: [LintedView], _ gap: Double, _ axis: LayoutAxis) -> LintFinding {
     let word = axis == .horizontal ? "row" : "column"
     return LintFinding(
-      "The \(views.count) views from `\(views[0].name)` to `\(views[views.count - 1].name)` form a \(word) with gaps of \(NumberText.short(gap)); a stack view can arrange these views without constraints between them.",
+      "The \(views.count) views from “\(views[0].name)” to “\(views[views.count - 1].name)” form a \(word) with gaps of \(NumberText.short(gap)); a stack view can arrange these views without constraints between them.",
       about: views[0], detailKey: word)
   }
 }

@@ -41,14 +41,14 @@ struct FixedControlSizeRule: LintRule {
       }
       guard let first = sizes.first(where: { $0.other == nil }) ?? sizes.first else { return nil }
       return LintFinding(
-        "The system determines the size of `\(view.name)`; remove `\(first.constraint.text)`, which the control ignores.",
+        "The system determines the size of “\(view.name)”; remove `\(first.constraint.text)`, which the control ignores.",
         about: view,
         fixes: [
           LintFix(
             sizes.count == 1 ? "Remove the constraint" : "Remove the constraints on its size",
             sizes.map { .removeConstraint($0.constraint.index) }, isSafe: true)
         ]
-      ).sharing("size", as: "`\(view.name)`")
+      ).sharing("size", as: "“\(view.name)”")
     }
   }
 }

@@ -62,13 +62,13 @@ struct FixedTextHeightRule: LintRule {
     guard grows || scales else { return nil }
     let cause = grows ? "if its text needs more lines" : "if the user chooses a larger text size"
     return LintFinding(
-      "Fixed height constraints may cause clipping. `\(view.name)` stays \(NumberText.short(side.constant)) high even \(cause).",
+      "Fixed height constraints may cause clipping. “\(view.name)” stays \(NumberText.short(side.constant)) high even \(cause).",
       about: side.constraint,
       fixes: [
         LintFix(
           "Set constraint to >= current height",
           [.setRelation(.greaterThanOrEqual, constraint: side.constraint.index)])
       ]
-    ).sharing("height", as: "`\(view.name)`")
+    ).sharing("height", as: "“\(view.name)”")
   }
 }

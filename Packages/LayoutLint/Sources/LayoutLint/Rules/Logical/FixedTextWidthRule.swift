@@ -47,14 +47,14 @@ struct FixedTextWidthRule: LintRule {
       side.constant < text * min(view.growthOfTranslation, Self.usualGrowth)
     else { return nil }
     return LintFinding(
-      "Fixed width constraints may cause clipping. `\(view.name)` stays \(NumberText.short(side.constant)) wide even if its text is longer in another language.\(advice(view, in: layout))",
+      "Fixed width constraints may cause clipping. “\(view.name)” stays \(NumberText.short(side.constant)) wide even if its text is longer in another language.\(advice(view, in: layout))",
       about: side.constraint,
       fixes: [
         LintFix(
           "Set constraint to >= current width",
           [.setRelation(.greaterThanOrEqual, constraint: side.constraint.index)])
       ]
-    ).sharing("width", as: "`\(view.name)`")
+    ).sharing("width", as: "“\(view.name)”")
   }
 
   /// The largest assumed ratio of the width of a translation to the width of the text. A text with more space than this
@@ -75,6 +75,6 @@ struct FixedTextWidthRule: LintRule {
     guard ends.count == 1, let free = ends.first?.opposite, let neighbor = layout.nearest(to: view, at: free)
     else { return "" }
     let end = free == .start ? "leading" : "trailing"
-    return " Also constrain its \(end) edge, so that a longer text does not cover `\(neighbor.name)`."
+    return " Also constrain its \(end) edge, so that a longer text does not cover “\(neighbor.name)”."
   }
 }

@@ -40,13 +40,13 @@ struct MarginInsteadOfEdgeRule: LintRule {
       guard let first = canceling.first, let parent = view.parent else { return nil }
       let name = layout.views[parent].name
       return LintFinding(
-        "`\(view.name)` reaches the edge of `\(name)` only while the margin is as large as the constant of `\(first.constraint.text)`; constrain `\(view.name)` to the edge instead.",
+        "“\(view.name)” reaches the edge of “\(name)” only while the margin is as large as the constant of `\(first.constraint.text)`; constrain “\(view.name)” to the edge instead.",
         about: view,
         // The fix is not safe: where margins are larger or smaller, it changes the frame of the view.
         fixes: [
-          LintFix("Constrain `\(view.name)` to the edges of `\(name)`", canceling.flatMap(changes))
+          LintFix("Constrain “\(view.name)” to the edges of “\(name)”", canceling.flatMap(changes))
         ]
-      ).sharing("\(parent)", as: "`\(view.name)`")
+      ).sharing("\(parent)", as: "“\(view.name)”")
     }
   }
 

@@ -41,7 +41,7 @@ struct MaskBesideConstraintsRule: LintRule {
       }
       guard let first = placing.first else { return nil }
       return LintFinding(
-        "The frame and the autoresizing mask of `\(view.name)` already determine its position and size; remove the constraints on its position and size, or remove the frame and the mask.",
+        "The frame and the autoresizing mask of “\(view.name)” already determine its position and size; remove the constraints on its position and size, or remove the frame and the mask.",
         about: view,
         notes: [
           LintFinding.Note(

@@ -53,12 +53,12 @@ struct MissingEdgeRule: LintRule {
       found[view.index] = neighbor.index
       let name = free == .start ? "Leading" : "Trailing"
       return LintFinding(
-        "\(name) constraint is missing, which may cause overlapping with other views. A longer translation of `\(view.name)` covers `\(neighbor.name)`; add a constraint between them.",
+        "\(name) constraint is missing, which may cause overlapping with other views. A longer translation of “\(view.name)” covers “\(neighbor.name)”; add a constraint between them.",
         about: view, detailKey: name.lowercased(),
         notes: [
-          LintFinding.Note("`\(neighbor.name)` is beside `\(view.name)`", about: .view(neighbor.index))
+          LintFinding.Note("“\(neighbor.name)” is beside “\(view.name)”", about: .view(neighbor.index))
         ]
-      ).sharing("\(name) \(view.parent ?? 0)", as: "`\(view.name)`")
+      ).sharing("\(name) \(view.parent ?? 0)", as: "“\(view.name)”")
     }
   }
 

@@ -54,13 +54,13 @@ struct OutsideSafeAreaRule: LintRule {
         }
         let edge = end == .start ? "top" : "bottom"
         let verb = distance == 0 ? "touches" : "is \(NumberText.short(distance)) from"
-        let place = "`\(view.name)` \(verb) the \(edge) edge of `\(layout.root.name)`"
+        let place = "“\(view.name)” \(verb) the \(edge) edge of “\(layout.root.name)”"
         let guide = guide(related: view, at: end, sides)
         let advice =
-          guide.map { "`\(view.name)` is also constrained to the \($0), so remove this constraint" }
-          ?? "constrain `\(view.name)` to the \(guideName(at: end, in: layout)) instead"
+          guide.map { "“\(view.name)” is also constrained to the \($0), so remove this constraint" }
+          ?? "constrain “\(view.name)” to the \(guideName(at: end, in: layout)) instead"
         return LintFinding("\(place), which bars may cover; \(advice).", about: side.constraint)
-          .sharing(edge + (guide ?? ""), as: "`\(view.name)`")
+          .sharing(edge + (guide ?? ""), as: "“\(view.name)”")
       }
     }
   }
@@ -70,7 +70,7 @@ struct OutsideSafeAreaRule: LintRule {
   private func guide(related view: LintedView, at end: LayoutEnd, _ sides: ConstraintSides) -> String? {
     for side in sides.along(.vertical, view) where side.end == end {
       if case .guide(let name, ofView: 0)? = side.other {
-        return name == "Safe Area" ? "safe area" : "`\(name)`"
+        return name == "Safe Area" ? "safe area" : "“\(name)”"
       }
     }
     return nil
@@ -81,7 +81,7 @@ struct OutsideSafeAreaRule: LintRule {
   private func guideName(at end: LayoutEnd, in layout: LintedLayout) -> String {
     let name = end == .start ? "Top Layout Guide" : "Bottom Layout Guide"
     let declared = layout.root.source.canvasNotes.declaredGuides ?? []
-    return declared.contains(name) && !declared.contains("Safe Area") ? "`\(name)`" : "safe area"
+    return declared.contains(name) && !declared.contains("Safe Area") ? "“\(name)”" : "safe area"
   }
 
   private func inset(_ end: LayoutEnd, _ layout: LintedLayout) -> Double {

@@ -54,11 +54,11 @@ struct ReachesAcrossRule: LintRule {
           of: neighbor, between: layout.views[first], layout.views[second], axis, in: layout)
       else { return nil }
       return LintFinding(
-        "`\(linted.text)` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; use a constraint between `\(near.name)` and `\(far.name)` instead.",
+        "`\(linted.text)` reaches across “\(neighbor.name)”, so its constant contains the size of “\(neighbor.name)”; use a constraint between “\(near.name)” and “\(far.name)” instead.",
         about: linted,
         notes: [
           LintFinding.Note(
-            "`\(neighbor.name)` is between `\(layout.views[first].name)` and `\(layout.views[second].name)`",
+            "“\(neighbor.name)” is between “\(layout.views[first].name)” and “\(layout.views[second].name)”",
             about: .view(neighbor.index))
         ])
     }

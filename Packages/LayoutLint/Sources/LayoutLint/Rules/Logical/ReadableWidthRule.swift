@@ -55,7 +55,7 @@ struct ReadableWidthRule: LintRule {
         fills(view, sides.along(.horizontal, view), in: layout)
       else { return nil }
       return LintFinding(
-        "The lines of `\(view.name)` are \(NumberText.short(view.frame.width)) wide, more than the readable width of \(NumberText.short(readable)); constrain the text to the readable content guide.",
+        "The lines of “\(view.name)” are \(NumberText.short(view.frame.width)) wide, more than the readable width of \(NumberText.short(readable)); constrain the text to the readable content guide.",
         about: view)
     }
   }

@@ -70,8 +70,8 @@ struct RequiredContentPriorityRule: LintRule {
       guard let first = required.first else { return nil }
       let priorities =
         required.count == 1
-        ? "The \(first.name) priority of `\(view.name)` is required (1000)"
-        : "\(required.count) content priorities of `\(view.name)` are required (1000), such as \(first.name)"
+        ? "The \(first.name) priority of “\(view.name)” is required (1000)"
+        : "\(required.count) content priorities of “\(view.name)” are required (1000), such as \(first.name)"
       return LintFinding(
         "\(priorities), so \(Self.change(required)) may conflict with other constraints; use 999.",
         about: view,
@@ -80,7 +80,7 @@ struct RequiredContentPriorityRule: LintRule {
             "Set \(required.count == 1 ? "\(first.name) priority" : "content priorities") to 999",
             required.map { .setContentPriority(999, $0.kind, $0.axis, view: view.index) })
         ]
-      ).sharing("priority", as: "`\(view.name)`")
+      ).sharing("priority", as: "“\(view.name)”")
     }
   }
 

@@ -56,7 +56,7 @@ struct SpacerViewRule: LintRule {
       else { return nil }
       let word = axis == .horizontal ? "beside" : "above and below"
       return LintFinding(
-        "`\(view.name)` only separates the views \(word) it; use a layout guide instead.",
+        "“\(view.name)” only separates the views \(word) it; use a layout guide instead.",
         about: view)
     }
   }

@@ -49,11 +49,11 @@ struct StretchedBaselineRule: LintRule {
         let cause = cause(of: own.filter({ $0.isFixed }))
       else { return nil }
       return LintFinding(
-        "The baseline of `\(view.name)` is aligned, but constraints make `\(view.name)` higher than its text, which moves the baseline; let the text determine the height of `\(view.name)`.",
+        "The baseline of “\(view.name)” is aligned, but constraints make “\(view.name)” higher than its text, which moves the baseline; let the text determine the height of “\(view.name)”.",
         about: baseline.constraint,
         notes: [
           LintFinding.Note(
-            "`\(cause.constraint.text)` determines the height of `\(view.name)`",
+            "`\(cause.constraint.text)` determines the height of “\(view.name)”",
             about: .constraint(cause.constraint.index))
         ])
     }

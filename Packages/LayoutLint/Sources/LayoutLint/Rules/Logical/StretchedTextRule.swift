@@ -41,7 +41,7 @@ struct StretchedTextRule: LintRule {
         return nil
       }
       return LintFinding(
-        "`\(view.name)` is \(NumberText.short(view.frame.height)) high, but its text is only \(NumberText.short(text.height)) high; raise the hugging priority of `\(view.name)`, or change the constraint that stretches it.",
+        "“\(view.name)” is \(NumberText.short(view.frame.height)) high, but its text is only \(NumberText.short(text.height)) high; raise the hugging priority of “\(view.name)”, or change the constraint that stretches it.",
         about: view)
     }
   }

@@ -53,8 +53,8 @@ struct TurnedOffItemRule: LintRule {
       let name = layout.views[index].name
       let advice =
         layout.views[index].isNeverInstalled
-        ? "`\(name)` is not installed in any size class, so `\(constraint.text)` is never active. Delete `\(name)` and its constraints, or install it."
-        : "Turn off this constraint in the current configuration. `\(name)` is not installed, so `\(constraint.text)` is not active and does not place `\(other.name)`."
+        ? "“\(name)” is not installed in any size class, so `\(constraint.text)` is never active. Delete “\(name)” and its constraints, or install it."
+        : "Turn off this constraint in the current configuration. “\(name)” is not installed, so `\(constraint.text)` is not active and does not place “\(other.name)”."
       return LintFinding(
         "Constraint referencing items turned off in current configuration. \(advice)",
         about: constraint,

@@ -34,15 +34,15 @@ struct UnnamedViewRule: LintRule {
       guard let name = view.source.name else {
         guard view.text?.isEmpty ?? true else { return nil }
         return LintFinding(
-          "The \(view.kind.rawValue) `\(view.name)` has constraints, but no name; give the view a name.",
+          "The \(view.kind.rawValue) “\(view.name)” has constraints, but no name; give the view a name.",
           about: view
-        ).sharing("name", as: "`\(view.name)`")
+        ).sharing("name", as: "“\(view.name)”")
       }
       guard Self.isKind(name, of: view) else { return nil }
       return LintFinding(
-        "The name `\(view.name)` states only the kind of the view; name the view after what it shows.",
+        "The name “\(view.name)” states only the kind of the view; name the view after what it shows.",
         about: view
-      ).sharing("kind", as: "`\(view.name)`")
+      ).sharing("kind", as: "“\(view.name)”")
     }
   }
 
