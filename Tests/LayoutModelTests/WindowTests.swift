@@ -48,6 +48,35 @@ import Testing
     #expect(engine.layout().frame(of: scene.root) == LayoutRect(0, 0, 50, 50))
   }
 
+  /// A divider that the user drags has a priority of 490 if it must not resize the window, and 510 if it may. The right
+  /// part is at least 200 wide, so a divider at 300 needs a window that is 500 wide.
+  @Test(
+    arguments: [
+      (LayoutPriority.dragThatCannotResizeScene, 200.0, 400.0), (.dragThatCanResizeScene, 300, 500),
+    ], SolverKind.allCases)
+  func aDividerResizesAWindowOnlyIfItsPriorityAllowsIt(
+    _ drag: (priority: LayoutPriority, divider: Double, width: Double), _ kind: SolverKind
+  ) throws {
+    let scene = Scene("Left", "Right")
+    scene.environment = LayoutEnvironment(size: LayoutSize(400, 300))
+    scene.environment.sizing = .window(maximum: LayoutSize(600, .infinity))
+    try scene.constrain(
+      "Left.Left = Superview.Left", "Right.Left = Left.Right", "Right.Right = Superview.Right",
+      "Right.Width >= 200")
+    let position = scene["Left"].widthAnchor.constraint(equalToConstant: 120)
+    position.priority = drag.priority
+    position.isActive = true
+    let engine = scene.engine(kind)
+    #expect(engine.layout().frame(of: scene.root)?.width == 400)
+    position.constant = 300
+    #expect(engine.layout().frame(of: scene.root)?.width == drag.width)
+    #expect(scene["Left"].frame.width == drag.divider)
+    // Neither drag makes the window larger than its maximum.
+    position.constant = 900
+    _ = engine.layout()
+    #expect(scene["Left"].frame.width == (drag.width == 400 ? 200 : 400))
+  }
+
   /// On macOS, too, vertical constants are positive downwards. Only frames are flipped.
   @Test func framesAreTurnedOver() {
     let frame = LayoutRect(10, 20, 100, 30)

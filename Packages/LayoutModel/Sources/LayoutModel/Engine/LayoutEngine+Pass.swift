@@ -85,6 +85,7 @@ extension LayoutEngine {
     takeInItems()
     signal.during(.updatingConstraints) { _ = pass.sweep(.constraints) }
     guard bringUpToDate() else { return false }
+    notifyOfInsets()
     top = top.map(pass.topmostMarked)
     var isIncomplete = false
     signal.during(.arranging) { isIncomplete = pass.sweep(.arrangement, in: top) }
@@ -98,7 +99,21 @@ extension LayoutEngine {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }
       signal.during(.updatingConstraints) { _ = pass.sweep(.constraints) }
-      if bringUpToDate() { pass.walk(pass.topmostMarked(record)) }
+      if bringUpToDate() {
+        notifyOfInsets()
+        pass.walk(pass.topmostMarked(record))
+      }
+    }
+  }
+
+  /// Notifies the items whose insets the last solve changed, if they request it.
+  private func notifyOfInsets() {
+    let changes = feedback.insets.takeChanges()
+    guard !changes.isEmpty else { return }
+    signal.during(.arranging) {
+      for change in changes {
+        change.record.item?.layoutInsetsDidChange(safeArea: change.safeArea, margins: change.margins)
+      }
     }
   }
 

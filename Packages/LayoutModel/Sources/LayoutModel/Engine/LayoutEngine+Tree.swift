@@ -81,6 +81,7 @@ extension LayoutEngine {
     makeScrolling(record, item)
     scrollAreaDidCome(item)
     if item is TrackingLayoutGuide { feedback.track(record) }
+    if item.reportsInsetChanges { feedback.insets.report(record, in: environment) }
     if item === root {
       item.layoutState.removeMaskConstraints()
       item.layoutState.translation = nil

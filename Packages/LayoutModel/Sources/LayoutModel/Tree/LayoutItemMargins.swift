@@ -36,6 +36,23 @@ public protocol LayoutItemMargins: AnyObject {
   /// The root of the layout has these margins in any case. Call `invalidateLayoutMargins()` after a change.
   var isViewControllerRoot: Bool { get }
 
+  /// Whether the layout calls ``layoutInsetsDidChange(safeArea:margins:)`` for the item. Default: false.
+  ///
+  /// The layout reads this property when it first includes the item. The insets of such an item are computed again
+  /// whenever a frame changes that they may depend on, even if nothing else uses them.
+  var reportsInsetChanges: Bool { get }
+
+  /// Called when the safe area insets or the margins of the item have changed. Default: does nothing.
+  ///
+  /// The first call takes place in the item's first layout, if its safe area insets are not zero or its margins depend
+  /// on its ancestors. During a pass, the calls take place after a solve, before items are arranged. They may change
+  /// constraints. They take place only if ``reportsInsetChanges`` is true.
+  ///
+  /// - Parameters:
+  ///   - safeArea: Whether `effectiveSafeAreaInsets` has changed.
+  ///   - margins: Whether `effectiveLayoutMargins` has changed.
+  func layoutInsetsDidChange(safeArea: Bool, margins: Bool)
+
   /// The axes along which a container makes the item's length 0 because the item is hidden. Default: none.
   ///
   /// Along these axes, the item's margins are 0. Call `invalidateLayoutMargins()` after a change.
@@ -79,6 +96,12 @@ extension LayoutItemMargins {
 
   /// The default implementation returns false: the item is not the root view of a view controller.
   public var isViewControllerRoot: Bool { false }
+
+  /// The default implementation returns false: the item needs no calls when its insets change.
+  public var reportsInsetChanges: Bool { false }
+
+  /// The default implementation does nothing.
+  public func layoutInsetsDidChange(safeArea: Bool, margins: Bool) {}
 
   /// The default implementation returns no axes: no container makes the item's length 0.
   public var collapsedAxes: Set<LayoutAxis> { [] }

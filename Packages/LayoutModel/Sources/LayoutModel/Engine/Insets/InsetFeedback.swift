@@ -13,6 +13,10 @@ final class InsetFeedback {
   /// first used.
   private(set) var records: [ItemRecord] = []
 
+  /// The records of the items that must be notified if their insets differ from those of the last notification; see
+  /// ``takeChanges()``.
+  private var unreported: [ItemRecord] = []
+
   /// Whether a property or setting that determines insets has changed since the insets were last computed. Changes of
   /// frames do not set this property.
   private(set) var areStale = false
@@ -51,6 +55,29 @@ final class InsetFeedback {
     let insets = resolve(record, environment).insets
     if !isWatched { record.insets = insets }
     return insets
+  }
+
+  /// Starts to report changes of an item's insets. The item starts without a safe area, and with the margins that it
+  /// has outside of a tree.
+  func report(_ record: ItemRecord, in environment: LayoutEnvironment) {
+    let margins = insets(of: record, in: environment).margins
+    record.reportedInsets = ResolvedInsets(margins: margins)
+    unreported.append(record)
+  }
+
+  /// Returns the items that must be notified of changed insets, each with the kinds of insets that have changed since
+  /// the last call of this method.
+  func takeChanges() -> [(record: ItemRecord, safeArea: Bool, margins: Bool)] {
+    guard !unreported.isEmpty else { return [] }
+    defer { unreported = [] }
+    var changes: [(record: ItemRecord, safeArea: Bool, margins: Bool)] = []
+    for record in unreported {
+      guard ledger.owns(record), let old = record.reportedInsets, let new = record.insets else { continue }
+      record.reportedInsets = new
+      let (safeArea, margins) = new.changes(from: old)
+      if safeArea || margins { changes.append((record, safeArea, margins)) }
+    }
+    return changes
   }
 
   private func watch(_ record: ItemRecord) {
@@ -104,6 +131,7 @@ final class InsetFeedback {
   func set(_ insets: ResolvedInsets, of record: ItemRecord) {
     guard let item = record.item else { return }
     record.insets = insets
+    if record.reportedInsets != nil { unreported.append(record) }
     ledger.queueMentions(of: item) { $0.isMargin }
     for guide in item.layoutState.allSystemGuides {
       for constraint in guide.placingConstraints where constraint.derivedConstant != nil {

@@ -130,6 +130,12 @@ extension ResolvedInsets {
       && readableExcess.isNearly(other.readableExcess)
   }
 
+  /// Returns whether the safe area insets and the margins differ from earlier ones by more than rounding errors of the
+  /// solver.
+  func changes(from old: ResolvedInsets) -> (safeArea: Bool, margins: Bool) {
+    (!safeArea.isNearly(old.safeArea), !margins.isNearly(old.margins))
+  }
+
   /// Returns the larger of the two values for each inset and height.
   func union(_ other: ResolvedInsets) -> ResolvedInsets {
     ResolvedInsets(

@@ -83,6 +83,10 @@ final class ItemRecord {
   /// The insets with which rows are built; nil until the insets of this item are used for the first time.
   var insets: ResolvedInsets?
 
+  /// The insets about which the item was last notified; nil for an item whose
+  /// ``LayoutItemMargins/reportsInsetChanges`` is false.
+  var reportedInsets: ResolvedInsets?
+
   /// Whether this item or one of its descendants has insets that the engine keeps up to date.
   var isAboveInsets = false
 

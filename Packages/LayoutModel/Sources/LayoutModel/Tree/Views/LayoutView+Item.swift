@@ -59,6 +59,12 @@ extension LayoutView {
   /// Each inset is the distance from an edge of the bounds inwards to the safe area.
   public var safeAreaInsets: EdgeInsets { effectiveSafeAreaInsets }
 
+  /// Calls ``safeAreaInsetsDidChange()`` and ``layoutMarginsDidChange()``.
+  public func layoutInsetsDidChange(safeArea: Bool, margins: Bool) {
+    if safeArea { safeAreaInsetsDidChange() }
+    if margins { layoutMarginsDidChange() }
+  }
+
   /// The margins of the view in points, as distances from the edges of the bounds inwards.
   ///
   /// The getter returns the margins in the last layout, which may include safe area insets and margins of the

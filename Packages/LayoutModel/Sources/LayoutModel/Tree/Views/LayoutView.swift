@@ -296,6 +296,22 @@ open class LayoutView: LayoutItem {
   /// An override must call `super` first. After that, ``frame`` is the new frame.
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 
+  /// Whether ``safeAreaInsetsDidChange()`` and ``layoutMarginsDidChange()`` are called for the view. Default: false.
+  ///
+  /// A class that overrides one of these methods overrides this property too. The insets of views that nothing needs
+  /// are not computed.
+  open var reportsInsetChanges: Bool { false }
+
+  /// Called in the layout pass when ``safeAreaInsets`` has changed. Default: does nothing.
+  ///
+  /// The call takes place before ``layoutSubviews()``, and only if ``reportsInsetChanges`` is true.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called in the layout pass when ``layoutMargins`` has changed, also because of the safe area. Default: does nothing.
+  ///
+  /// The call takes place before ``layoutSubviews()``, and only if ``reportsInsetChanges`` is true.
+  open func layoutMarginsDidChange() {}
+
   /// Called when traits have changed. `traitCollection` returns the new traits.
   ///
   /// - Parameter previous: The traits before the change; nil before the first layout of the view.
