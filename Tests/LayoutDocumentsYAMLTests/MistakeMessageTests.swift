@@ -305,7 +305,10 @@
     }
 
     @Test(arguments: [
-      ("text: Note: read", "Quote this text: `text: \"Note: read\"`."),
+      (
+        "text: Note: read",
+        "A text without quotes cannot contain a colon and a space, so quote this text: `text: \"Note: read\"`."
+      ),
       ("text: 'Don't", "Quote this text: `text: \"Don't\"`."),
       ("text: 'Don't stop'", "Quote this text: `text: \"Don't stop\"`."),
       ("text: \"He said \"hi\"\"", "Quote this text: `text: 'He said \"hi\"'`."),

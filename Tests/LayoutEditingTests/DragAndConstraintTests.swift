@@ -129,6 +129,9 @@ import Testing
         try test.editor.change(constraint: 0, [edit])
       }
     }
+    #expect(throws: EditingError.positionWithoutSecondItem(.centerX, "A.Width = 50")) {
+      try test.editor.change(constraint: 0, [.attribute(.centerX, .first)])
+    }
     let error = #expect(throws: EditingError.self) {
       try test.editor.change(constraint: 1, [.multiplier("0"), .reverse])
     }

@@ -158,6 +158,14 @@ extension CommandLineTests {
       #expect(fixed.errors == "1 fix made\n1 finding written to new.json\n")
     }
 
+    /// A baseline does not limit the findings that are written to another one, so the options contradict each other.
+    @Test func aBaselineBesideAnotherOneToWriteIsRejected() throws {
+      let result = try Tool.run(
+        ["lint", "-", "--baseline", "old.json", "--write-baseline", "new.json"], input: "")
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains("--baseline with another file has no effect"), "\(result.errors)")
+    }
+
     @Test func aMissingBaselineIsNamedWithTheWayToWriteIt() throws {
       let folder = try LintConfigurationTests.folder("", "base.json")
       let result = try Tool.run(["lint", "App", "--baseline", "bse.json"], in: folder.url)

@@ -487,6 +487,18 @@ extension CommandLineTests {
         "\(result.errors)")
     }
 
+    /// A file of another kind is not read as YAML, whose mistakes would be those of its first lines.
+    @Test(arguments: ["solve", "lint", "render"]) func sourceCodeIsNamed(_ command: String) throws {
+      let folder = try TemporaryFolder()
+      try folder.write("import UIKit\n\nclass V: UIView {}\n", to: "V.swift")
+      let result = try Tool.run([command, "V.swift"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.hasPrefix(
+          "V.swift: error: This is Swift source code, not a layout. Expected a document in YAML or JSON"),
+        "\(result.errors)")
+    }
+
     @Test func aFileOfFormatsIsNotADocument() throws {
       let folder = try TemporaryFolder()
       try folder.write("// A comment.\nH:|-[a]-|\n", to: "x.vfl")

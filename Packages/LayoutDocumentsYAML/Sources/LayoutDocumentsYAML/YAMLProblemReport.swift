@@ -399,8 +399,13 @@
     /// - Parameter open: The byte offset of the opening brace.
     private func quotedEntry(_ open: Int?) -> String? {
       guard let entry = entryToQuote(open) else { return nil }
-      let reason = entry.value.contains(" #") ? "` #` begins a comment, so" : nil
-      return reason.map { "\($0) quote this text: `\(entry.key): \(entry.quoted)`." }
+      let reason =
+        entry.value.contains(" #")
+        ? "` #` begins a comment"
+        : entry.value.contains(": ")
+          ? "A text without quotes cannot contain a colon and a space"
+          : nil
+      return reason.map { "\($0), so quote this text: `\(entry.key): \(entry.quoted)`." }
         ?? "Quote this text: `\(entry.key): \(entry.quoted)`."
     }
 

@@ -69,6 +69,10 @@ public enum EditingError: Error, Hashable, Sendable {
   /// equation.
   case noSecondItem(String)
 
+  /// The constraint would relate a position of one item to a number alone. The associated values are the position, and
+  /// the constraint's equation before the change.
+  case positionWithoutSecondItem(LayoutAttribute, String)
+
   /// The constraint has the multiplier 0, by which its equation would be divided to exchange its items. The associated
   /// value is the equation.
   case zeroMultiplier(String)
@@ -129,7 +133,7 @@ extension EditingError: CustomStringConvertible {
       "“\(one)” and “\(other)” are one below the other, so they have no order in a horizontal stack view; use a vertical one."
     case .noOrder(let one, let other, along: .vertical):
       "“\(one)” and “\(other)” are side by side, so they have no order in a vertical stack view; use a horizontal one."
-    case .notAStack(let name): "“\(name)” is not a stack view."
+    case .notAStack(let name): "“\(name)” is not a stack view; select the stack view that is to be removed."
     case .fixedConstraint(let equation):
       "The constraint `\(equation)` would be removed, but something else in the file uses it, such as an outlet, a variation for size classes or a visual format; disconnect or remove it first."
     case .fixedView(let name):
@@ -143,7 +147,9 @@ extension EditingError: CustomStringConvertible {
       "`\(size)` is not a size; expected a number of points from 0 to \(Int(DocumentLimits.points))."
     case .illegal(let problem): "\(problem)"
     case .noSecondItem(let equation):
-      "`\(equation)` has no second item; only a constraint between two items can be reversed, or have a multiplier or a second attribute."
+      "`\(equation)` has no second item, so it has no second attribute and no multiplier, and cannot be reversed. Create another constraint, between two items, instead."
+    case .positionWithoutSecondItem(let position, let equation):
+      "`\(equation)` has no second item, so it cannot constrain `\(position)`: a position can be related only to a position of another item. Create another constraint, between two items, instead."
     case .zeroMultiplier(let equation):
       "`\(equation)` cannot be reversed, because its multiplier is 0; set another multiplier first."
     case .noCounterpart(.notAnAttribute):

@@ -53,7 +53,12 @@ extension LayoutEditor {
         equation = constraint.equation
       }
     }
-    if let problem = equation.legality() { throw .illegal(problem) }
+    if let problem = equation.legality() {
+      if case .locationWithoutPartner(let position) = problem {
+        throw .positionWithoutSecondItem(position, named(constraints[index].equation).description)
+      }
+      throw .illegal(problem)
+    }
     guard !changes.isEmpty else {
       throw .nothingToDo("The constraint was not changed, because it already is as requested.")
     }

@@ -157,6 +157,11 @@
         throw ValidationError(
           "--write-baseline writes the findings to its own file, so it cannot be combined with --output")
       }
+      if !fix, let baseline, let writeBaseline, baseline != writeBaseline {
+        throw ValidationError(
+          "--write-baseline writes all findings, so --baseline with another file has no effect; leave out one of them"
+        )
+      }
       if assumeFilename != nil, !paths.contains("-") {
         throw ValidationError(
           "--assume-filename names the standard input, but only files are read; add the path -")

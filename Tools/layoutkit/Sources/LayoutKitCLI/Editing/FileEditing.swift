@@ -107,6 +107,8 @@
       // The same view can be given twice, by its id and by its name.
       case .tooFewViews(let needed, let found):
         "The command needs \(needed) views or more, but the options --view give \(found)."
+      case .noSecondItem, .positionWithoutSecondItem:
+        "\(error) The commands 'layoutkit pin' and 'layoutkit align' create constraints."
       default: error.description
       }
     }

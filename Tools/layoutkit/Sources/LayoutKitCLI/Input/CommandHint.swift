@@ -27,6 +27,18 @@ enum CommandHint {
     return start.contains("<NSLayoutConstraint:0x") || start.contains("simultaneously satisfy constraints")
   }
 
+  /// Returns the programming language of a source file; nil for other files.
+  ///
+  /// - Parameter name: The name or path of the file.
+  static func sourceLanguage(_ name: String) -> String? {
+    let languages = [
+      (".swift", "Swift"), (".m", "Objective-C"), (".mm", "Objective-C++"), (".h", "C"), (".c", "C"),
+      (".kt", "Kotlin"), (".java", "Java"), (".js", "JavaScript"), (".ts", "TypeScript"), (".py", "Python"),
+      (".rb", "Ruby"),
+    ]
+    return languages.first { name.lowercased().hasSuffix($0.0) }?.1
+  }
+
   /// Returns the hint to lay out a file with `layoutkit solve`.
   ///
   /// - Parameter isInterfaceFile: Whether the content of the file shows that it is an Interface Builder file. Default:

@@ -144,6 +144,12 @@ extension InputSource {
         diagnostics[0].notes.append(
           Diagnostic.Note(CommandHint.explainLog(name), at: Diagnostic.Place(file: name)))
       }
+      if let language = CommandHint.sourceLanguage(name) {
+        throw InputProblem(
+          "not-a-document",
+          "This is \(language) source code, not a layout. Expected a document in YAML or JSON, such as `Card.layout.yaml`, or a file whose name ends in .storyboard or .xib.",
+          in: self)
+      }
       if name.lowercased().hasSuffix(".vfl") {
         throw InputProblem(
           "not-a-document",

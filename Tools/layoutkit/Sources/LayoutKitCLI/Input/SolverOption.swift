@@ -46,7 +46,11 @@
       } catch {
         if case .notFound = error {
           // Only a name without a slash is searched for; with one, it is the path of a program.
-          if name.contains("/") { throw ValidationError("there is no file \(SystemPath.shown(name))") }
+          if name.contains("/") {
+            throw ValidationError(
+              "--solver: there is no file \(SystemPath.shown(name)); 'layoutkit solvers' lists the solvers without a file"
+            )
+          }
           let names = registry.entries.map(\.name)
           let programs = SolverProgram.programsOnPath().map(\.name)
           if let near = Suggestions.nearest(to: name, among: names + programs).first {

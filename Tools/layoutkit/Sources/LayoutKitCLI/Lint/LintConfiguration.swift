@@ -106,7 +106,7 @@ extension LintConfiguration {
   }
 
   /// Reads a configuration file. If the file does not exist, the error suggests only files that can be configurations.
-  private static func read(_ source: InputSource) throws(InputError) -> [UInt8] {
+  private static func read(_ source: InputSource) throws -> [UInt8] {
     do throws(InputError) {
       return Array(try source.read())
     } catch {
@@ -114,7 +114,11 @@ extension LintConfiguration {
       let configurations = names.filter { name in
         [".yml", ".yaml", ".json"].contains { name.hasSuffix($0) } && !name.contains(".layout.")
       }
-      throw InputError(source: error.source, kind: .missing(suggestions: configurations))
+      throw InputProblem(
+        "unreadable-input",
+        Suggestions.sentence(
+          "There is no such file to use as the configuration.",
+          offering: configurations.map(SystemPath.shown)), in: source)
     }
   }
 
