@@ -239,7 +239,39 @@ import Testing
     #expect(details.count == 2)
     for lines in details {
       #expect(lines.first?.hasPrefix("“stack” has the distribution `fillProportionally`") ?? false)
+      // The labels are 60 high, and the stack view is 130 high, so `fill` leads to a conflict, too.
+      #expect(lines.first?.hasSuffix("Check first whether it should be `fill`.") ?? false)
       #expect(!lines.contains { $0.contains("probably the mistake") })
+    }
+    #expect(details.contains { $0[0].contains("“b” has no content, so its length is 0.") }, "\(details)")
+  }
+
+  /// If all constraints hold with `fill`, the finding says so, and offers its other changes as alternatives.
+  @Test func theDistributionThatResolvesAConflictComesFirst() throws {
+    let document = """
+      canvas: 320x480
+      views:
+        - name: Stack
+          kind: stack
+          axis: vertical
+          distribution: fillProportionally
+          views:
+            - {name: Photo, intrinsicSize: [100, 70]}
+            - {name: Note, kind: label, text: ""}
+      constraints:
+        - Stack.Leading = Superview.Leading
+        - Stack.Top = Superview.Top
+        - Stack.Height = 100
+        - Photo.Height = 70
+        - Note.Height = 30
+      """
+    let details = try LintedText(document, rule: "conflict").results.map(\.finding.details)
+    #expect(!details.isEmpty)
+    for lines in details {
+      #expect(
+        lines.first?.hasSuffix("Set the distribution to `fill`; then no constraint of the scene is dropped.")
+          ?? false, "\(lines)")
+      #expect(lines.contains { $0.hasPrefix("If you need this distribution, make ") }, "\(lines)")
     }
   }
 }

@@ -26,7 +26,7 @@ extension ConflictWording {
   }
 
   /// Returns a headline if constraints require two different distances between the same two edges: `[1] and [2] put the
-  /// right edge of A 375 to the right of the right edge of B, but [3] requires 0.` Nil if no single constraint of the
+  /// right edge of A 375 to the right of that of B, but [3] requires 0.` Nil if no single constraint of the
   /// conflict sets such a distance.
   ///
   /// - Parameter size: A size that the constraints do not determine. It does not affect the two distances.
@@ -53,8 +53,11 @@ extension ConflictWording {
       let required =
         equation.constant * distance < 0
         ? offset(equation.constant, origin.attribute, sum.number) : sum.number(equation.constant.magnitude)
+      let base =
+        edge.attribute == origin.attribute
+        ? "that of \(the(base))" : "the \(origin.attribute.noun) of \(the(base))"
       return
-        "\(subject) the \(edge.attribute.noun) of \(the(item)) \(offset(distance, origin.attribute, sum.number)) the \(origin.attribute.noun) of \(the(base)), but [\(index + 1)] requires \(required). The conflict exists at every \(size.axis.noun) of \(the(size.item))."
+        "\(subject) the \(edge.attribute.noun) of \(the(item)) \(offset(distance, origin.attribute, sum.number)) \(base), but [\(index + 1)] requires \(required). The conflict exists at every \(size.axis.noun) of \(the(size.item))."
     }
     return nil
   }

@@ -190,7 +190,7 @@ struct MessageExplainer {
             "Add \(Self.name($0)) to its superview with addSubview before you add or activate the constraint."
           }
             ?? (report.holder == nil
-              ? "Add the views to the same hierarchy before you add or activate the constraint."
+              ? "Add \(unconnectedItems) to the same view hierarchy with addSubview before you add or activate the constraint."
               : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
           reason:
             "The view that a constraint is added to must contain each item of the constraint, or be that item."
@@ -318,6 +318,19 @@ struct MessageExplainer {
   private static func described(_ anchor: LoggedAnchor) -> String {
     let item = name(anchor.item)
     return anchor.attribute.map { "the \($0.noun) of \(item)" } ?? item
+  }
+
+  /// The items of a constraint that are in different view hierarchies, in words. “the views” if the log does not contain
+  /// two items.
+  private var unconnectedItems: String {
+    guard case .hierarchyUnprepared(let constraint) = report.content, constraint.items.count == 2 else {
+      return "the views"
+    }
+    let names = ItemNames(items: constraint.items, usesAddresses: true)
+    return constraint.items.map { item in
+      let word = names.withArticle(item.id)
+      return word.contains("guide") ? "the owning view of \(word)" : word
+    }.joined(separator: " and ")
   }
 
   /// Returns a constraint in words. Items with the same name have their addresses.

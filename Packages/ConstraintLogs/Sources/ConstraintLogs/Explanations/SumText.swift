@@ -71,7 +71,7 @@ struct SumText {
         "\(two.name): \(first)\(numbers(two.first.premises)), but also \(second)\(numbers(two.second.premises))"
       ]
     }
-    let needed = sum(arithmetic.needed)
+    let needed = sum(arithmetic.needed, showsSizesOfRule: !arithmetic.squeezed.isEmpty)
     let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
     return steps + ["\(needed) > \(available)"] + centered
       + (statesUnknowns ? cancelled : []) + squeezed
@@ -202,11 +202,18 @@ struct SumText {
   ///   - showsTotal: Whether the sum follows. Default: true.
   ///   - showsZeros: Whether a single length is followed by the numbers of all constraints, including those for
   ///     distances of 0. Default: false.
-  private func sum(_ segments: [LengthSegment], showsTotal: Bool = true, showsZeros: Bool = false) -> String {
-    let lengths = segments.filter { $0.length != 0 }
+  ///   - showsSizesOfRule: Whether sizes that are 0 only because no size is negative are parts of the sum, as in `34
+  ///     [3] + the label (0 or more) + 16 [2] = 50`. Default: false.
+  private func sum(
+    _ segments: [LengthSegment], showsTotal: Bool = true, showsZeros: Bool = false,
+    showsSizesOfRule: Bool = false
+  ) -> String {
     let all = numbers(segments.flatMap { $0.premises })
+    let lengths = segments.filter { $0.length != 0 }
     if lengths.isEmpty { return "0" + all }
-    let text = lengthText(zeros: .none)
+    let segments = (showsSizesOfRule ? segments.filter { $0.length != 0 || $0.isImplicit } : segments)
+      .map(withWrittenNumber)
+    let text = lengthText(zeros: showsSizesOfRule ? .bounds : .none)
     if showsZeros, lengths.count == 1, lengths[0].factor.magnitude == 1 {
       var plain = text
       plain.mark = { _ in "" }
@@ -217,6 +224,21 @@ struct SumText {
     let words = showsTotal ? text.sum(segments) : text.terms(segments)
     // The sign of a rounded number follows the mark of rounding: `~-0.33`.
     return words.hasPrefix("-~") ? "~-" + words.dropFirst(2) : words
+  }
+
+  /// Returns the length in the form “half of 375” if its constraint relates two sizes by the constant 375, of which one
+  /// side of a center counts. Otherwise, the report would not contain the number in the sum.
+  private func withWrittenNumber(_ segment: LengthSegment) -> LengthSegment {
+    guard segment.factor.magnitude == 1, case .gap = segment.kind, segment.premises.count == 1,
+      let number = segment.premises[0].equation, conflict.origins[number] != ConflictCase.rule,
+      let equation = conflict.constraints[conflict.origins[number]].equation,
+      case .attribute(let first) = equation.first, first.attribute.isSize, equation.second != nil,
+      segment.length != 0, equation.constant.magnitude == 2 * segment.length.magnitude
+    else { return segment }
+    var result = segment
+    result.factor /= 2
+    result.base *= 2
+    return result
   }
 
   /// Returns the computation of a size: `height of photo [2] = 1.5 × 60 [1] = 90`.

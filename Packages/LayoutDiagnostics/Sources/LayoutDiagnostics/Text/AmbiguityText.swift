@@ -43,7 +43,8 @@ public struct AmbiguityText {
     needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) } + equalStacks
   }
 
-  /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`.
+  /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`, or `Title: The Y position
+  /// depends on Card`.
   private var needs: [(item: String?, line: String)] {
     var order: [String] = []
     var missing: [String: [ItemAmbiguity]] = [:]
@@ -51,11 +52,17 @@ public struct AmbiguityText {
       if missing[item.item] == nil { order.append(item.item) }
       missing[item.item, default: []].append(item)
     }
+    let leads = AmbiguityLeads(ambiguity.report)
     var lines: [(item: String?, line: String)] = []
     for name in order {
       let all = missing[name] ?? []
-      let values = all.filter { !isInConflict($0) }.map(Self.missingConstraints)
-      if !values.isEmpty {
+      let open = all.filter { !isInConflict($0) }
+      if let sentence = leads.sentence(aboutFollower: open) {
+        lines.append((name, "\(name): \(sentence)"))
+      } else if let choice = leads.choice(for: open) {
+        lines.append((name, "\(name): Need constraints for: \(choice)"))
+      } else if !open.isEmpty {
+        let values = open.map(Self.missingConstraints)
         lines.append((name, "\(name): Need constraints for: \(Self.list(of: values))"))
       }
       // A reader of a conflict knows that there are too many constraints, so the text mentions the dropped ones.
@@ -79,12 +86,17 @@ public struct AmbiguityText {
   /// Returns the names of the values for which an item lacks constraints on an axis, in the words of Interface Builder:
   /// `X position or width`.
   public static func missingConstraints(of item: ItemAmbiguity) -> String {
+    openValues(of: item).joined(separator: item.missing == .positionOrSize ? " or " : ", ")
+  }
+
+  /// Returns the names of the values of an item that constraints do not determine on an axis, in the words of Interface
+  /// Builder.
+  static func openValues(of item: ItemAmbiguity) -> [String] {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {
-    case .position: position
-    case .size: size
-    case .positionOrSize: "\(position) or \(size)"
-    case .positionAndSize: "\(position), \(size)"
+    case .position: [position]
+    case .size: [size]
+    case .positionOrSize, .positionAndSize: [position, size]
     }
   }
 
@@ -164,10 +176,11 @@ public struct AmbiguityText {
     return "the \(unknown.axis == .horizontal ? "width" : "height") of \(item)'s frame"
   }
 
-  private static func list(_ words: [String]) -> String {
+  /// Returns words as a list, such as `A and B`, or `A, B, and C`.
+  static func list(_ words: [String], _ conjunction: String = "and") -> String {
     words.count < 3
-      ? words.joined(separator: " and ")
-      : words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
+      ? words.joined(separator: " \(conjunction) ")
+      : words.dropLast().joined(separator: ", ") + ", \(conjunction) " + words[words.count - 1]
   }
 
   /// Returns the possible values of a position or size in words, such as `0 or more` or `anything from 0 to 280`.

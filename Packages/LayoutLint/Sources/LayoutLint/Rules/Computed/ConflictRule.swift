@@ -62,11 +62,12 @@ struct ConflictRule: LintRule {
     var finding = conflict
     // A constraint that is dropped in several environments for different reasons is one mistake.
     finding.detailKey = ""
-    if let stack = proportionalStack(in: dropped, layout) {
+    if let stack = ProportionalStack(of: dropped, layout) {
       // The lengths that the stack view computes are not in the file, so its distribution comes first.
-      finding.details.insert(
-        "“\(stack)” has the distribution `fillProportionally`: it keeps the lengths of its views in the proportions of their contents. Check first whether it should be `fill`.",
-        at: finding.details.isEmpty ? 0 : 1)
+      finding.details.insert(stack.sentence, at: finding.details.isEmpty ? 0 : 1)
+      if stack.isCause {
+        finding.details = finding.details.map { Self.alternative($0, ifYouNeed: "this distribution") }
+      }
     }
     guard let count = dropped.conflict?.count, let reason = finding.details.first, !reason.isEmpty,
       finding.message.hasSuffix(":")
@@ -84,21 +85,16 @@ struct ConflictRule: LintRule {
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
-  /// Returns the name of the stack view whose distribution in proportion to the contents is part of a conflict; nil if
-  /// there is none.
-  private static func proportionalStack(in dropped: DroppedConstraint, _ layout: LintedLayout) -> String? {
-    for member in dropped.members where member.equation.identifier == "UISV-fill-proportionally" {
-      // A view without content has a length of 0, and its constraint does not contain the stack view.
-      if member.equation.second == nil, case .attribute(let anchor) = member.equation.first,
-        case .item(let name) = anchor.item, let stack = layout.view(named: name)?.parent
-      {
-        return layout.views[stack].name
-      }
-      if case .attribute(let anchor)? = member.equation.second, case .item(let name) = anchor.item {
-        return name
-      }
+  /// Returns a line of the details of a conflict. The line before the list of changes then says that they are
+  /// alternatives to another change, which comes first.
+  ///
+  /// - Parameter needed: What the reader may need instead of the other change, in words.
+  fileprivate static func alternative(_ line: String, ifYouNeed needed: String) -> String {
+    switch line {
+    case ConflictText.title(changeCount: 1): "If you need \(needed), make this change instead:"
+    case ConflictText.title(changeCount: 2): "If you need \(needed), make one of these changes instead:"
+    default: line
     }
-    return nil
   }
 
   /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
@@ -153,20 +149,14 @@ private struct ConflictSuspects {
     var finding = conflict
     // A stack view that fills proportionally computes lengths from contents, which the saved frames do not show.
     let contradicted =
-      dropped.members.contains { $0.equation.identifier == "UISV-fill-proportionally" }
+      dropped.members.contains { $0.equation.identifier == ProportionalStack.identifier }
       ? nil : contradicted(in: dropped)
     if let contradicted {
       let text = printed(contradicted)
       finding.details.insert(
         "In the saved frames, only \(text) does not hold, so it is probably the mistake: remove or correct it.",
         at: 0)
-      finding.details = finding.details.map { line in
-        switch line {
-        case ConflictText.title(changeCount: 1): "If you need \(text), make this change instead:"
-        case ConflictText.title(changeCount: 2): "If you need \(text), make one of these changes instead:"
-        default: line
-        }
-      }
+      finding.details = finding.details.map { ConflictRule.alternative($0, ifYouNeed: text) }
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
     }
     for index in shared.prefix(Self.offeredRemovals) where index != contradicted {
