@@ -12,6 +12,9 @@ import LinearConstraints
 ///
 /// A constraint does not keep its items alive.
 open class LayoutConstraint {
+  // Some stored properties are not checked for exclusive access: the first layout accesses them for each constraint, and
+  // the checks took 5 % of its time. No access to them runs other code before it ends.
+
   /// An attribute of an item that a constraint relates, such as `leading` or `width`.
   public typealias Attribute = LayoutAttribute
   /// The relation between the two sides of a constraint: `=`, `<=` or `>=`.
@@ -28,14 +31,14 @@ open class LayoutConstraint {
   /// An object that the app associates with the constraint. The layout does not use it. Default: nil.
   public var representedObject: AnyObject?
 
-  final var first: ConstraintOperand?
-  final var second: ConstraintOperand?
+  @exclusivity(unchecked) final var first: ConstraintOperand?
+  @exclusivity(unchecked) final var second: ConstraintOperand?
 
   /// The relation between the two sides: `=`, `<=` or `>=`.
-  public private(set) var relation: Relation
+  @exclusivity(unchecked) public private(set) var relation: Relation
 
   /// The factor of the second attribute. It has no effect if there is no second attribute.
-  public private(set) var multiplier: Double
+  @exclusivity(unchecked) public private(set) var multiplier: Double
 
   /// The number that is added to the second attribute, in points.
   ///
@@ -79,7 +82,7 @@ open class LayoutConstraint {
 
   /// The name of the constraint in logs and reports; nil for no name. Names that begin with `NS` or `UI` are reserved
   /// for Apple's constraints.
-  public var identifier: String?
+  @exclusivity(unchecked) public var identifier: String?
 
   /// The line of code that created the constraint. Nil if the line is not known, or if the constraint was created from
   /// data, such as a document.
@@ -95,13 +98,13 @@ open class LayoutConstraint {
   /// see ``ConstraintOrigin``.
   ///
   /// Set it before activation. Default: ``ConstraintOrigin/user``.
-  public var origin: ConstraintOrigin
+  @exclusivity(unchecked) public var origin: ConstraintOrigin
 
   /// The precedence of a generated constraint, which decides which of two conflicting generated constraints the engine
   /// drops; see ``ConstraintPrecedence``. Default: regular.
   ///
   /// Set it before activation. It has no effect on users' constraints.
-  public var precedence = ConstraintPrecedence.regular
+  @exclusivity(unchecked) public var precedence = ConstraintPrecedence.regular
 
   /// Whether the constraint is active: an item holds it, and it takes part in layout.
   ///
@@ -129,29 +132,29 @@ open class LayoutConstraint {
     get { holderReference?.item }
     set { holderReference = newValue.map { $0.layoutState.reference(to: $0) } }
   }
-  private var holderReference: ItemReferenceCell?
+  @exclusivity(unchecked) private var holderReference: ItemReferenceCell?
 
   /// The sequential number of the constraint's activation in its tree; 0 before the first activation. Constraints that
   /// were activated later have larger numbers.
-  final var age = 0
+  @exclusivity(unchecked) final var age = 0
 
   /// The engine's record of the constraint; nil while no engine tracks the constraint.
-  final var row: RowRecord? {
+  @exclusivity(unchecked) final var row: RowRecord? {
     willSet { row?.constraint = nil }
     didSet { row?.constraint = self }
   }
 
   /// The source from which the engine computes a generated constraint's constant, such as a margin. Nil if the constant
   /// is a plain number.
-  final var derivedConstant: DerivedConstant?
+  @exclusivity(unchecked) final var derivedConstant: DerivedConstant?
 
   /// Whether Auto Layout forbids the pair of attributes because they are on different axes, such as `leading` and
   /// `top`. Only ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)`` creates such a
   /// constraint. No engine accepts such a constraint.
   final private(set) var mixesAxes = false
 
-  private var storedConstant: Double
-  private var storedPriority: LayoutPriority
+  @exclusivity(unchecked) private var storedConstant: Double
+  @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
   /// Creates a constraint without items, which cannot be activated. For use by subclasses.
   public init() {

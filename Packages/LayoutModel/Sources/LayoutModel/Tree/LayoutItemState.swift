@@ -2,18 +2,20 @@
 ///
 /// A class that conforms to ``LayoutItem`` stores one instance for each item, and does not access its contents.
 public final class LayoutItemState {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   /// The active constraints that this item holds, in the order of activation. A constraint is held by the nearest
   /// common ancestor of its items.
-  var held = OrderedObjectSet<LayoutConstraint>()
+  @exclusivity(unchecked) var held = OrderedObjectSet<LayoutConstraint>()
 
   /// The active constraints that refer to this item.
-  var mentions = OrderedObjectSet<LayoutConstraint>()
+  @exclusivity(unchecked) var mentions = OrderedObjectSet<LayoutConstraint>()
 
   /// The guides that were added with `addLayoutGuide(_:)`.
-  @_spi(Tools) public internal(set) var guides: [LayoutGuide] = []
+  @exclusivity(unchecked) @_spi(Tools) public internal(set) var guides: [LayoutGuide] = []
 
   /// The system guides that have been accessed so far. Each is created when it is accessed for the first time.
-  var systemGuides: [SystemGuide: LayoutGuide] = [:]
+  @exclusivity(unchecked) var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
   /// The item's current frame, in points: the last frame that the layout sent or that the app set.
   var frame: LayoutRect = .zero
@@ -31,20 +33,20 @@ public final class LayoutItemState {
 
   /// A reference to the item, which all constraints on the item share. The reference does not keep the item alive, and
   /// is created together with the first constraint.
-  private var reference: ItemReferenceCell?
+  @exclusivity(unchecked) private var reference: ItemReferenceCell?
 
   /// The sequential number of the last activation of a constraint in the tree; 0 before the first activation.
   ///
   /// Used only in the state of the tree's root. Each activated constraint stores its own number in
   /// ``LayoutConstraint/age``.
-  var clock = 0
+  @exclusivity(unchecked) var clock = 0
 
   /// The handlers that were registered for trait changes, in the order of their registration.
   var traitObservers: [TraitObserver] = []
 
   /// The engine's record of the item, which contains the item's variables and rows; nil while no engine lays out the
   /// item.
-  var record: ItemRecord? {
+  @exclusivity(unchecked) var record: ItemRecord? {
     willSet { record?.state = nil }
     didSet { record?.state = self }
   }

@@ -11,7 +11,7 @@ final class Arrangement: StackRow {
   var rules = StackRules() { didSet { if rules != oldValue { rulesDidChange(from: oldValue) } } }
 
   /// The arranged views, from leading to trailing or from top to bottom.
-  private(set) var views: [ArrangedView] = []
+  @exclusivity(unchecked) private(set) var views: [ArrangedView] = []
   private var viewsByID: [ObjectIdentifier: ArrangedView] = [:]
 
   private(set) var visibleCount = 0

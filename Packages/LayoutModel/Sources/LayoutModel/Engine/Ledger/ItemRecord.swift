@@ -2,6 +2,8 @@ import LinearConstraints
 
 /// The engine's record of one item: its variables, its frames, its insets, and its state during passes.
 final class ItemRecord {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   /// A reference to the engine that lays out the item; nil after the item has left the layout.
   var link: EngineLink?
 
@@ -11,12 +13,12 @@ final class ItemRecord {
   unowned(unsafe) var state: LayoutItemState?
 
   /// The variables of the item's frame, in the superitem's coordinates.
-  var variables: ItemVariables
+  @exclusivity(unchecked) var variables: ItemVariables
 
   /// The rows that the engine generated for the item.
   ///
   /// The rows and the record refer to each other until the item leaves the layout or the engine is deallocated.
-  var generated = GeneratedRows()
+  @exclusivity(unchecked) var generated = GeneratedRows()
 
   /// The index of the item in ``LayoutSolution/items``; nil if the solution does not contain the item.
   var index: Int?
@@ -46,7 +48,7 @@ final class ItemRecord {
   var isWaiting = false
 
   /// The records of the subitems that wait for their frames. A layout pass sends the frames when it arranges this item.
-  var waiting: [ItemRecord] = []
+  @exclusivity(unchecked) var waiting: [ItemRecord] = []
 
   /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.
   var isArranging = false

@@ -7,6 +7,8 @@ import LinearConstraints
 /// queued rows, and passes only changes to the solver. The cost of passing them therefore does not depend on the number
 /// of rows that stay the same.
 final class RowLedger {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()
 
@@ -18,7 +20,7 @@ final class RowLedger {
   let refusals = RefusedRows()
 
   /// The rows that the next solve rebuilds.
-  private(set) var queuedRows: [RowRecord] = []
+  @exclusivity(unchecked) private(set) var queuedRows: [RowRecord] = []
   /// The rows that the next solve removes permanently.
   private(set) var retiredRows: [RowRecord] = []
 
@@ -35,7 +37,7 @@ final class RowLedger {
   private(set) var isBroken = false
 
   private let signal: ChangeSignal
-  private var nextSerial = 0
+  @exclusivity(unchecked) private var nextSerial = 0
 
   init(_ makeSolver: @escaping () -> AnyConstraintSolver, signal: ChangeSignal) {
     state = SolverState(makeSolver)

@@ -6,10 +6,10 @@ import LinearConstraints
 ///
 /// The values come from the ``RowLedger``. The ``LayoutPass`` sends the frames to the items.
 final class SolutionWriter {
-  private(set) var solution = LayoutSolution()
+  @exclusivity(unchecked) private(set) var solution = LayoutSolution()
 
   /// The records of the items in the solution, at the same indices.
-  private(set) var records: [ItemRecord] = []
+  @exclusivity(unchecked) private(set) var records: [ItemRecord] = []
 
   /// The number of times that the solution's list of items was rebuilt. Items get new indices each time.
   private(set) var listing = 0

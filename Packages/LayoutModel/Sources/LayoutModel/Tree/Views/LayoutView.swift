@@ -14,6 +14,8 @@
 ///
 /// Views are not `Sendable`: use a tree of views in only one task at a time.
 open class LayoutView: LayoutItem {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   /// The object in which the engine stores its data about the view.
   public let layoutState = LayoutItemState()
 
@@ -31,7 +33,7 @@ open class LayoutView: LayoutItem {
   final var weakController = WeakController() { didSet { invalidateLayoutMargins() } }
 
   /// The subviews, from back to front.
-  public internal(set) var subviews: [LayoutView] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [LayoutView] = []
 
   /// The name of the view in reports and equations. It need not be unique. Default: nil.
   public var name: String? { didSet { invalidateLayoutDescription() } }
@@ -43,7 +45,7 @@ open class LayoutView: LayoutItem {
   ///
   /// Instead of setting this property, a subclass may override the properties that depend on it, such as
   /// ``intrinsicContentSize``.
-  public var content = LayoutContent() {
+  @exclusivity(unchecked) public var content = LayoutContent() {
     didSet {
       guard content != oldValue else { return }
       lastMeasuredText = nil
@@ -72,14 +74,14 @@ open class LayoutView: LayoutItem {
   }
 
   /// Whether the engine generates constraints for the width from the intrinsic content size. Default: true.
-  public var isHorizontalContentSizeConstraintActive = true {
+  @exclusivity(unchecked) public var isHorizontalContentSizeConstraintActive = true {
     didSet {
       if isHorizontalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
   /// Whether the engine generates constraints for the height from the intrinsic content size. Default: true.
-  public var isVerticalContentSizeConstraintActive = true {
+  @exclusivity(unchecked) public var isVerticalContentSizeConstraintActive = true {
     didSet { if isVerticalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -92,7 +94,7 @@ open class LayoutView: LayoutItem {
 
   /// The kind of content in the view, which determines whether its layout follows the direction of the user's language.
   /// Default: unspecified; the layout follows the language.
-  public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
+  @exclusivity(unchecked) public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { invalidateLayoutDirection() } }
   }
 
