@@ -88,6 +88,9 @@ struct RowOrder: Comparable {
   /// users' constraints.
   var rank: Int
 
+  /// The number of groups. Each ``rank`` is less than it.
+  static let rankCount = 8
+
   /// The sequential number of the constraint's activation; 0 for a row without an activated constraint. Constraints
   /// that were activated earlier have lower numbers.
   var age: Int
@@ -99,24 +102,32 @@ struct RowOrder: Comparable {
   init(
     _ origin: ConstraintOrigin, precedence: ConstraintPrecedence = .regular, age: Int, serial: Int
   ) {
-    rank =
-      switch origin {
-      case .rootSize, .fittingSize: 0
-      case .nonNegativeSize: 1
-      // The constraints of a mask are created again whenever the mask or the frame changes. They have a rank of their
-      // own, so that the result does not depend on whether they were created before or after the constraints of guides.
-      case .autoresizingMask: 3
-      case .user: 7
-      case .contentSize: 6
-      default:
-        switch precedence {
-        case .first: 2
-        case .regular: 4
-        case .last: 5
-        }
-      }
+    self.init(rank: Self.rank(of: origin, precedence), age: age, serial: serial)
+  }
+
+  init(rank: Int, age: Int, serial: Int) {
+    self.rank = rank
     self.age = age
     self.serial = serial
+  }
+
+  /// Returns the ``rank`` of a constraint.
+  static func rank(of origin: ConstraintOrigin, _ precedence: ConstraintPrecedence) -> Int {
+    switch origin {
+    case .rootSize, .fittingSize: 0
+    case .nonNegativeSize: 1
+    // The constraints of a mask are created again whenever the mask or the frame changes. They have a rank of their
+    // own, so that the result does not depend on whether they were created before or after the constraints of guides.
+    case .autoresizingMask: 3
+    case .user: 7
+    case .contentSize: 6
+    default:
+      switch precedence {
+      case .first: 2
+      case .regular: 4
+      case .last: 5
+      }
+    }
   }
 
   static func < (left: RowOrder, right: RowOrder) -> Bool {
@@ -126,4 +137,28 @@ struct RowOrder: Comparable {
   /// A number that combines ``rank`` and ``age``. The solver tries the rows of a batch in ascending order of this
   /// number, and rows with equal numbers in the order of their insertion.
   var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
+}
+
+/// The ranks of constraints with the origin of the last row, which the next row usually has too. Without them, the name
+/// of the origin would be compared with several others for each row.
+struct LastRanks {
+  private var origin: ConstraintOrigin?
+  private var first = 0
+  private var regular = 0
+  private var last = 0
+
+  /// Returns the ``RowOrder/rank`` of a constraint.
+  mutating func rank(of origin: ConstraintOrigin, _ precedence: ConstraintPrecedence = .regular) -> Int {
+    if origin != self.origin {
+      self.origin = origin
+      first = RowOrder.rank(of: origin, .first)
+      regular = RowOrder.rank(of: origin, .regular)
+      last = RowOrder.rank(of: origin, .last)
+    }
+    return switch precedence {
+    case .first: first
+    case .regular: regular
+    case .last: last
+    }
+  }
 }

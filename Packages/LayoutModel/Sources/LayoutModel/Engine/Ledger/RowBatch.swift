@@ -28,8 +28,17 @@ struct RowBatch {
   /// The rows to add, sorted by the order in which the solver tries them.
   var addedInOrder: [RowRecord] {
     // Sorting copies of the keys is faster than sorting the rows, because the rows are scattered in memory.
-    let keys = added.enumerated().map { (order: $0.element.order, index: $0.offset) }
-    return keys.sorted { $0.order < $1.order }.map { added[$0.index] }
+    var keysByRank = Array(repeating: [(order: RowOrder, index: Int)](), count: RowOrder.rankCount)
+    for (index, row) in added.enumerated() { keysByRank[row.order.rank].append((row.order, index)) }
+    var rows: [RowRecord] = []
+    rows.reserveCapacity(added.count)
+    for var keys in keysByRank {
+      // Rows of the same rank are usually queued in their order.
+      let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.order < $1.order }
+      if !isSorted { keys.sort { $0.order < $1.order } }
+      for key in keys { rows.append(added[key.index]) }
+    }
+    return rows
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }

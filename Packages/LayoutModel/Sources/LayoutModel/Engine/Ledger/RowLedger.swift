@@ -38,6 +38,8 @@ final class RowLedger {
 
   private let signal: ChangeSignal
   @exclusivity(unchecked) private var nextSerial = 0
+  @exclusivity(unchecked) private var lastRanks = LastRanks()
+  @exclusivity(unchecked) private var lastGeneratedRanks = LastRanks()
 
   init(_ makeSolver: @escaping () -> AnyConstraintSolver, signal: ChangeSignal) {
     state = SolverState(makeSolver)
@@ -61,7 +63,8 @@ final class RowLedger {
     let row = RowRecord(
       constraint,
       order: RowOrder(
-        constraint.origin, precedence: constraint.precedence, age: constraint.age, serial: makeSerial()),
+        rank: lastRanks.rank(of: constraint.origin, constraint.precedence), age: constraint.age,
+        serial: makeSerial()),
       link: link)
     constraint.row = row
     queue(row)
@@ -87,8 +90,8 @@ final class RowLedger {
   /// rebuilds that row.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
-    let row = RowRecord(
-      kind, for: record, order: RowOrder(kind.origin, age: 0, serial: makeSerial()), link: link)
+    let order = RowOrder(rank: lastGeneratedRanks.rank(of: kind.origin), age: 0, serial: makeSerial())
+    let row = RowRecord(kind, for: record, order: order, link: link)
     record.generated.add(row, kind)
     queue(row)
   }
