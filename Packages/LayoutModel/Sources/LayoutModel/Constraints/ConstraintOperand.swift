@@ -15,6 +15,9 @@ struct ConstraintTarget {
   /// The item; nil after the item was deallocated.
   var item: (any LayoutItem)? { reference.item }
 
+  /// The state of the item; nil after the item was deallocated.
+  var state: LayoutItemState? { reference.state }
+
   /// Returns the same attribute of the same item, with leading or trailing replaced by the left or right edge that it
   /// means in a layout direction.
   func resolved(in direction: LayoutDirection) -> ConstraintTarget {

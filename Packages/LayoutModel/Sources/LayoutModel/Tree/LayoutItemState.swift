@@ -69,7 +69,7 @@ public final class LayoutItemState {
   /// - Parameter item: The item that this state belongs to.
   func reference(to item: any LayoutItem) -> ItemReferenceCell {
     if let reference { return reference }
-    let new = ItemReferenceCell(item, reportsItsEnd: item.reportsItsEnd(to: self))
+    let new = ItemReferenceCell(item, state: self, reportsItsEnd: item.reportsItsEnd(to: self))
     reference = new
     return new
   }
@@ -115,6 +115,9 @@ extension LayoutItemState {
 /// Therefore, the views and guides of this module call ``clear()`` when they are deallocated, and need no weak
 /// reference. For items of other classes, the reference is weak.
 final class ItemReferenceCell {
+  /// The state of the item; nil after it was deallocated.
+  private(set) unowned(unsafe) var state: LayoutItemState?
+
   private unowned(unsafe) var reporting: (any LayoutItem)?
   #if hasFeature(Embedded)
     // Embedded Swift has no weak references, so an item of another class stays alive after its first constraint.
@@ -125,9 +128,12 @@ final class ItemReferenceCell {
 
   /// Creates a reference to an item.
   ///
-  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` when it is deallocated. If
-  ///   not, the reference is weak.
-  init(_ item: any LayoutItem, reportsItsEnd: Bool) {
+  /// - Parameters:
+  ///   - state: The state of the item. It calls ``clear()`` when it is deallocated.
+  ///   - reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` when it is deallocated. If not, the
+  ///     reference to the item is weak.
+  init(_ item: any LayoutItem, state: LayoutItemState, reportsItsEnd: Bool) {
+    self.state = state
     if reportsItsEnd { reporting = item } else { other = item }
   }
 
@@ -136,6 +142,7 @@ final class ItemReferenceCell {
 
   /// Sets ``item`` to nil, because the item is being deallocated.
   func clear() {
+    state = nil
     reporting = nil
     other = nil
   }

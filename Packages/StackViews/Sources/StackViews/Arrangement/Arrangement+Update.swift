@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 
 extension ConstraintOrigin {
   /// The origin of the constraints that a ``StackView`` creates.
@@ -71,8 +71,9 @@ extension Arrangement {
   private func install(
     _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at index: Int?
   ) {
-    var old = installed
-    installed.removeAll(keepingCapacity: true)
+    var old: [InstalledConstraint] = []
+    swap(&old, &installed)
+    installed.reserveCapacity(wanted.count)
     for constraint in wanted {
       let first = resolve(constraint.first, at: index)
       let second = constraint.second.map { resolve($0, at: index) }
@@ -86,7 +87,8 @@ extension Arrangement {
       }
       let new = make(constraint, first, second)
       new.precedence = constraint.role.precedence
-      new.isActive = true
+      // All items are the stack, its arranged views and its guides.
+      new.activate(heldByKnown: second == nil && first.layoutKind == .view ? first : stack)
       installed.append(
         InstalledConstraint(role: constraint.role, offset: constraint.offset, constraint: new))
     }

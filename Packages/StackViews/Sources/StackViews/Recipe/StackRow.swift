@@ -85,6 +85,8 @@ extension StackRow {
   func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: index, in: crowd)
     var list: [StackConstraint] = []
+    // Most views have at most six constraints.
+    list.reserveCapacity(6)
     let rules = rules.inForce
     rules.addConstraintsAlong(view, to: &list)
     rules.addConstraintsAcross(view, to: &list)
@@ -96,6 +98,8 @@ extension StackRow {
   /// - Parameter crowd: The values computed from all arranged views of the stack.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
+    // Most stacks have at most eight constraints of their own.
+    list.reserveCapacity(8)
     let rules = rules.inForce
     rules.addCanvasConstraintsAlong(crowd, to: &list)
     rules.addCanvasConstraintsAcross(crowd, to: &list)
