@@ -35,6 +35,14 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     guard let item = target.item?.baselineItem(for: target.attribute),
       let record = records.record(of: item), let axis = attribute.axis
     else { return false }
+    // Most items do not scroll.
+    if placing == nil, !record.canScroll, !attribute.isMargin {
+      if attribute.isLocation, !addOrigin(factor, of: item, record, axis, to: &sum) { return false }
+      let (fraction, offset) = item.placement(of: attribute)
+      sum.add(factor * fraction, record.variables.size(axis))
+      sum.add(constant: factor * offset)
+      return true
+    }
     let position = position(attribute, of: item, record)
     if attribute.isLocation {
       guard addCorner(factor, position.corner, axis, to: &sum) else { return false }
@@ -42,6 +50,23 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     sum.add(factor * position.fraction, position.record.variables.size(axis))
     sum.add(constant: factor * position.offset)
     return true
+  }
+
+  /// Adds `factor` times the position of an item's top left corner, in the holder's coordinates, to a sum of variables,
+  /// like ``addCorner(_:_:_:to:)`` for an item that does not scroll.
+  ///
+  /// - Parameter record: The record of the item.
+  /// - Returns: Whether all items between this item and the holder are in the layout.
+  private func addOrigin(
+    _ factor: Double, of item: any LayoutItem, _ record: ItemRecord, _ axis: LayoutAxis,
+    to sum: inout LinearSum<Term>
+  ) -> Bool {
+    // The holder's own corner is the origin of the holder's coordinates, because the holder does not scroll.
+    if item === holder { return true }
+    sum.add(factor, record.variables.origin(axis))
+    guard let above = item.layoutSuperitem else { return false }
+    return above === holder
+      || addCorner(factor, MeasuredPosition.Corner(item: above, isContent: true), axis, to: &sum)
   }
 
   /// Adds nothing: a position already includes its distance from the origin of the holder's coordinates.

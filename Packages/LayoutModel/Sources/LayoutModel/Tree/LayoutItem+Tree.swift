@@ -72,7 +72,10 @@ extension LayoutItem {
   }
 
   /// All items whose superitem is this item: its subitems, followed by its guides.
-  var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides.map { $0 } }
+  var layoutChildren: [any LayoutItem] {
+    let guides = layoutState.allGuides
+    return guides.isEmpty ? layoutSubitems : layoutSubitems + guides.map { $0 }
+  }
 
   /// Returns this item and all its descendants, superitems before their subitems.
   func layoutSubtree() -> [any LayoutItem] {

@@ -57,10 +57,18 @@ final class SolverState {
   /// Stores a record in the table ``recordsByVariable``, once for each variable of the item's frame.
   private static func list(_ record: ItemRecord, in recordsByVariable: inout [ItemRecord?]) {
     // The method is static for speed: Swift checks for exclusive access to the table once, not for each variable.
-    for variable in record.variables.all {
-      while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
-      recordsByVariable[variable.index] = record
-    }
+    let variables = record.variables
+    list(record, at: variables.minX, in: &recordsByVariable)
+    list(record, at: variables.minY, in: &recordsByVariable)
+    list(record, at: variables.width, in: &recordsByVariable)
+    list(record, at: variables.height, in: &recordsByVariable)
+  }
+
+  private static func list(
+    _ record: ItemRecord, at variable: Variable, in recordsByVariable: inout [ItemRecord?]
+  ) {
+    while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
+    recordsByVariable[variable.index] = record
   }
 
   /// Registers the variables of an item that leaves the layout, so that they are removed from the solver.

@@ -94,6 +94,10 @@ final class SolutionWriter {
     records = []
     solution.items = []
     solution.itemIndices = [:]
+    let expectedCount = ledger.state.recordsByVariable.count / 4
+    records.reserveCapacity(expectedCount)
+    solution.items.reserveCapacity(expectedCount)
+    solution.itemIndices.reserveCapacity(expectedCount)
     flaggedIndices = []
     var names = TypeNames()
     var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
@@ -284,12 +288,17 @@ extension LayoutRect {
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 
+  /// The type for which ``name(of:)`` was last called, with its name. Adjacent items often have the same type.
+  private var last: (type: ObjectIdentifier, name: String)?
+
   mutating func name(of item: any LayoutItem) -> String {
     guard let view = item as? LayoutView, view.givenName == nil else { return item.layoutName }
     let type = ObjectIdentifier(type(of: view))
-    if let name = names[type] { return name }
-    let name = view.layoutName
-    names[type] = name
+    if let last, last.type == type { return last.name }
+    let known = names[type]
+    let name = known ?? view.layoutName
+    if known == nil { names[type] = name }
+    last = (type, name)
     return name
   }
 }
