@@ -57,10 +57,9 @@ import Testing
     var elimination = Elimination()
     elimination.reset(variableCount: rows.count)
     for row in rows {
-      for (variable, value) in row.enumerated() where value != 0 {
-        elimination.addTerm(value, Int32(variable))
-      }
-      elimination.endRow(constant: 0)
+      let terms = row.enumerated().filter { $0.element != 0 }
+      elimination.addRow(
+        terms.map { Elimination.Element(variable: Int32($0.offset), value: $0.element) }, constant: 0)
     }
     elimination.eliminateGroup(from: 0)
     for variable in rows.indices where !elimination.isPivoted(variable) { elimination.addUnit(variable) }

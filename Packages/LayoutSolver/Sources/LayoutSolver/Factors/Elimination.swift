@@ -43,6 +43,8 @@ struct Elimination {
     /// The index in ``elements`` of the variable's element in the row that is being reduced; -1 if that row does not
     /// contain the variable.
     var position: Int32 = -1
+    /// Whether the pivot rows so far determine the variable; see ``findDeterminedVariables()``.
+    var isDetermined = false
   }
 
   /// The part of a row that is not eliminated yet. Its elements are a range of ``elements``.
@@ -99,8 +101,6 @@ struct Elimination {
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
   private var hasBuckets = false
 
-  // The index in ``elements`` at which the elements of the row that is being added start.
-  private var rowEnd: Int32 = 0
   private var work = SparseVector()
   private var queue = IndexQueue()
 
@@ -117,7 +117,6 @@ struct Elimination {
     mentions.removeAll(keepingCapacity: true)
     columns.removeAll(keepingCapacity: true)
     columns.append(contentsOf: repeatElement(Column(), count: variableCount))
-    rowEnd = 0
     work.reserve(variableCount)
     queue.reserve(variableCount)
     steps.reserveCapacity(variableCount)
@@ -138,7 +137,7 @@ struct Elimination {
 
   /// Returns the range of a step's pivot row in ``upper``.
   @inline(__always)
-  private func upperRange(of step: Int) -> Range<Int> {
+  private static func upperRange(of step: Int, in steps: [Step]) -> Range<Int> {
     (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
   }
 
@@ -151,28 +150,46 @@ struct Elimination {
     columns[Int(variable)].laterMentions += 1
   }
 
-  /// Adds a term to the row that the next call of ``endRow(constant:)`` adds.
-  @inline(__always)
-  mutating func addTerm(_ coefficient: Double, _ variable: Int32) {
-    elements.append(Element(variable: variable, value: coefficient))
+  /// Finds the variables that the pivot rows so far determine: those whose pivot row contains no other variable that is
+  /// not determined.
+  ///
+  /// A row with only such variables depends on the pivot rows. ``addRow(_:constant:)`` therefore need not reduce it.
+  ///
+  /// - Complexity: Proportional to the number of elements of the pivot rows.
+  mutating func findDeterminedVariables() {
+    columns.withUnsafeMutableBufferPointer { columns in
+      // A pivot row contains only variables with later pivots, and variables without a pivot.
+      for number in steps.indices.reversed() {
+        let variable = Int(steps[number].variable)
+        guard !columns[variable].isDetermined else { continue }
+        columns[variable].isDetermined = Self.upperRange(of: number, in: steps).allSatisfy {
+          columns[Int(upper[$0].variable)].isDetermined
+        }
+      }
+    }
   }
 
-  /// Adds a row to the current group (see ``Elimination``). The terms of the row are those that ``addTerm(_:_:)`` added
-  /// since the last row.
-  mutating func endRow(constant: Double) {
+  /// Adds a row to the current group (see ``Elimination``).
+  mutating func addRow(_ terms: some Collection<Element>, constant: Double) {
     let row = rows.count
-    let start = row == 0 ? 0 : Int(rowEnd)
-    rows.append(
-      ActiveRow(start: Int32(start), length: Int32(elements.count - start), isDone: false, constant: constant)
-    )
+    let start = elements.count
+    elements.append(contentsOf: terms)
     var needsReduction = false
-    for index in start..<elements.count {
-      let variable = Int(elements[index].variable)
-      if columns[variable].laterMentions > 0 { columns[variable].laterMentions -= 1 }
-      if columns[variable].step >= 0 { needsReduction = true }
+    var isDetermined = true
+    columns.withUnsafeMutableBufferPointer { columns in
+      for index in start..<elements.count {
+        let variable = Int(elements[index].variable)
+        if columns[variable].laterMentions > 0 { columns[variable].laterMentions -= 1 }
+        if columns[variable].step >= 0 { needsReduction = true }
+        if !columns[variable].isDetermined { isDetermined = false }
+      }
     }
+    if isDetermined { elements.removeLast(elements.count - start) }
+    rows.append(
+      ActiveRow(
+        start: Int32(start), length: Int32(elements.count - start), isDone: isDetermined, constant: constant))
+    guard !isDetermined else { return }
     if needsReduction { reduceByEarlierSteps(row) }
-    rowEnd = Int32(elements.count)
     guard rows[row].length > 0 else {
       rows[row].isDone = true
       return
@@ -181,9 +198,11 @@ struct Elimination {
   }
 
   private mutating func mention(_ row: Int32, at variable: Int) {
-    let last = columns[variable].count == 0 ? -1 : columns[variable].lastMention
-    columns[variable].count += 1
-    columns[variable].lastMention = Int32(mentions.count)
+    var column = columns[variable]
+    let last = column.count == 0 ? -1 : column.lastMention
+    column.count += 1
+    column.lastMention = Int32(mentions.count)
+    columns[variable] = column
     mentions.append(Mention(row: row, next: last))
   }
 
@@ -196,33 +215,41 @@ struct Elimination {
   /// Subtracts pivot rows from a new row, so that it no longer contains the variables of earlier pivots.
   private mutating func reduceByEarlierSteps(_ row: Int) {
     work.clear()
-    for index in span(of: row) {
-      let element = elements[index]
-      work.add(element.value, at: Int(element.variable))
-      let step = columns[Int(element.variable)].step
-      if step >= 0 { queue.insert(Int(step)) }
-    }
-    var hint = 0
-    while let number = queue.popLowest(&hint) {
-      let step = steps[number]
-      let value = work[Int(step.variable)]
-      work.set(0, at: Int(step.variable))
-      guard abs(value) > Tolerance.cancelled else { continue }
-      let factor = value / step.pivot
-      multipliers.append(Multiplier(row: Int32(row), step: Int32(number), value: factor))
-      rows[row].constant -= factor * step.constant
-      writtenCount += upperRange(of: number).count
-      for index in upperRange(of: number) {
-        let element = upper[index]
-        work.add(-factor * element.value, at: Int(element.variable))
-        let next = columns[Int(element.variable)].step
-        if next >= 0 { queue.insert(Int(next)) }
+    let own = span(of: row)
+    var constant = rows[row].constant
+    work.withView { work in
+      queue.withView { queue in
+        for index in own {
+          let element = elements[index]
+          work.add(element.value, at: Int(element.variable))
+          let step = columns[Int(element.variable)].step
+          if step >= 0 { queue.insert(Int(step)) }
+        }
+        var hint = 0
+        while let number = queue.popLowest(&hint) {
+          let step = steps[number]
+          let value = work[Int(step.variable)]
+          work.set(0, at: Int(step.variable))
+          guard abs(value) > Tolerance.cancelled else { continue }
+          let factor = value / step.pivot
+          multipliers.append(Multiplier(row: Int32(row), step: Int32(number), value: factor))
+          constant -= factor * step.constant
+          let others = Self.upperRange(of: number, in: steps)
+          writtenCount += others.count
+          for index in others {
+            let element = upper[index]
+            work.add(-factor * element.value, at: Int(element.variable))
+            let next = columns[Int(element.variable)].step
+            if next >= 0 { queue.insert(Int(next)) }
+          }
+        }
       }
     }
-    elements.removeLast(Int(rows[row].length))
+    elements.removeLast(own.count)
     for variable in work.indices where abs(work[Int(variable)]) > Tolerance.cancelled {
       elements.append(Element(variable: variable, value: work[Int(variable)]))
     }
+    rows[row].constant = constant
     rows[row].length = Int32(elements.count) - rows[row].start
   }
 
@@ -242,7 +269,6 @@ struct Elimination {
   ///   - isBounding: Whether the rows are inequalities. If so, the pivot for a variable is preferably in the row that
   ///     bounds the variable most tightly. For example, a container then gets the size of its largest subview.
   mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
-    defer { rowEnd = Int32(elements.count) }
     rowSingletons.reserve(rows.count)
     postponed.removeAll(keepingCapacity: true)
     nextPostponed = 0

@@ -83,10 +83,11 @@ extension SimplexEngine {
     while next < order.count, !elimination.isComplete {
       let group = order[next].group
       let first = elimination.rowCount
-      while next < order.count, order[next].group == group {
-        addCandidate(WorkingRow(order[next].row))
-        next += 1
-      }
+      let end = order[next...].firstIndex { $0.group != group } ?? order.count
+      // The search takes time for all pivots so far, so it is worthwhile only before a large group.
+      if 8 * (end - next) > variableCount { elimination.findDeterminedVariables() }
+      for candidate in order[next..<end] { addCandidate(WorkingRow(candidate.row)) }
+      next = end
       elimination.eliminateGroup(from: first, isBounding: group >= levels.capacity)
     }
     takeOverElimination()
@@ -135,7 +136,7 @@ extension SimplexEngine {
 
   /// Returns the candidates for tight rows, sorted by group (see ``startGroup(of:in:)``). Candidates of the same group
   /// keep their order.
-  private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
+  private mutating func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
     // Group numbers are at least -2, and less than three times the number of levels.
     var starts = Array(repeating: 0, count: 3 * levels.capacity + 3)
@@ -150,7 +151,7 @@ extension SimplexEngine {
   }
 
   /// Returns all rows in use and the given new rows, sorted by index.
-  private func allLiveRows(and newRows: [RowIndex]) -> [RowIndex] {
+  private mutating func allLiveRows(and newRows: [RowIndex]) -> [RowIndex] {
     var isIncluded = table.rows.map { $0.state == .live }
     for row in newRows where table[row].state == .waiting { isIncluded[row.offset] = true }
     return table.indices.filter { isIncluded[$0.offset] }
@@ -176,7 +177,9 @@ extension SimplexEngine {
   /// level of its twin.
   ///
   /// - Parameter index: The index of the row in `rows`.
-  private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {
+  private mutating func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {
+    // This method and those that it calls are mutating only because Swift would otherwise copy parts of the engine for
+    // each call.
     let row = rows[index]
     let entry = table[row]
     let rank = levels.ranks[entry.level.offset]
@@ -195,26 +198,26 @@ extension SimplexEngine {
   /// twin of an optional equation is a required inequality, and vice versa. Returns nil if there is no twin.
   ///
   /// - Parameter index: The index of the given row in `rows`.
-  private func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
-    let own = table[rows[index]]
-    for other in [index - 1, index + 1] where rows.indices.contains(other) {
-      let twin = table[rows[other]]
-      let (optional, required) = own.kind == .equal ? (own, twin) : (twin, own)
-      if optional.kind == .equal, optional.level.isInForce, !optional.level.isRequired,
-        required.kind == .atLeast,
-        required.level.isRequired, own.constant == twin.constant,
-        table.haveSameTerms(rows[index], rows[other])
-      {
-        return twin
-      }
-    }
-    return nil
+  private mutating func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
+    if index > 0, let twin = twin(of: rows[index], at: rows[index - 1]) { return twin }
+    return index + 1 < rows.count ? twin(of: rows[index], at: rows[index + 1]) : nil
+  }
+
+  /// Returns the row `other` if it is the twin (see ``twin(beside:in:)``) of another row; otherwise nil.
+  private mutating func twin(of row: RowIndex, at other: RowIndex) -> Row? {
+    let (own, twin) = (table[row], table[other])
+    guard own.kind != twin.kind, own.constant == twin.constant else { return nil }
+    let (optional, required) = own.kind == .equal ? (own, twin) : (twin, own)
+    guard optional.level.isInForce, !optional.level.isRequired, required.level.isRequired,
+      table.haveSameTerms(row, other)
+    else { return nil }
+    return twin
   }
 
   /// Returns whether a row is one of two inequalities that together permit only one value of a variable. For example,
   /// content hugging and compression resistance form such a pair. Only the first 16 rows with the variable are
   /// searched.
-  private func meetsPartner(_ row: RowIndex) -> Bool {
+  private mutating func meetsPartner(_ row: RowIndex) -> Bool {
     let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
     let own = table.entries[Int(entry.firstTerm)]
@@ -248,13 +251,13 @@ extension SimplexEngine {
     workingSet.candidates.append(row)
     switch row.reference {
     case .resting(let variable):
-      elimination.addTerm(1, Int32(variable))
-      elimination.endRow(constant: 0)
+      elimination.addRow(
+        CollectionOfOne(Elimination.Element(variable: Int32(variable), value: 1)), constant: 0)
     case .row(let row):
-      for index in table.span(of: row) {
-        elimination.addTerm(table.entries[index].coefficient, table.entries[index].variable)
-      }
-      elimination.endRow(constant: table[row].constant)
+      elimination.addRow(
+        table.entries[table.span(of: row)].lazy.map {
+          Elimination.Element(variable: $0.variable, value: $0.coefficient)
+        }, constant: table[row].constant)
     }
   }
 
