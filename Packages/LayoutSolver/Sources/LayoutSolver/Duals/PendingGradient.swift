@@ -48,10 +48,13 @@ struct PendingGradient {
     let span = table.span(of: row)
     guard !span.isEmpty else { return }
     if changes[level.offset].isEmpty { note(level, rank) }
-    for place in span {
-      let entry = table.entries[place]
-      changes[level.offset].append(Change(variable: entry.variable, amount: amount * entry.coefficient))
-    }
+    Self.append(amount, times: table.entries[span], to: &changes[level.offset])
+  }
+
+  private static func append(
+    _ amount: Double, times terms: ArraySlice<RowTable.Entry>, to changes: inout [Change]
+  ) {
+    for term in terms { changes.append(Change(variable: term.variable, amount: amount * term.coefficient)) }
   }
 
   /// Adds a number to one component of the gradient of a level. The component is the change of the level's cost if the

@@ -35,9 +35,11 @@ struct Factorization {
       countUp(count: count) { counts in
         for position in other.positions { counts[Int(position) + 1] += 1 }
       }
-      for row in 0..<count {
-        for index in Int(other.starts[row])..<Int(other.starts[row + 1]) {
-          put(Int32(row), other.values[index], in: Int(other.positions[index]))
+      fill { writer in
+        for row in 0..<count {
+          for index in Int(other.starts[row])..<Int(other.starts[row + 1]) {
+            writer.put(Int32(row), other.values[index], in: Int(other.positions[index]))
+          }
         }
       }
     }
@@ -60,9 +62,11 @@ struct Factorization {
           if position >= 0 { counts[Int(line) + 1] += 1 }
         }
       }
-      for item in items {
-        let (position, line, value) = locate(item)
-        if position >= 0 { put(position, value, in: Int(line)) }
+      fill { writer in
+        for item in items {
+          let (position, line, value) = locate(item)
+          if position >= 0 { writer.put(position, value, in: Int(line)) }
+        }
       }
     }
 
@@ -139,22 +143,43 @@ struct Factorization {
       }
     }
 
-    private mutating func countUp(count: Int, _ countElements: (inout [Int32]) -> Void) {
+    private mutating func countUp(
+      count: Int, _ countElements: (UnsafeMutableBufferPointer<Int32>) -> Void
+    ) {
       clear()
       starts.append(contentsOf: repeatElement(0, count: count + 1))
-      countElements(&starts)
+      starts.withUnsafeMutableBufferPointer { countElements($0) }
       for line in 0..<count { starts[line + 1] += starts[line] }
       next = starts
       positions.append(contentsOf: repeatElement(0, count: Int(starts[count])))
       values.append(contentsOf: repeatElement(0, count: Int(starts[count])))
     }
 
+    /// Unsafe access to the storage of a ``Packed`` matrix whose elements are being written. Swift then checks once, not
+    /// for each element, whether the storage is shared.
+    private struct Writer {
+      var next: UnsafeMutableBufferPointer<Int32>
+      var positions: UnsafeMutableBufferPointer<Int32>
+      var values: UnsafeMutableBufferPointer<Double>
+
+      @inline(__always)
+      func put(_ position: Int32, _ value: Double, in line: Int) {
+        let target = Int(next[line])
+        next[line] += 1
+        positions[target] = position
+        values[target] = value
+      }
+    }
+
     @inline(__always)
-    private mutating func put(_ position: Int32, _ value: Double, in line: Int) {
-      let target = Int(next[line])
-      next[line] += 1
-      positions[target] = position
-      values[target] = value
+    private mutating func fill(_ body: (Writer) -> Void) {
+      next.withUnsafeMutableBufferPointer { next in
+        positions.withUnsafeMutableBufferPointer { positions in
+          values.withUnsafeMutableBufferPointer { values in
+            body(Writer(next: next, positions: positions, values: values))
+          }
+        }
+      }
     }
   }
 
@@ -233,23 +258,24 @@ struct Factorization {
     pivotSlots.removeAll(keepingCapacity: true)
     diagonal.removeAll(keepingCapacity: true)
     stepsOfRows.removeAll(keepingCapacity: true)
+    upperByRow.clear()
     stepsOfRows.append(contentsOf: repeatElement(-1, count: elimination.rowCount))
     pivotSlots.append(contentsOf: repeatElement(-1, count: count))
-    upperByRow.clear()
+    pivotVariables.append(contentsOf: elimination.steps.lazy.map { $0.variable })
+    diagonal.append(contentsOf: elimination.steps.lazy.map { $0.pivot })
     upperByRow.starts.append(0)
-    for (slot, step) in elimination.steps.enumerated() {
-      pivotVariables.append(step.variable)
-      pivotSlots[Int(step.variable)] = Int32(slot)
-      diagonal.append(step.pivot)
-      upperByRow.starts.append(step.upperEnd)
-      if step.row >= 0 { stepsOfRows[Int(step.row)] = Int32(slot) }
+    upperByRow.starts.append(contentsOf: elimination.steps.lazy.map { $0.upperEnd })
+    pivotSlots.withUnsafeMutableBufferPointer { pivotSlots in
+      stepsOfRows.withUnsafeMutableBufferPointer { stepsOfRows in
+        for (slot, step) in elimination.steps.enumerated() {
+          pivotSlots[Int(step.variable)] = Int32(slot)
+          if step.row >= 0 { stepsOfRows[Int(step.row)] = Int32(slot) }
+        }
+      }
+      let slots = UnsafeBufferPointer(pivotSlots)
+      upperByRow.positions.append(contentsOf: elimination.upper.lazy.map { slots[Int($0.variable)] })
     }
-    upperByRow.positions.reserveCapacity(elimination.upper.count)
-    upperByRow.values.reserveCapacity(elimination.upper.count)
-    for element in elimination.upper {
-      upperByRow.positions.append(pivotSlots[Int(element.variable)])
-      upperByRow.values.append(element.value)
-    }
+    upperByRow.values.append(contentsOf: elimination.upper.lazy.map { $0.value })
     upperByColumn.transpose(upperByRow, count: count)
     lowerByColumn.gather(elimination.multipliers, count: count) {
       (stepsOfRows[Int($0.row)], $0.step, $0.value)

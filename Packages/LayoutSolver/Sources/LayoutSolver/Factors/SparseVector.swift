@@ -21,8 +21,12 @@ struct SparseVector {
   var indices: ArraySlice<Int32> { touched[..<touchedCount] }
 
   /// Makes room for the indices `0 ..< count`.
+  @inline(__always)
   mutating func reserve(_ count: Int) {
-    guard values.count < count else { return }
+    if values.count < count { grow(to: count) }
+  }
+
+  private mutating func grow(to count: Int) {
     let room = max(count, values.count + values.count / 2)
     values.append(contentsOf: repeatElement(0, count: room - values.count))
     isTouched.append(contentsOf: repeatElement(false, count: room - isTouched.count))

@@ -118,33 +118,36 @@ struct RowTable {
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
     level: Level, owner: Row.Owner
   ) -> RowIndex {
+    let first = makeRun(terms.count)
+    let new = Row(
+      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: .zero, level: level,
+      slot: Row.noSlot, owner: owner, weight: weight, constant: constant, residual: 0)
     let row: RowIndex
     if let recycled = freeRows.popLast() {
       row = recycled
+      self[row] = new
+      definedVariables[row.offset] = -1
     } else {
       row = RowIndex(offset: rows.count)
+      rows.append(new)
       definedVariables.append(-1)
-      rows.append(
-        Row(
-          firstTerm: 0, termCount: 0, kind: .equal, state: .free, side: .zero, level: level, slot: Row.noSlot,
-          owner: owner, weight: 1, constant: 0, residual: 0))
     }
-    let first = makeRun(terms.count)
     var (smallest, largest) = (Double.infinity, 0.0)
-    for (offset, term) in terms.enumerated() {
-      smallest = min(smallest, abs(term.coefficient))
-      largest = max(largest, abs(term.coefficient))
-      let head = columnHeads[Int(term.variable)]
-      let index = first + Int32(offset)
-      entries[Int(index)] = Entry(
-        coefficient: term.coefficient, variable: term.variable, row: row, next: head, previous: -1)
-      if head >= 0 { entries[Int(head)].previous = index }
-      columnHeads[Int(term.variable)] = index
+    entries.withUnsafeMutableBufferPointer { entries in
+      columnHeads.withUnsafeMutableBufferPointer { columnHeads in
+        var index = first
+        for term in terms {
+          smallest = min(smallest, abs(term.coefficient))
+          largest = max(largest, abs(term.coefficient))
+          let head = columnHeads[Int(term.variable)]
+          entries[Int(index)] = Entry(
+            coefficient: term.coefficient, variable: term.variable, row: row, next: head, previous: -1)
+          if head >= 0 { entries[Int(head)].previous = index }
+          columnHeads[Int(term.variable)] = index
+          index += 1
+        }
+      }
     }
-    definedVariables[row.offset] = -1
-    self[row] = Row(
-      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: .zero, level: level,
-      slot: Row.noSlot, owner: owner, weight: weight, constant: constant, residual: 0)
     if Self.isWide(from: smallest, to: largest, weight: weight) { wideRowCount += 1 }
     if level.isRequired { countRequired(row, by: 1) }
     return row
@@ -301,9 +304,9 @@ struct RowTable {
   private mutating func makeRun(_ count: Int) -> Int32 {
     if count < freeRuns.count, let run = freeRuns[count].popLast() { return run }
     let first = Int32(entries.count)
-    entries.append(
-      contentsOf: repeatElement(
-        Entry(coefficient: 0, variable: 0, row: .none, next: -1, previous: -1), count: count))
+    for _ in 0..<count {
+      entries.append(Entry(coefficient: 0, variable: 0, row: .none, next: -1, previous: -1))
+    }
     return first
   }
 }

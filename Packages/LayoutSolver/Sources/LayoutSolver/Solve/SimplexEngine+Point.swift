@@ -22,13 +22,15 @@ extension SimplexEngine {
     }
     scratch.direction.clear()
     let largest = rounding.largestTolerance
-    for row in table.indices where table[row].state != .free {
-      if table[row].isTight {
+    for row in table.indices {
+      let entry = table[row]
+      if entry.isTight {
         table[row].residual = 0
-      } else if table[row].state == .live {
-        table[row].residual = table.residual(of: row, at: point.values)
-        let side = side(of: table[row].residual, at: WorkingRow(row), beyond: largest)
-        if side != .zero { setSide(side, of: row) }
+      } else if entry.state == .live {
+        let residual = table.residual(of: row, at: point.values)
+        table[row].residual = residual
+        let side = side(of: residual, at: WorkingRow(row), beyond: largest)
+        if side != .zero, side != entry.side { setSide(side, of: row) }
       }
     }
     guard isResting else { return }
