@@ -91,9 +91,16 @@ public struct DrawingRenderer: Renderer {
         text.string = captions.replacedName(in: text.string)
         list.elements[index].shape = .text(text)
       }
-      list.elements += marks(of: scene, options)
+      let marks = marks(of: scene, options)
+      let count = list.elements.count
+      list.elements += marks
       let lower = crop(&list, to: scene.contentBounds)
       empty = cropTop(of: &list) + lower
+      let moved = CharacterMarks(
+        Array(list.elements[count...]), views: boxes(among: list.elements[..<count]), bounds: list.bounds,
+        columns: columns, rows: rows)
+      list.elements.removeSubrange(count...)
+      list.elements += moved.elements
     }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
@@ -101,6 +108,19 @@ public struct DrawingRenderer: Renderer {
     let lines = options == nil ? drawing.lines : RepeatedLines.folded(drawing.lines)
     return lines + empty + drawing.notes.map { text(of: $0) } + legend(of: items)
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
+  }
+
+  /// Returns the frames of the visible views without subviews, with the lengths of the names that a drawing contains for
+  /// them.
+  private func boxes(
+    among elements: ArraySlice<DisplayList.Element>
+  ) -> [(frame: LayoutRect, nameLength: Int)] {
+    elements.compactMap { element in
+      guard case .text(let text) = element.shape, text.placement == .center, element.layer == .frames else {
+        return nil
+      }
+      return (text.box, DisplayText(text.string).width)
+    }
   }
 
   /// Cuts off the part of a drawing below `bounds`, which contains no views, and returns a line that states the height

@@ -80,6 +80,7 @@ struct ViewConverter {
       made.variations.append(LayoutDocument.Variation(change.condition, values, origin: change.origin))
     }
     made.variations += variations(of: view, kind: kind)
+    if let variation = mirrored(view, in: parent, made.attributes) { made.variations.append(variation) }
     made.guides = view.guides.map { guide in
       LayoutDocument.Guide(id: guide["id"], name: guide["userLabel"], origin: origin(of: guide))
     }

@@ -28,6 +28,8 @@ enum ViewKinds {
     case "popUpButton", "secureTextField", "searchField", "comboBox", "tokenField", "progressIndicator",
       "levelIndicator", "pathControl", "matrix":
       LayoutAxis.allCases
+    // LayoutKit does not lay out the rows and columns of a grid, so the grid keeps its size.
+    case "gridView": LayoutAxis.allCases
     default: []
     }
   }

@@ -113,7 +113,7 @@ public struct CanvasDrawing: Sendable {
       hiddenConstraintCount = shown.hiddenCount
       placement = marks.placement
     }
-    elements += frames.namesOfGuides(&placement)
+    elements += frames.lateNames(&placement)
     elements += frames.namesOfAreas(options, besides: named, &placement)
     if !lines.isEmpty {
       elements = CrossedTexts.raised(in: elements, over: lines, nameFont: markSizes.nameFont)

@@ -28,8 +28,13 @@ struct FindingLayer {
   }
 
   /// Draws a dashed outline at the solved frame of each misplaced view, and a dotted one at its expected frame.
+  ///
+  /// An expected frame that leaves the canvas by far is left out. The finding states it.
   private mutating func drawMisplacedViews() {
     let items = scene.solution.items
+    let size = items.first?.rootFrame.size ?? .zero
+    let (x, y) = (size.width * Self.shareBeside, size.height * Self.shareBeside)
+    let area = LayoutRect(x: -x, y: -y, width: size.width + 2 * x, height: size.height + 2 * y)
     for (index, item) in items.enumerated() where !scene.hidden.contains(index) {
       guard let expected = item.missedFrame else { continue }
       let corner = item.parent.map { items[$0].rootFrame.origin } ?? .zero
@@ -44,6 +49,8 @@ struct FindingLayer {
         x: shown.minX + saved.minX - item.rootFrame.minX, y: shown.minY + saved.minY - item.rootFrame.minY,
         width: max(0, shown.width + saved.width - item.rootFrame.width),
         height: max(0, shown.height + saved.height - item.rootFrame.height))
+      // A frame that is cut off at the edge of the picture would look like lines without meaning.
+      guard area.encloses(other) else { continue }
       add(other, .dotted, .misplaced, index, "\(name): the expected frame")
     }
   }
@@ -154,6 +161,9 @@ struct FindingLayer {
     }
     return outside.isEmpty ? inside : outside
   }
+
+  /// The largest part of an expected frame beside the canvas, as a share of the width or height of the canvas.
+  private static let shareBeside = 0.25
 
   /// The smallest distance between two outlines, in points, at which both outlines are drawn.
   private static let leastDifference = 2.0

@@ -10,8 +10,9 @@ struct FrameLayers {
   /// The rectangles of texts, which labels of constraints should not cover.
   private(set) var textBoxes: [LayoutRect] = []
 
-  /// The names of the guides that the author created, by the index of the guide.
-  private var guides: [(index: Int, name: String)] = []
+  /// The names of the guides that the author created, and of views with a problem that are only lines or points. Their
+  /// places are chosen after those of constraints.
+  private var lateNames: [(index: Int, name: String, layer: DisplayList.Layer)] = []
 
   /// The names of views with subviews. `index` is the index of the view, and `box` is the rectangle that the name
   /// covers.
@@ -109,8 +110,17 @@ struct FrameLayers {
     } else if let entry = canvas?.items[index], entry.isBareText || entry.isSmallerThan(frame) {
       add(.rectangle(frame, .dotted), .frames, index)
     }
+    let isThin = frame.width <= 0 || frame.height < sizes.nameFont * 0.9
+    if isThin, index > 0, item.status == .ambiguous {
+      // Only the name tells which view the line or point is.
+      lateNames.append((index, PrintableText.blanked(shownName(of: index)), .frames))
+      return
+    }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0, !covered.invisible.contains(index)
     else { return }
+    // The kind of a plain view that fills its superview says nothing.
+    let fills = item.parent.map { scene.solution.items[$0].rootFrame == item.rootFrame } ?? false
+    guard !fills || !hasGeneratedName(index) else { return }
     let name = PrintableText.blanked(shownName(of: index))
     // A view that is only a line has no room for a name.
     guard frame.height >= sizes.nameFont * 0.9 else { return }
@@ -164,7 +174,7 @@ struct FrameLayers {
       for index in scene.solution.items.indices.reversed() {
         if let last = rest.last, last.index == index {
           rest.removeLast()
-          let places = places(for: last.name, in: last.frame)
+          let places = places(of: index, for: last.name, in: last.frame)
           // A generated name states only that the view is plain, so it is not worth a search.
           let free = places.prefix(isGenerated ? 1 : places.count).filter { !taken.meets($0.box) }
           // A view that covers all places in its view also hides the name.
@@ -209,7 +219,7 @@ struct FrameLayers {
   private typealias NamePlace = (text: DisplayList.Text, box: LayoutRect)
 
   /// Returns the places in a view at which its name can be, the best one first.
-  private func places(for name: String, in frame: LayoutRect) -> [NamePlace] {
+  private func places(of index: Int, for name: String, in frame: LayoutRect) -> [NamePlace] {
     let line = 13 * sizes.scale
     let strips = [0, -line, line, -2 * line, 2 * line].map { offset in
       // The first place fills the frame, so that drawings of characters can choose any row.
@@ -223,8 +233,20 @@ struct FrameLayers {
     let corner = (
       text: cornerText(name, in: frame), box: box(of: name, in: frame, isCentered: false)
     )
-    return centered + [corner]
+    guard let parent = scene.solution.items[index].parent, scene.solution.items[parent].rootFrame == frame else {
+      return centered + [corner]
+    }
+    // Several views that fill the same superview have their names below each other.
+    let below = (1...Self.mostInCorner).map { number in
+      let top = Double(number) * line
+      let rest = frame.inset(by: EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+      return (text: cornerText(name, in: rest), box: corner.box.offsetBy(dx: 0, dy: top))
+    }
+    return [corner] + below.filter { $0.box.maxY <= frame.maxY } + centered
   }
+
+  /// The largest number of names below the first one in the corner of a view.
+  private static let mostInCorner = 4
 
   /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. The background of such a view
   /// is not drawn, because many backgrounds on top of each other would make the picture dark.
@@ -399,21 +421,22 @@ struct FrameLayers {
       add(.text(DisplayList.Text(name, in: frame, .upperEdge)), layer, index)
       return
     }
-    guides.append((index, name))
+    lateNames.append((index, name, layer))
   }
 
-  /// Returns elements that show the names of the guides that the author created. Each name is at a place where it
-  /// covers no other text and no constraint. A name without such a place is left out.
+  /// Returns elements that show the names of the guides that the author created, and of views without an area that have a
+  /// problem. Each name is at a place where it covers no other text and no constraint. A name without such a place is left
+  /// out.
   ///
   /// - Parameter placement: The places that other texts and the constraints take.
-  func namesOfGuides(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
+  func lateNames(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
     var named = self
     named.elements = []
-    for (index, name) in guides {
+    for (index, name, layer) in lateNames {
       let frame = placement.mirrored(scene.solution.items[index].rootFrame)
       let boxes = boxes(ofGuide: name, frame).map { placement.mirrored($0) }
       guard let box = placement.place(amongst: boxes) else { continue }
-      named.add(.text(DisplayList.Text(name, in: box, .center)), .guides, index)
+      named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
     }
     return named.elements
   }

@@ -39,8 +39,9 @@ struct GuideLines {
     let items = scene.solution.items
     for constraint in constraints {
       for anchor in constraint.first.anchors + (constraint.second?.anchors ?? []) {
+        // A guide has no edge at its center, and the line of the alignment shows where the center is.
         guard let axis = anchor.attribute.axis, anchor.attribute.isLocation,
-          items.indices.contains(anchor.item)
+          anchor.attribute.side != .center, items.indices.contains(anchor.item)
         else { continue }
         let item = items[anchor.item]
         guard item.isSystemGuide || anchor.attribute.isMargin,

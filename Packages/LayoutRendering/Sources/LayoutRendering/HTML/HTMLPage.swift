@@ -20,6 +20,16 @@ struct HTMLPage {
     var title: String
     /// The section as HTML.
     var text: String
+    /// Whether a layout of the section has an error.
+    var hasError = false
+    /// Whether the section has nothing to show: neither a view nor a finding.
+    var isEmpty = false
+  }
+
+  /// The index of the section that the page shows first: the first one with an error, else the first one that is not
+  /// empty.
+  private var start: Int {
+    sections.firstIndex { $0.hasError } ?? sections.firstIndex { !$0.isEmpty } ?? 0
   }
 
   /// The page as HTML.
@@ -51,8 +61,9 @@ struct HTMLPage {
   /// there is only one section.
   private var layoutSwitch: String {
     guard sections.count > 1 else { return "" }
+    let start = start
     let options = sections.enumerated().map { index, section in
-      "<option value=\"\(index)\">\(Self.escaped(section.title))</option>"
+      "<option value=\"\(index)\"\(index == start ? " selected" : "")>\(Self.escaped(section.title))</option>"
     }
     return """
       <label>Layout <select id="layout">\(options.joined())</select></label>
@@ -69,6 +80,15 @@ struct HTMLPage {
       ("constraints ok", "<path class=\"l\" d=\"M4 8H40\"/>", "an alignment"),
       ("constraints ok", "<path class=\"l dashed\" d=\"M4 8H40\"/>", "an optional constraint"),
       (
+        "constraints ok", badge("M-2.5 -1.3H2.5M-2.5 1.3H2.5"),
+        "equal sizes: of all bars with this badge or, if there are letters, with the same letter"
+      ),
+      (
+        "constraints ok",
+        badge("M-2 -3L2 -1.1L-2 .8M-2 2.8H2", x: 14) + badge("M2 -3L-2 -1.1L2 .8M-2 2.8H2", x: 30),
+        "at least, or at most, the number beside it"
+      ),
+      (
         "constraints conflicting", "<path class=\"l\" d=\"M4 8H40\"/>",
         "part of a conflict, or of an ambiguous view"
       ),
@@ -78,14 +98,31 @@ struct HTMLPage {
         "of a view that is not at its expected frame"
       ),
       (
+        "findings misplaced", "<rect class=\"o dashed\" x=\"4\" y=\"2\" width=\"36\" height=\"12\"/>",
+        "the frame of a view that is expected elsewhere"
+      ),
+      (
+        "findings misplaced", "<rect class=\"o dotted\" x=\"4\" y=\"2\" width=\"36\" height=\"12\"/>",
+        "its expected frame"
+      ),
+      (
         "findings ambiguous", "<path class=\"l dotted\" d=\"M4 8H40\"/>",
         "another frame that the constraints allow"
+      ),
+      (
+        "systemGuides ok", "<path class=\"l dotted\" d=\"M4 8H40\"/>",
+        "an edge of margins, of the safe area or of another guide"
       ),
     ]
     let lines = entries.map { name, path, meaning in
       "<li><svg class=\"picture\" width=\"44\" height=\"16\" aria-hidden=\"true\"><g class=\"\(name)\">\(path)</g></svg>\(meaning)</li>\n"
     }
     return "<details class=\"legend\"><summary>Legend</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
+  }
+
+  /// Returns a badge with a symbol, whose path is relative to the center of the badge.
+  private func badge(_ symbol: String, x: Int = 22) -> String {
+    "<circle class=\"badge\" cx=\"\(x)\" cy=\"8\" r=\"5.5\"/><path class=\"symbol\" transform=\"translate(\(x) 8)\" d=\"\(symbol)\"/>"
   }
 
   /// The check boxes that show and hide layers of the pictures.

@@ -34,7 +34,10 @@ public struct HTMLRenderer: Renderer {
         title: names.isOneFile
           ? entry.1.sceneTitle : "\(entry.1.sceneTitle) (\(names.short[index]))",
         text: HTMLSection(entry.0.scene, entry.1, number: index, isOnly: scenes.count == 1).text(
-          path: names.short[index]))
+          path: names.short[index]),
+        hasError: entry.1.drawing.diagnostics.contains { $0.severity == .error },
+        isEmpty: entry.0.scene.solution.items.count { $0.kind == .view } <= 1
+          && entry.1.drawing.diagnostics.isEmpty)
     }
     let title = scenes.count == 1 ? pictures[0].title : "\(scenes.count) layouts\(names.title)"
     let heading = scenes.count == 1 ? (text: pictures[0].sceneTitle, note: pictures[0].fileName) : nil

@@ -43,7 +43,8 @@ struct PictureSheet {
   /// The image as text, with a line break at its end.
   var text: String {
     let rows = rows
-    let width = rows.map { row in row.reduce(Self.gap) { $0 + $1.width + Self.gap } }.max() ?? Self.gap
+    let widths = Self.widths(of: rows)
+    let width = widths.reduce(Self.gap) { $0 + $1 + Self.gap }
     let heights = rows.map { row in row.map { $0.height }.max() ?? 0 }
     let height = heights.reduce(Self.gap) { $0 + $1 + Self.gap }
     var text = """
@@ -59,39 +60,63 @@ struct PictureSheet {
     var y = Self.gap
     for (row, height) in zip(rows, heights) {
       var x = Self.gap
-      for tile in row {
+      for (tile, width) in zip(row, widths) {
         text += tile.text(x: x, y: y)
-        x += tile.width + Self.gap
+        x += width + Self.gap
       }
       y += height + Self.gap
     }
     return text + "</svg>\n"
   }
 
-  /// The tiles in rows. Each row is about as wide as a square that has the area of all tiles together. The layouts of a
-  /// scene share a row if they fit.
+  /// The tiles in rows. All rows have the same columns, so that pictures below each other have a common left edge. The
+  /// number of columns makes the sheet about as wide as a square with the area of all tiles. The layouts of a scene share
+  /// a row if they fit.
   private var rows: [[PictureTile]] {
     let area = tiles.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
     let limit = max((area * 1.4).squareRoot(), tiles.map { $0.width }.max() ?? 0)
+    var best = rows(columns: 1)
+    var count = 2
+    while count <= min(tiles.count, Self.mostColumns) {
+      let rows = rows(columns: count)
+      // Where a further column has only narrow pictures, it can fit although fewer columns did not.
+      if Self.widths(of: rows).reduce(-Self.gap, { $0 + $1 + Self.gap }) <= limit { best = rows }
+      count += 1
+    }
+    return best
+  }
+
+  private static let mostColumns = 100
+
+  /// Returns the tiles in rows with at most `columns` tiles.
+  private func rows(columns: Int) -> [[PictureTile]] {
     var rows: [[PictureTile]] = []
-    var width = 0.0
     var start = 0
     while start < tiles.count {
       var end = start + 1
       while end < tiles.count, tiles[end].picture.scene == tiles[start].picture.scene { end += 1 }
-      let group = tiles[start..<end].reduce(-Self.gap) { $0 + $1.width + Self.gap }
+      let group = end - start
       for (index, tile) in zip(start..<end, tiles[start..<end]) {
-        let startsGroup = index == start && group <= limit && width + group > limit
-        if rows.isEmpty || startsGroup || width + tile.width > limit {
-          rows.append([])
-          width = 0
-        }
+        let used = rows.last?.count ?? columns
+        let startsGroup = index == start && group <= columns && used + group > columns
+        if used >= columns || startsGroup { rows.append([]) }
         rows[rows.count - 1].append(tile)
-        width += tile.width + Self.gap
       }
       start = end
     }
     return rows
+  }
+
+  /// Returns the widths of the columns of rows.
+  private static func widths(of rows: [[PictureTile]]) -> [Double] {
+    var widths: [Double] = []
+    for row in rows {
+      for (column, tile) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], tile.width)
+      }
+    }
+    return widths
   }
 
   private var title: String {
@@ -126,7 +151,7 @@ struct PictureTile {
   private let scale: Double
   /// The rectangle that the tile shows, in the root's coordinates: the root, and content that extends beyond the root.
   private let viewport: LayoutRect
-  private let lines: [(text: String, isIndented: Bool)]
+  private let lines: [(parts: [CodeSpans.Part], isIndented: Bool)]
   private let sums: [(title: String?, list: DisplayList)]
   private let titleHeight: Double
 
@@ -176,11 +201,12 @@ struct PictureTile {
     if !isDrawable {
       sentences.insert((text: "The canvas is too large to be drawn.", isIndented: false), at: 0)
     }
-    var shown: [(text: String, isIndented: Bool)] = []
+    var shown: [(parts: [CodeSpans.Part], isIndented: Bool)] = []
     for sentence in sentences {
       let columns = sentence.isIndented ? columns - 2 : columns
+      var spans = CodeSpans(sentence.text)
       for (number, text) in Self.wrapped(sentence.text, columns: columns).enumerated() {
-        shown.append((text: text, isIndented: sentence.isIndented || number > 0))
+        shown.append((parts: spans.parts(of: text), isIndented: sentence.isIndented || number > 0))
       }
     }
     lines = shown
@@ -224,7 +250,8 @@ struct PictureTile {
     for (title, sum) in sums {
       if let title {
         top += Self.titleSpace(of: title)
-        text += finding(title, x: 12, y: top)
+        var spans = CodeSpans(title)
+        text += finding(spans.parts(of: title), x: 12, y: top)
       }
       let height = Self.height(of: sum, in: width)
       let scale = Self.scale(of: sum, in: width)
@@ -237,7 +264,7 @@ struct PictureTile {
     }
     for line in lines {
       top += Self.lineHeight
-      text += finding(line.text, x: line.isIndented ? 12 + Self.indent : 12, y: top)
+      text += finding(line.parts, x: line.isIndented ? 12 + Self.indent : 12, y: top)
     }
     return text + "</g>\n"
   }
@@ -265,9 +292,14 @@ struct PictureTile {
     return text
   }
 
-  /// Returns a line of text below the picture.
-  private func finding(_ line: String, x: Double, y: Double) -> String {
-    "<text class=\"finding\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(Self.withSeverity(line))</text>\n"
+  /// Returns a line of text below the picture. Code in it has the color of the texts of views.
+  private func finding(_ parts: [CodeSpans.Part], x: Double, y: Double) -> String {
+    let line = parts.map { $0.text }.joined()
+    let markup = parts.map {
+      $0.isCode ? "<tspan class=\"t-ink\">\(MarkupText.escaped($0.text))</tspan>" : Self.withSeverity($0.text)
+    }
+    return
+      "<text class=\"finding\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(markup.joined())</text>\n"
   }
 
   /// The space for the title above a sum, in points.

@@ -20,7 +20,7 @@
         If there are too many constraints to be readable, only those with a problem are \
         drawn. --select draws only the constraints of the given views.
 
-        png needs rsvg-convert, resvg or Chromium. The exit code does not depend on \
+        png needs Chromium, resvg or rsvg-convert. The exit code does not depend on \
         findings.
 
         --live makes a page with the engine inside, in which one document or scene can be \

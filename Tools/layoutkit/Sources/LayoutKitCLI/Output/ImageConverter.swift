@@ -1,49 +1,84 @@
 import Foundation
 import SourceDiagnostics
 
-/// A converter from SVG to PNG, which runs the first program that is installed: `rsvg-convert`, `resvg` or Chromium.
+/// A converter from SVG to PNG, which runs the first program that is installed and works: Chromium, `resvg` or
+/// `rsvg-convert`.
 struct ImageConverter {
   /// The folders in which the programs are looked up. Default: the folders in the environment variable `PATH`.
   var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
 
-  /// The names of the programs that can convert an image, in the order in which they are tried.
+  /// The names of the programs that can convert an image, in the order in which they are tried. `rsvg-convert` is the
+  /// last one, because it ignores the widths that an image states for its texts.
   static let programs = [
-    "rsvg-convert", "resvg", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "resvg", "rsvg-convert",
   ]
 
   /// Converts an image and writes it to a file.
   ///
   /// - Throws: ``ImageError`` if no program is installed or the program fails, or ``OutputError``.
   func convert(_ svg: String, to file: OutputFile) throws {
-    guard let program = program else { throw ImageError(file: file.path, reason: .noProgram) }
+    let programs = installedPrograms
+    var failure = ImageError.Reason.noProgram
+    for program in programs {
+      let (data, message) = try convert(svg, with: program)
+      if let data, !data.isEmpty { return try file.write(bytes: Array(data)) }
+      // A browser without its sandbox or without a display can fail where the next program works.
+      if case .noProgram = failure { failure = .failed(program, message) }
+    }
+    throw ImageError(file: file.path, reason: failure)
+  }
+
+  /// Runs a program that converts an image.
+  ///
+  /// - Returns: The PNG image, or nil if the program wrote none, and what the program printed.
+  private func convert(_ svg: String, with program: String) throws -> (image: Data?, message: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "layoutkit-\(UUID().uuidString)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("image.svg")
     let image = folder.appendingPathComponent("image.png")
-    try OutputFile.create(source.path, svg)
+    let ignoresLengths = program.hasSuffix("/rsvg-convert")
+    try OutputFile.create(source.path, ignoresLengths ? Self.withoutTextLengths(svg) : svg)
     let output = folder.appendingPathComponent("output.txt")
     try? Data().write(to: output)
     let message = run(
       program, arguments(of: program, source.path, image.path, svg: svg, folder: folder.path), output: output)
     Self.writeImage(in: output, to: image)
-    guard let data = try? Data(contentsOf: image), !data.isEmpty else {
-      throw ImageError(file: file.path, reason: .failed(program, message))
-    }
-    try file.write(bytes: Array(data))
+    return (try? Data(contentsOf: image), message)
   }
 
-  /// The path of the first of ``programs`` that is installed; nil if none is.
-  private var program: String? {
-    for name in Self.programs {
-      for folder in folders {
-        let path = folder + "/" + name
-        if FileManager.default.isExecutableFile(atPath: path) { return path }
-      }
+  /// The paths of those ``programs`` that are installed, in their order.
+  private var installedPrograms: [String] {
+    Self.programs.compactMap { name in
+      folders.map { $0 + "/" + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
-    return nil
   }
+
+  /// Returns an image for a program that ignores the attribute `textLength`: texts with this attribute have a smaller
+  /// font instead, in which they have the stated width even if the font is as wide as DejaVu Sans.
+  static func withoutTextLengths(_ svg: String) -> String {
+    var parts = svg.components(separatedBy: "<text ")
+    for index in parts.indices.dropFirst() {
+      guard let end = parts[index].firstIndex(of: ">") else { continue }
+      var head = String(parts[index][..<end])
+      guard let start = head.range(of: " textLength=\""),
+        let stop = head.range(of: " lengthAdjust=\"spacingAndGlyphs\"")
+      else { continue }
+      head.removeSubrange(start.lowerBound..<stop.upperBound)
+      // The font size is an attribute, or it belongs to the class: 13 for titles, 11 for other lines.
+      var size = head.contains("class=\"title\"") ? 13.0 : 11
+      if let name = head.range(of: " font-size=\"") {
+        size = Double(head[name.upperBound...].prefix { $0 != "\"" }) ?? size
+      }
+      let reduced = (size / widestFont * 100).rounded() / 100
+      parts[index] = "\(head) style=\"font-size:\(reduced)px\"" + parts[index][end...]
+    }
+    return parts.joined(separator: "<text ")
+  }
+
+  /// The width of a text in a wide font such as DejaVu Sans, divided by its width in the fonts of Apple.
+  private static let widestFont = 1.2
 
   private func arguments(
     of program: String, _ source: String, _ image: String, svg: String, folder: String
@@ -153,7 +188,7 @@ struct ImageError: ReportableError {
     switch reason {
     case .noProgram:
       message =
-        "A PNG image needs one of the programs rsvg-convert (librsvg2-bin), resvg or chromium, but none is installed; install one, or use --format svg."
+        "A PNG image needs one of the programs chromium, resvg or rsvg-convert (librsvg2-bin), but none is installed; install one, or use --format svg."
     case .failed(let program, let output):
       message = "\(program) wrote no image; use --format svg and convert the file."
       details = output.split(separator: "\n").suffix(4).map { "    \($0)" }

@@ -10,6 +10,7 @@ extension ConstraintLayer {
     var bars: [(rank: Int, room: Double, entry: Int, shape: Int)] = []
     var result = entries.map { $0.mark.shapes.map { _ in MarkPlacement.Texts() } }
     var lines: [(entry: Int, shape: Int, segment: MarkPlacement.Segment)] = []
+    var corners: [(entry: Int, shape: Int, frame: LayoutRect)] = []
     for (number, entry) in entries.enumerated() {
       for (offset, shape) in entry.mark.shapes.enumerated() {
         switch shape {
@@ -17,13 +18,17 @@ extension ConstraintLayer {
           let rank = canvas.constraints[entry.index].isDropped ? 0 : 1
           bars.append((rank, room.upperBound - room.lowerBound, number, offset))
         case .line(let axis, let at, let from, let to):
-          placement.avoidLine(along: axis.across, at: at, from: from, to: to)
+          placement.avoidLine(
+            along: axis.across, at: at, from: from, to: to,
+            isInner: canvas.constraints[entry.index].runsThroughItems)
           lines.append((number, offset, (axis.point(at, from), axis.point(at, to))))
+        case .corner(let frame): corners.append((number, offset, frame))
         }
       }
     }
     bars.sort { ($0.rank, $0.room, $0.entry, $0.shape) < ($1.rank, $1.room, $1.entry, $1.shape) }
     let indices = bars.map { BarIndex(entry: $0.entry, shape: $0.shape) }
+    markCrowds(indices, in: &entries)
     let gaps = spread(indices, in: &entries)
     let kinds = kinds(of: indices, in: entries)
     var positioned: Set<BarIndex> = []
@@ -46,8 +51,79 @@ extension ConstraintLayer {
       result[line.entry][line.shape] =
         placement.places(for: [(request(of: entries[line.entry], line.shape), line.segment)])[0]
     }
+    for index in indices {
+      guard let own = text(of: entries[index.entry], index.shape) else { continue }
+      let state = canvas.constraints[entries[index.entry].index].state
+      result[index.entry][index.shape] = placement.revised(
+        result[index.entry][index.shape], of: own.request, on: own.line, isNeeded: state != .ok)
+    }
+    for corner in corners {
+      result[corner.entry][corner.shape] = cornerTexts(of: entries[corner.entry], corner.shape, corner.frame)
+    }
     return result
   }
+
+  /// Returns places for the badge and the label of a mark without a line: beside each other at the lower edge of a view
+  /// or, if other texts are there, above. No places if there is no room.
+  private mutating func cornerTexts(
+    of entry: Entry, _ shape: Int, _ frame: LayoutRect
+  ) -> MarkPlacement.Texts {
+    let width = request(of: entry, shape).width ?? 0
+    let step = sizes.badge + 3 * sizes.scale
+    let size = LayoutSize(width: sizes.badge + 2 * sizes.scale + width, height: sizes.badge)
+    let frame = placement.mirrored(frame)
+    let boxes = (0..<Self.mostInCorner).map { number in
+      placement.mirrored(
+        LayoutRect(
+          origin: LayoutPoint(
+            x: frame.maxX - size.width - 8 * sizes.scale,
+            y: frame.maxY - 4 * sizes.scale - size.height - Double(number) * step), size: size))
+    }
+    guard let box = placement.place(amongst: boxes) else { return MarkPlacement.Texts() }
+    var texts = MarkPlacement.Texts()
+    texts.badge = LayoutPoint(x: box.minX + sizes.badge / 2, y: box.midY)
+    texts.label = LayoutRect(
+      x: box.maxX - width, y: box.midY - sizes.labelHeight / 2, width: width, height: sizes.labelHeight)
+    return texts
+  }
+
+  /// The largest number of marks above each other in the corner of a view.
+  private static let mostInCorner = 12
+
+  /// Finds the bars in regions with so many numbers that readers could not tell to which bars they belong. The labels of
+  /// these bars are not drawn, except those of constraints with a problem. Other regions keep their labels.
+  private func markCrowds(_ bars: [BarIndex], in entries: inout [Entry]) {
+    var centers: [(bar: BarIndex, point: LayoutPoint)] = []
+    var cells: [LayoutPoint: [LayoutPoint]] = [:]
+    let (width, height) = (Self.region.width * sizes.scale, Self.region.height * sizes.scale)
+    func cell(_ point: LayoutPoint) -> LayoutPoint {
+      LayoutPoint(x: (point.x / width).rounded(.down), y: (point.y / height).rounded(.down))
+    }
+    for bar in bars {
+      let entry = entries[bar.entry]
+      guard entry.label(of: bar.shape) != nil,
+        case .bar(let axis, let from, let to, _, let across) = entry.mark.shapes[bar.shape]
+      else { continue }
+      let point = axis.point((from + to) / 2, across)
+      centers.append((bar, point))
+      cells[cell(point), default: []].append(point)
+    }
+    guard centers.count > Self.mostLabels else { return }
+    for (bar, point) in centers where canvas.constraints[entries[bar.entry].index].state == .ok {
+      let own = cell(point)
+      var count = 0
+      for (dx, dy) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 0), (0, 1), (1, -1), (1, 0), (1, 1)] {
+        for other in cells[LayoutPoint(x: own.x + Double(dx), y: own.y + Double(dy))] ?? [] {
+          if (other.x - point.x).magnitude < width, (other.y - point.y).magnitude < height { count += 1 }
+        }
+        if count > Self.mostLabels { break }
+      }
+      if count > Self.mostLabels { entries[bar.entry].isCrowded = true }
+    }
+  }
+
+  /// Half the size of a region, in points of a canvas with the usual scale, and the largest number of labels in it.
+  private static let (region, mostLabels) = (LayoutSize(width: 70, height: 45), 11)
 
   /// Returns the request for the texts of a bar, and the line of the bar.
   private func text(

@@ -43,12 +43,18 @@ struct ConstraintLayer {
     /// such a group. Nil if it belongs to none, if there is no other group of widths (or of heights), or if all 26
     /// letters are in use.
     var letter: String?
+    /// The other constraints that the mark shows, such as the height of a view that fills its superview.
+    var others: [Int] = []
+    /// Whether the mark is in a region with too many labels, so that it has none.
+    var isCrowded = false
     /// The lines to draw for the constraint, each with the positions of its badge and its label.
     var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
 
     /// Returns the label of the line at an index; nil if the line has none. If the constraint has a letter for equal
     /// sizes, this letter is the label of every line. Otherwise, only the first line has a label.
-    func label(of number: Int) -> String? { letter ?? (number == 0 ? mark.label : nil) }
+    func label(of number: Int) -> String? {
+      isCrowded ? nil : letter ?? (number == 0 ? mark.label : nil)
+    }
 
     /// The character of the badge with a space after it, for labels that contain the badge. Empty if there is no badge.
     var symbol: String { mark.badge.map { "\($0) " } ?? "" }
@@ -97,8 +103,18 @@ struct ConstraintLayer {
     var owners: [EqualBar: (entry: Int, shape: Int)] = [:]
     var groups = EqualSizes()
     var entries: [Entry] = []
+    let filling = fillingViews(among: indices)
     for index in indices {
       let constraint = canvas.constraints[index]
+      if let pair = filling[index] {
+        drawnIndices.append(index)
+        guard pair.first == index, case .size(let anchor, _) = constraint.first else { continue }
+        var mark = ConstraintMark(shapes: [.corner(anchor.frame)])
+        mark.badge = "="
+        mark.label = "size of " + (partner(of: constraint)?.name ?? "superview")
+        entries.append(Entry(index: index, mark: mark, positions: [0], sharers: [[]], others: [pair.second]))
+        continue
+      }
       let inner = innerItem(of: constraint)
       guard
         var mark = ConstraintMark(
@@ -131,6 +147,38 @@ struct ConstraintLayer {
     let letters = groups.letters()
     for entry in entries.indices { entries[entry].letter = letters[entries[entry].index] }
     return entries
+  }
+
+  /// Returns the pairs of constraints that give a view the width and the height of a view around it, for each constraint
+  /// of a pair. Bars through the whole view would only repeat its edges.
+  private func fillingViews(among indices: [Int]) -> [Int: (first: Int, second: Int)] {
+    struct Fill: Hashable {
+      var item: Int
+      var container: Int
+      var priority: LayoutPriority
+      var state: DisplayList.State
+    }
+    var widths: [Fill: Int] = [:]
+    var heights: [Fill: Int] = [:]
+    for index in indices {
+      let constraint = canvas.constraints[index]
+      let equation = constraint.equation
+      guard case .size(let inner, let axis) = constraint.first, case .size(let outer, axis)? = constraint.second,
+        equation.relation == .equal, equation.multiplier == 1, constraint.constant == 0,
+        !constraint.isDropped, isInside(inner.item, outer.item),
+        (inner.frame.size[axis] - outer.frame.size[axis]).magnitude < Relation.tolerance
+      else { continue }
+      let fill = Fill(
+        item: inner.item, container: outer.item, priority: equation.priority, state: constraint.state)
+      if axis == .horizontal { widths[fill] = index } else { heights[fill] = index }
+    }
+    var result: [Int: (first: Int, second: Int)] = [:]
+    for (fill, width) in widths {
+      guard let height = heights[fill] else { continue }
+      let pair = (first: min(width, height), second: max(width, height))
+      (result[width], result[height]) = (pair, pair)
+    }
+    return result
   }
 
   /// Returns the second item of a constraint that compares the sizes or the positions of two items; nil for all other
@@ -198,6 +246,9 @@ struct ConstraintLayer {
           from: axis.point(from, across), to: axis.point(to, across), ends: .bars, stroke: stroke)
       case .line(let axis, let at, let from, let to):
         line = DisplayList.Line(from: axis.point(at, from), to: axis.point(at, to), stroke: stroke)
+      case .corner(let frame):
+        entry.lines.append((DisplayList.Line(from: frame.origin, to: frame.origin), places[offset]))
+        continue
       }
       if constraint.isDropped { line.weight = .heavy }
       for distant in extensions(of: line, entry.index) { add(.line(distant), entry.index) }
@@ -237,7 +288,7 @@ struct ConstraintLayer {
       if let center = texts.badge, let badge = mark.badge {
         let size = sizes.badge
         let box = LayoutRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
-        add(.text(DisplayList.Text(String(badge), in: box, .center, style: badgeStyle)), index)
+        add(.text(DisplayList.Text(String(badge), in: box, .center, style: badgeStyle)), index, entry.others)
       }
       guard let label = entry.label(of: number), let box = texts.label else { continue }
       if let leader = texts.leader {
@@ -248,19 +299,24 @@ struct ConstraintLayer {
       let string = texts.badge == nil ? entry.symbol + label : label
       var style = labelStyle
       style.size *= texts.scale
-      add(.text(DisplayList.Text(string, in: box, .center, style: style)), index)
+      add(.text(DisplayList.Text(string, in: box, .center, style: style)), index, entry.others)
     }
   }
 
   /// Returns the width of a label, in points.
   private func width(of label: String) -> Double { Double(label.count) * sizes.character + 3 * sizes.scale }
 
-  private mutating func add(_ shape: DisplayList.Shape, _ index: Int) {
+  /// Adds a shape of a constraint.
+  ///
+  /// - Parameter others: The other constraints that the shape shows. Default: none.
+  private mutating func add(_ shape: DisplayList.Shape, _ index: Int, _ others: [Int] = []) {
     let constraint = canvas.constraints[index]
+    let all = [index] + others
     elements.append(
       DisplayList.Element(
-        shape, layer: .constraints, state: constraint.state, links: links(of: index),
-        title: PrintableText.blanked(constraint.equation.printed())))
+        shape, layer: .constraints, state: constraint.state, links: all.flatMap { links(of: $0) },
+        title: all.map { PrintableText.blanked(canvas.constraints[$0].equation.printed()) }
+          .joined(separator: "\n")))
   }
 
   private func links(of index: Int) -> [DisplayList.Link] {

@@ -13,9 +13,12 @@ struct ConstraintMark: Hashable {
 
     /// A line at a right angle to the axis, at a position that two items have in common.
     case line(LayoutAxis, at: Double, from: Double, to: Double)
+
+    /// Only a badge and a label, in a lower corner of a rectangle.
+    case corner(LayoutRect)
   }
 
-  /// The bars and lines of the mark: one for each item if the constraint relates the sizes of two items, otherwise only
+  /// The bars, lines and corners of the mark: one for each item if the constraint relates the sizes of two items, otherwise only
   /// one.
   var shapes: [Shape]
 
@@ -88,7 +91,7 @@ extension ConstraintMark {
     // Rounding to pixels can separate edges that a constraint aligns.
     let isRounded =
       constraint.constant == 0 && equation.multiplier == 1 && equation.relation == .equal
-      && distance.magnitude < Relation.tolerance
+      && distance.magnitude < constraint.tolerance
     guard distance.magnitude >= Self.leastLength, !isRounded else {
       let isNested = one.contains(other, across) || other.contains(one, across)
       let isAlignment = first.attribute.side == second.attribute.side && !isNested
@@ -146,7 +149,7 @@ extension ConstraintMark {
   private mutating func showNumber(of constraint: SceneCanvas.Constraint, actual: Double) {
     let constant = constraint.constant
     let relation = constraint.equation.relation
-    let isWrong = !relation.allows(actual, constant)
+    let isWrong = !relation.allows(actual, constant, constraint.tolerance)
     // The outline of a view without width or height is a line, so that a bar without length would add nothing.
     if !isWrong, actual.magnitude < Self.leastLength, constant == 0, constraint.state == .ok {
       shapes = []
@@ -187,7 +190,7 @@ extension ConstraintMark {
     let (actual, wanted) = (
       Self.length(of: constraint.first), equation.multiplier * Self.length(of: second) + constraint.constant
     )
-    if !equation.relation.allows(actual, wanted) {
+    if !equation.relation.allows(actual, wanted, constraint.tolerance) {
       isEqualSize = false
       let factor = label.map { "\($0): " } ?? ""
       showMismatch(equation.relation, wanted, actual)
@@ -326,6 +329,7 @@ extension ConstraintMark.Shape {
       case .bar(_, let from, let to, let room, let preferred):
         [from, to, room.lowerBound, room.upperBound, preferred]
       case .line(_, let at, let from, let to): [at, from, to]
+      case .corner(let frame): [frame.minX, frame.minY, frame.width, frame.height]
       }
     return numbers.allSatisfy { $0.isFinite && $0.magnitude < 1e7 }
   }

@@ -59,11 +59,19 @@ extension MarkPlacement {
 
   /// Returns the places of the texts of a line, wherever there is room.
   private func ownTexts(of request: Request, on local: LineSpace) -> Texts {
-    var result = self.result(for: request, on: local) ?? Texts()
+    let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
+    var result = Texts()
+    // A wide label would hide whole edges, so a place in an empty area nearby is better than one on edges.
+    if width > Self.wideLabel * sizes.scale, barCount <= Self.mostSearches {
+      result = self.result(for: request, on: local, mayCoverBorders: false) ?? result
+      if result.label == nil {
+        (result.label, result.leader) = distantLabel(local, width, farthest: 52, avoidsBorders: true)
+      }
+    }
+    if result.label == nil { result = self.result(for: request, on: local) ?? result }
     // Among very many bars, a line to a distant label would not be followed.
     if request.width != nil, result.label == nil, barCount <= Self.mostSearches {
-      let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
-      (result.label, result.leader) = distantLabel(local, width)
+      (result.label, result.leader) = distantLabel(local, width, avoidsBorders: false)
     }
     // A bar without any text would look like an edge.
     if result.label == nil, result.badge == nil {
@@ -78,6 +86,9 @@ extension MarkPlacement {
     }
     return result
   }
+
+  /// The width of a label with a name or with two numbers, in points of a canvas with the usual scale.
+  private static let wideLabel = 44.0
 
   /// Keeps other texts away from the texts of a line, and returns the mirror image of the texts.
   private mutating func insert(_ texts: Texts) -> Texts {
@@ -100,6 +111,21 @@ extension MarkPlacement {
     guard let box = free.first(where: { !borders.meets($0) }) ?? free.first else { return nil }
     texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
     return mirrored(box)
+  }
+
+  /// Returns the texts of a line after all bars got their positions. If a later bar crosses the label, the label moves to
+  /// a free place; without one, it is left out unless it `isNeeded`.
+  mutating func revised(_ texts: Texts, of request: Request, on line: Segment, isNeeded: Bool) -> Texts {
+    guard let label = texts.label, let local = LineSpace(mirrored(line), in: bounds) else { return texts }
+    let box = mirrored(label)
+    guard bars.meets(box, except: local.line, barWidth: Self.shaft) else { return texts }
+    if let free = result(for: request, on: local, smallest: 1) { return insert(free) }
+    guard isNeeded || texts.leader != nil else {
+      var result = texts
+      result.label = nil
+      return result
+    }
+    return texts
   }
 
   /// Returns whether a label in its usual size has a place on its line or beside it. Also returns true if there is no
@@ -126,10 +152,12 @@ extension MarkPlacement {
 
   /// Returns the best free place for the badge and the label of a line, on the line or beside it. Nil if there is none.
   private func result(
-    for request: Request, on local: LineSpace, smallest: Double = MarkPlacement.smallestScale
+    for request: Request, on local: LineSpace, smallest: Double = MarkPlacement.smallestScale,
+    mayCoverBorders: Bool = true
   ) -> Texts? {
     var result: Texts?
     _ = firstPlace(for: request, on: local, smallest: smallest) { place in
+      guard mayCoverBorders || place.avoidsBorders else { return false }
       result = placed(request, at: place, on: local)
       return result != nil
     }
@@ -289,15 +317,24 @@ extension MarkPlacement {
 
   /// Returns a place for a label that is not directly beside its line, and a second line that connects the label with
   /// its line. Nil if all places nearby are taken.
-  private func distantLabel(_ local: LineSpace, _ width: Double) -> (LayoutRect?, Segment?) {
+  ///
+  /// - Parameters:
+  ///   - farthest: The largest distance of the label, in points of a canvas with the usual scale.
+  ///   - avoidsBorders: Whether the label must not cover the edges that ``avoidBorder(of:)`` registered.
+  private func distantLabel(
+    _ local: LineSpace, _ width: Double, farthest: Double = .infinity, avoidsBorders: Bool
+  ) -> (LayoutRect?, Segment?) {
     let size = LayoutSize(width: width, height: sizes.labelHeight)
-    for distance in [8.0, 16, 24, 38, 52, 70, 96, 128].map({ $0 * sizes.scale }) {
+    let distances = [8.0, 16, 24, 38, 52, 70, 96, 128].filter { $0 <= farthest }
+    for distance in distances.map({ $0 * sizes.scale }) {
       for (x, y) in Self.leaderDirections {
         let center = LayoutPoint(
           x: local.middle.x + x * (distance + size.width / 2),
           y: local.middle.y + y * (distance + size.height / 2))
         let box = moved(Self.box(center, size))
-        guard isInside(box), !texts.meets(box), !bars.meets(box) else { continue }
+        guard isInside(box), !texts.meets(box), !bars.meets(box), !innerLines.meets(box),
+          !avoidsBorders || !borders.meets(box)
+        else { continue }
         let end = LayoutPoint(
           x: min(max(local.middle.x, box.minX), box.maxX), y: min(max(local.middle.y, box.minY), box.maxY))
         // A line through another text would seem to belong to that text.
@@ -358,6 +395,7 @@ extension MarkPlacement {
     let (x, y) = (box.midX, box.midY)
     guard x >= bounds.minX, x <= bounds.maxX, y >= bounds.minY, y <= bounds.maxY else { return false }
     return !texts.meets(box) && !bars.meets(box, except: local.line, barWidth: Self.shaft)
+      && !innerLines.meets(box, except: local.line, barWidth: Self.shaft)
       && !(avoidsBorders && borders.meets(box))
   }
 

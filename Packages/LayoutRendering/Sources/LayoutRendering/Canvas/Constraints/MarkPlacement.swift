@@ -20,6 +20,10 @@ struct MarkPlacement {
   /// The borders of views and the lines of alignments, which labels cover only if there is no other place.
   var borders = CrowdGrid()
 
+  /// The lines of baselines and centers, which run through views. A label that covers such a line would seem to be its
+  /// number.
+  var innerLines = CrowdGrid()
+
   /// The bars and lines that run along each axis. No other bar is placed close to such a line or in line with it,
   /// because it would look like a part of the line.
   var parallels = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
@@ -128,11 +132,18 @@ struct MarkPlacement {
   ///   - across: The position of the line on the other axis.
   ///   - from: The position of one end of the line on `axis`.
   ///   - to: The position of the other end of the line on `axis`.
-  mutating func avoidLine(along axis: LayoutAxis, at across: Double, from: Double, to: Double) {
+  ///   - isInner: Whether the line runs through views, and not along their edges. Default: false.
+  mutating func avoidLine(
+    along axis: LayoutAxis, at across: Double, from: Double, to: Double, isInner: Bool = false
+  ) {
     let (from, to, across) = (mirrored(from, axis), mirrored(to, axis), mirrored(across, axis.across))
     let box = Self.box(axis, from: min(from, to), to: max(from, to), across: across, width: 1)
     borders.insert(box)
     parallels[axis]?.insert(box)
+    if isInner {
+      innerLines.insert(
+        Self.box(axis, from: min(from, to), to: max(from, to), across: across, width: Self.shaft))
+    }
   }
 
   // MARK: Rectangles

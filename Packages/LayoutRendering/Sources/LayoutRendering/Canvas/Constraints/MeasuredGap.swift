@@ -16,8 +16,9 @@ struct MeasuredGap: Hashable {
   /// the constraint expects.
   let length: Double
 
-  /// Whether ``length`` satisfies the ``relation`` to ``constant``, apart from rounding to pixels.
-  var isSatisfied: Bool { relation.allows(length, constant) }
+  /// Whether ``length`` satisfies the ``relation`` to ``constant``. For a dropped constraint, every difference that a
+  /// label can show counts, otherwise only one that rounding to pixels does not explain.
+  let isSatisfied: Bool
 
   /// Creates the gap that a constraint states between `first` and `second`, the two positions that it relates. The
   /// multiplier of the constraint is ignored.
@@ -39,6 +40,7 @@ struct MeasuredGap: Hashable {
     // Negation would turn 0 into -0.
     self.constant = isTurned ? 0 - constant : constant
     length = isTurned ? 0 - distance : distance
+    isSatisfied = self.relation.allows(length, self.constant, constraint.tolerance)
   }
 
   /// The smallest distance, in points, whose sign shows the direction of a gap. For a smaller distance, the sign of the
@@ -82,17 +84,29 @@ extension Relation {
     }
   }
 
-  /// Returns whether a length satisfies this relation to a constant, apart from rounding to pixels.
-  func allows(_ length: Double, _ constant: Double) -> Bool {
+  /// Returns whether a length satisfies this relation to a constant, apart from a difference below `tolerance`.
+  /// Default: one that rounding to pixels can cause.
+  func allows(_ length: Double, _ constant: Double, _ tolerance: Double = Relation.tolerance) -> Bool {
     switch self {
-    case .equal: (length - constant).magnitude < Self.tolerance
-    case .lessThanOrEqual: length < constant + Self.tolerance
-    case .greaterThanOrEqual: length > constant - Self.tolerance
+    case .equal: (length - constant).magnitude < tolerance
+    case .lessThanOrEqual: length < constant + tolerance
+    case .greaterThanOrEqual: length > constant - tolerance
     }
   }
 
   /// The largest difference between a constant and a length that rounding to pixels can cause, in points.
   static let tolerance = 1.01
+}
+
+extension SceneCanvas.Constraint {
+  /// The difference between the wanted and the actual length, in points, from which a label states both. The numbers of
+  /// a dropped constraint explain its conflict, so they are stated even if they differ by a single point.
+  var tolerance: Double { isDropped ? 0.05 : Relation.tolerance }
+
+  /// Whether the constraint aligns baselines or centers, whose line runs through the items and not along their edges.
+  var runsThroughItems: Bool {
+    first.anchors.contains { $0.attribute.side == .baseline || $0.attribute.side == .center }
+  }
 }
 
 /// The side of an item that an attribute describes. Two items are aligned if attributes with the same side have equal

@@ -13,7 +13,7 @@ struct ShownConstraints {
   ///
   /// Constraints of hidden views are left out unless such a view is selected, and without a selection also those of
   /// covered views. If the canvas has more than ``PictureOptions/crowdLimit`` constraints, or less than ``leastArea``
-  /// for each of them, only constraints with a problem are shown.
+  /// for each of them, only constraints with a problem are shown in its crowded regions.
   ///
   /// - Parameters:
   ///   - ids: The ids of the scene's items in JSON.
@@ -39,7 +39,11 @@ struct ShownConstraints {
       let size = items.first?.frame.size ?? .zero
       let area = size.width * size.height
       if indices.count > options.crowdLimit || area < Self.leastArea * Double(indices.count) {
-        indices = Array(indices.filter { canvas.constraints[$0].state != .ok }.prefix(options.crowdLimit))
+        let calm = Self.inCalmRegions(indices, of: canvas)
+        let problems = indices.filter { canvas.constraints[$0].state != .ok }.prefix(options.crowdLimit)
+        // A picture with a few constraints here and there would look as if its other views had none.
+        let showsMost = 2 * calm.count > indices.count && calm.count <= Self.mostInRegions * options.crowdLimit
+        indices = Array(problems) + (showsMost ? calm.filter { canvas.constraints[$0].state == .ok } : [])
       }
       hiddenCount = all - indices.count
     }
@@ -49,9 +53,46 @@ struct ShownConstraints {
     }
   }
 
+  /// Returns the constraints in regions that have room for all of theirs.
+  private static func inCalmRegions(_ indices: [Int], of canvas: SceneCanvas) -> [Int] {
+    var regions: [LayoutPoint: [Int]] = [:]
+    for index in indices {
+      guard let center = canvas.constraints[index].center else { continue }
+      let region = LayoutPoint(x: (center.x / regionSize).rounded(.down), y: (center.y / regionSize).rounded(.down))
+      regions[region, default: []].append(index)
+    }
+    let most = Int(regionSize * regionSize / areaInRegion)
+    return regions.values.filter { $0.count <= most }.flatMap { $0 }.sorted()
+  }
+
+  /// The width and height of a region, in points, and the area that each constraint of a region needs.
+  private static let (regionSize, areaInRegion) = (160.0, 2000.0)
+
+  /// The largest number of constraints in a picture, as a multiple of ``PictureOptions/crowdLimit``, if they are in regions
+  /// with room for them.
+  private static let mostInRegions = 2
+
   /// The smallest area of the canvas for each constraint, in square points, at which all constraints are drawn: the area
   /// of a bar with its label, in a picture that is enlarged as far as possible.
   private static let leastArea = 600.0
+}
+
+extension SceneCanvas.Constraint {
+  /// The center of the part of the picture that shows the constraint: between its positions, or at the item whose size
+  /// it determines. Nil if that is at infinity.
+  fileprivate var center: LayoutPoint? {
+    let anchors = first.anchors + (second?.anchors ?? [])
+    // A container around the other item says nothing about the place.
+    guard let frame = anchors.map({ $0.frame }).min(by: { $0.width * $0.height < $1.width * $1.height }),
+      frame.isDrawable
+    else { return nil }
+    guard anchors.count == 2, case .position(let one) = first, case .position(let other)? = second else {
+      return LayoutPoint(x: frame.midX, y: frame.midY)
+    }
+    let along = (one.position + other.position) / 2
+    guard along.isFinite, along.magnitude < 1e7 else { return nil }
+    return axis.point(along, frame.middle(axis.across))
+  }
 }
 
 extension PictureOptions {

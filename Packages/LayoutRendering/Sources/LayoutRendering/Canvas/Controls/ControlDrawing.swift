@@ -146,12 +146,16 @@ struct ControlDrawing {
     let inner = item.alignmentRect.inset(by: space)
     var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
     let widest = item.lines.map { $0.width }.max() ?? 0
+    // The width at which the text was broken ignores the other parts of the control.
+    let factor = space.left + space.right > 0 && widest > inner.width ? max(inner.width, 1) / widest : 1
     // A text that fits into the view, but not between its insets, takes their place.
-    let inset = min(padding, max(0, (inner.width - widest) / 2))
+    let inset = min(padding, max(0, (inner.width - widest * factor) / 2))
     for line in item.lines {
       var style = item.textStyle
       style.color = item.appearance.showsPlaceholder ? .gray : color
-      style.width = line.width
+      style.size *= factor
+      let width = line.width * factor
+      style.width = width
       let box = LayoutRect(
         x: inner.minX + inset, y: top, width: max(0, inner.width - 2 * inset), height: item.lineHeight)
       let start: DisplayList.Text.Placement = isRight ? .right : .left
@@ -160,10 +164,10 @@ struct ControlDrawing {
           .text(DisplayList.Text(line.text, in: box, isCentered ? .center : start, style: style)))
         let x =
           isCentered
-          ? box.midX - line.width / 2 : isRight ? box.maxX - line.width : box.minX
+          ? box.midX - width / 2 : isRight ? box.maxX - width : box.minX
         // The letters are lower than the line.
         textBoxes.append(
-          LayoutRect(x: x, y: top + item.lineHeight * 0.15, width: line.width, height: item.lineHeight * 0.7))
+          LayoutRect(x: x, y: top + item.lineHeight * 0.15, width: width, height: item.lineHeight * 0.7))
       }
       top += item.lineHeight
     }
@@ -244,7 +248,7 @@ struct ControlDrawing {
   private mutating func drawSlider() {
     guard frame.width >= frame.height else {
       let x = frame.midX
-      for (top, fill) in [(frame.minY, DisplayList.Fill.gray), (frame.midY, .accent)] {
+      for (top, fill) in [(frame.minY, DisplayList.Fill.lightGray), (frame.midY, .gray)] {
         panel(
           LayoutRect(x: x - 1.5, y: top, width: 3, height: frame.height / 2), radius: 1.5, fill,
           hasOutline: false)
@@ -254,10 +258,11 @@ struct ControlDrawing {
     }
     let y = frame.midY
     panel(
-      LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .gray,
+      LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .lightGray,
       hasOutline: false)
+    // With the tint of the app, the track would look like the bar of a constraint.
     panel(
-      LayoutRect(x: leadingHalf, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent,
+      LayoutRect(x: leadingHalf, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .gray,
       hasOutline: false)
     thumb(frame.midX, y, min(13, frame.height / 2))
   }
@@ -321,7 +326,11 @@ struct ControlDrawing {
   /// Adds the title of a check box or a radio button beside its square.
   private mutating func drawTextBeside(_ box: LayoutRect) {
     textBoxes.append(box)
-    text(.ink, padding: box.width + 6)
+    let width = box.width + 5
+    let isLeft = !item.isRightToLeft
+    text(
+      .ink, padding: 0,
+      space: EdgeInsets(top: 0, left: isLeft ? width : 0, bottom: 0, right: isLeft ? 0 : width))
   }
 
   private mutating func drawPopUp() {
@@ -395,10 +404,10 @@ struct ControlDrawing {
 
   private mutating func drawProgress() {
     let radius = frame.height / 2
-    panel(frame, radius: radius, .gray, hasOutline: false)
+    panel(frame, radius: radius, .lightGray, hasOutline: false)
     panel(
       LayoutRect(x: leadingHalf, y: frame.minY, width: frame.width / 2, height: frame.height), radius: radius,
-      .accent, hasOutline: false)
+      .gray, hasOutline: false)
   }
 
   /// The left edge of the leading half of the frame.
@@ -490,13 +499,19 @@ struct ControlDrawing {
       switch item {
       case .title(let title): caption(PrintableText.blanked(title), in: box, .center, .accent)
       case .symbol where width >= 18:
-        panel(
-          LayoutRect(x: box.midX - 8, y: box.midY - 8, width: 16, height: 16), radius: 8, .accent,
-          hasOutline: false)
+        drawSymbol(in: box)
       case .symbol, .fixedSpace, .flexibleSpace: break
       }
       x += width
     }
+  }
+
+  /// Adds a square with rounded corners in place of a symbol that is not known. A filled circle would look like the badge
+  /// of a constraint.
+  private mutating func drawSymbol(in box: LayoutRect) {
+    let place = LayoutRect(x: box.midX - 8, y: box.midY - 8, width: 16, height: 16)
+    panel(place, radius: 4, .gray, hasOutline: false)
+    textBoxes.append(place)
   }
 
   /// The largest number of items that are drawn in a toolbar.

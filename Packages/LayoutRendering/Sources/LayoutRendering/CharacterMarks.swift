@@ -1,0 +1,233 @@
+import LayoutModel
+
+/// The marks of constraints in a drawing of characters, moved so that they overwrite neither the outlines nor the names
+/// of views. A cell of such a drawing is so large that a mark beside a view can fall on the outline of the view.
+struct CharacterMarks {
+  /// The marks that have room.
+  private(set) var elements: [DisplayList.Element] = []
+
+  /// A box of cells: the outline of a view without subviews.
+  private struct Box {
+    var columns: ClosedRange<Int>
+    var rows: ClosedRange<Int>
+    /// The columns of the name, in the middle row.
+    var name: ClosedRange<Int>
+    /// The row in which the drawing writes the name.
+    var nameRow: Int { (rows.lowerBound + rows.upperBound) / 2 }
+  }
+
+  /// The width of a cell, in points. A cell is twice as high.
+  private let cell: Double
+  private let origin: LayoutPoint
+  private var boxes: [Box] = []
+  /// The indices of the boxes in each row.
+  private var rows: [Int: [Int]] = [:]
+  /// The cells of labels: the ranges of columns in each row.
+  private var labels: [Int: [ClosedRange<Int>]] = [:]
+  /// The distances in rows and columns by which the bars of constraints are moved, by the index of the constraint.
+  private var moves: [Int: (rows: Int, columns: Int)] = [:]
+
+  /// Moves marks.
+  ///
+  /// - Parameters:
+  ///   - marks: The lines and labels of constraints.
+  ///   - views: The frames of the visible views without subviews, with the lengths of their names in characters.
+  ///   - bounds: The rectangle that the drawing shows.
+  ///   - columns: The largest width of the drawing, in cells.
+  ///   - rows: The largest height of the drawing, in cells.
+  /// - Complexity: O(*n* + *m*) for *n* views and *m* marks in different rows.
+  init(
+    _ marks: [DisplayList.Element], views: [(frame: LayoutRect, nameLength: Int)], bounds: LayoutRect,
+    columns: Int, rows: Int
+  ) {
+    cell = max(
+      max(bounds.width, 1) / Double(max(columns - 1, 1)), max(bounds.height, 1) / Double(2 * max(rows - 1, 1)))
+    origin = bounds.origin
+    guard bounds.isDrawable, views.count <= Self.mostViews else {
+      elements = marks
+      return
+    }
+    for view in views where view.frame.isDrawable && view.frame.width > 0 && view.frame.height > 0 {
+      add(view.frame, nameLength: view.nameLength)
+    }
+    for mark in marks {
+      switch mark.shape {
+      case .line(let line) where line.ends == .bars: add(bar: line, mark)
+      case .line(let line): add(line, mark)
+      case .text(let text): add(text, mark)
+      default: elements.append(mark)
+      }
+    }
+  }
+
+  /// The largest number of views for which marks are moved. In a larger drawing, most views are smaller than a cell.
+  private static let mostViews = 300
+
+  private mutating func add(_ frame: LayoutRect, nameLength: Int) {
+    let (left, right) = (column(frame.minX), max(column(frame.minX), column(frame.maxX)))
+    let (top, bottom) = (row(frame.minY), max(row(frame.minY), row(frame.maxY)))
+    let start = (left + right - min(nameLength, right - left)) / 2
+    let box = Box(
+      columns: left...right, rows: top...bottom, name: start...min(right, start + nameLength))
+    for row in top...min(bottom, top + Self.highest) { rows[row, default: []].append(boxes.count) }
+    boxes.append(box)
+  }
+
+  private static let highest = 2000
+
+  private func column(_ x: Double) -> Int { Self.rounded((x - origin.x) / cell) }
+  private func row(_ y: Double) -> Int { Self.rounded((y - origin.y) / (2 * cell)) }
+
+  private static func rounded(_ number: Double) -> Int {
+    number.isFinite ? Int(min(max((number + 0.5).rounded(.down), -1_000_000), 1_000_000)) : 0
+  }
+
+  // MARK: Lines
+
+  /// Adds a bar. A bar that would fall on a parallel edge of a view is moved to the next row or column without one, or is
+  /// left out if there is none.
+  private mutating func add(bar line: DisplayList.Line, _ mark: DisplayList.Element) {
+    let isHorizontal = line.start.y == line.end.y
+    var element = mark
+    let step = isHorizontal ? 2 * cell : cell
+    let shift = [0, 1, -1, 2, -2].first { shift in
+      let distance = Double(shift) * step
+      return isHorizontal
+        ? !coversEdge(row: row(line.start.y + distance), from: line.start.x, to: line.end.x)
+        : !coversEdge(column: column(line.start.x + distance), from: line.start.y, to: line.end.y)
+    }
+    guard let shift else {
+      if mark.state != .ok { elements.append(mark) }
+      return
+    }
+    if shift != 0 {
+      var moved = line
+      if isHorizontal {
+        moved.start.y += Double(shift) * step
+        moved.end.y += Double(shift) * step
+      } else {
+        moved.start.x += Double(shift) * step
+        moved.end.x += Double(shift) * step
+      }
+      element.shape = .line(moved)
+      if let index = mark.constraint {
+        moves[index] = isHorizontal ? (rows: shift, columns: 0) : (rows: 0, columns: shift)
+      }
+    }
+    elements.append(element)
+  }
+
+  /// Returns whether a horizontal bar would cover the upper or lower edge or the name of a view.
+  private func coversEdge(row: Int, from start: Double, to end: Double) -> Bool {
+    let columns = column(min(start, end))...column(max(start, end))
+    return (rows[row] ?? []).contains { index in
+      let box = boxes[index]
+      guard box.rows.lowerBound == row || box.rows.upperBound == row else {
+        return box.nameRow == row && box.name.overlaps(columns)
+      }
+      // A bar that only ends at the corner of a view leaves its edge.
+      return min(box.columns.upperBound, columns.upperBound) - max(box.columns.lowerBound, columns.lowerBound) > 1
+    }
+  }
+
+  /// Returns whether a vertical bar would cover the left or right edge of a view.
+  private func coversEdge(column: Int, from start: Double, to end: Double) -> Bool {
+    let (first, last) = (row(min(start, end)), row(max(start, end)))
+    guard last - first < Self.highest else { return false }
+    return (first...last).contains { row in
+      (rows[row] ?? []).contains { index in
+        let box = boxes[index]
+        let isInside = row > box.rows.lowerBound && row < box.rows.upperBound
+        return isInside
+          && (box.columns.lowerBound == column || box.columns.upperBound == column
+            || box.nameRow == row && box.name.contains(column))
+      }
+    }
+  }
+
+  /// Adds the parts of a line that are outside of views. Between the views that it aligns, it can be recognized.
+  private mutating func add(_ line: DisplayList.Line, _ mark: DisplayList.Element) {
+    let isHorizontal = line.start.y == line.end.y
+    guard mark.layer == .constraints, isHorizontal || line.start.x == line.end.x else {
+      elements.append(mark)
+      return
+    }
+    let cells =
+      isHorizontal
+      ? (column(min(line.start.x, line.end.x)), column(max(line.start.x, line.end.x)))
+      : (row(min(line.start.y, line.end.y)), row(max(line.start.y, line.end.y)))
+    let position = isHorizontal ? row(line.start.y) : column(line.start.x)
+    guard cells.1 - cells.0 < Self.highest else { return }
+    var start: Int?
+    for index in cells.0...cells.1 + 1 {
+      let isFree =
+        index <= cells.1
+        && !(isHorizontal ? isInBox(row: position, column: index) : isInBox(row: index, column: position))
+      if isFree, start == nil { start = index }
+      guard !isFree, let first = start else { continue }
+      start = nil
+      guard index - first > 1 else { continue }
+      let (from, to) = (Double(first), Double(index - 1))
+      var part = line
+      if isHorizontal {
+        (part.start.x, part.end.x) = (origin.x + from * cell, origin.x + to * cell)
+      } else {
+        (part.start.y, part.end.y) = (origin.y + from * 2 * cell, origin.y + to * 2 * cell)
+      }
+      var element = mark
+      element.shape = .line(part)
+      elements.append(element)
+    }
+  }
+
+  private func isInBox(row: Int, column: Int) -> Bool {
+    (rows[row] ?? []).contains { boxes[$0].columns.contains(column) }
+  }
+
+  // MARK: Labels
+
+  /// Adds a label at the nearest place where it covers neither an outline, nor a name, nor another label. Without such a
+  /// place, only the label of a constraint with a problem is added.
+  private mutating func add(_ text: DisplayList.Text, _ mark: DisplayList.Element) {
+    let move = mark.constraint.flatMap { moves[$0] } ?? (rows: 0, columns: 0)
+    let length = max(text.string.count, 1)
+    let (row, column) = (row(text.box.midY) + move.rows, column(text.box.minX) + move.columns)
+    let place = Self.steps.first { isFree(row: row + $0.rows, columns: column + $0.columns, length: length) }
+    guard place != nil || mark.state != .ok else { return }
+    let step = place ?? (rows: 0, columns: 0)
+    labels[row + step.rows, default: []].append(
+      column + step.columns...column + step.columns + length)
+    var moved = text
+    moved.box = text.box.offsetBy(
+      dx: Double(move.columns + step.columns) * cell, dy: Double(move.rows + step.rows) * 2 * cell)
+    var element = mark
+    element.shape = .text(moved)
+    elements.append(element)
+  }
+
+  private static let steps: [(rows: Int, columns: Int)] = [
+    (0, 0), (0, 2), (0, -2), (1, 0), (-1, 0), (0, 5), (0, -5), (1, 3), (-1, 3), (1, -3), (-1, -3), (2, 0), (-2, 0),
+  ].map { (rows: $0.0, columns: $0.1) }
+
+  private func isFree(row: Int, columns start: Int, length: Int) -> Bool {
+    let columns = start...start + length
+    guard row >= 0, start >= 0 else { return false }
+    if (labels[row] ?? []).contains(where: { $0.overlaps(columns) }) { return false }
+    return !(rows[row] ?? []).contains { index in
+      let box = boxes[index]
+      guard box.columns.overlaps(columns) else { return false }
+      let isOnEdge =
+        row == box.rows.lowerBound || row == box.rows.upperBound || columns.contains(box.columns.lowerBound)
+        || columns.contains(box.columns.upperBound)
+      return isOnEdge || row == box.nameRow && box.name.overlaps(columns)
+    }
+  }
+}
+
+extension DisplayList.Element {
+  /// The index of the constraint that the element shows; nil if it shows none.
+  fileprivate var constraint: Int? {
+    for link in links { if case .constraint(let index) = link { return index } }
+    return nil
+  }
+}
