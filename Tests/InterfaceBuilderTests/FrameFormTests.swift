@@ -101,6 +101,18 @@ import Testing
     #expect(solution.droppedConstraints.isEmpty)
   }
 
+  @Test func aGridWhoseSizeNothingDeterminesKeepsItsSavedSize() throws {
+    let text = Self.grid.split(separator: "\n").filter {
+      !$0.contains("id=\"c\"") && !$0.contains("id=\"d\"")
+    }
+    let file = try InterfaceFile(bytes: Array(text.joined(separator: "\n").utf8), fileName: "Main.xib")
+    let instance = try file.document.instantiate()
+    let engine = instance.makeEngine(solver: SimplexSolver())
+    let solution = engine.layout()
+    let grid = try #require(instance.items.items.first { $0.layoutID == "grid" })
+    #expect(solution.frame(of: grid) == LayoutRect(x: 30, y: 20, width: 260, height: 160))
+  }
+
   // MARK: Toolbars
 
   @Test func aToolbarHasTheItemsOfTheFile() throws {

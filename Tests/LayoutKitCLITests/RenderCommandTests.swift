@@ -169,6 +169,47 @@ extension CommandLineTests {
       #expect(bytes.suffix(8) == [0, 0, 0, 86, 0, 0, 0, 153])
     }
 
+    /// A browser cannot run everywhere. The next program then converts the image.
+    @Test func aProgramThatFailsIsReplacedByTheNext() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("#!/bin/sh\necho no display >&2\nexit 1\n", to: "chromium")
+      try folder.write("#!/bin/sh\necho image > \"$4\"\n", to: "rsvg-convert")
+      for name in ["chromium", "rsvg-convert"] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.url.path + "/" + name)
+      }
+      var converter = ImageConverter()
+      converter.folders = [folder.url.path]
+      let image = folder.url.appendingPathComponent("a.png")
+      try converter.convert("<svg/>", to: OutputFile(path: image.path, besides: .standardInput))
+      #expect(try String(contentsOf: image, encoding: .utf8) == "image\n")
+      try FileManager.default.removeItem(atPath: folder.url.path + "/rsvg-convert")
+      let other = try OutputFile(path: folder.url.path + "/b.png", besides: .standardInput)
+      let error = #expect(throws: ImageError.self) { try converter.convert("<svg/>", to: other) }
+      #expect(error?.diagnostics.first?.details.joined().contains("no display") ?? false)
+    }
+
+    /// The widest usual font is 1.2 times as wide as the one whose widths the image states.
+    @Test func textsFitWithoutTheirStatedWidths() {
+      let svg =
+        "<text class=\"n\" font-size=\"12\">A</text><text class=\"t-ink\" font-size=\"12\" textLength=\"50\" lengthAdjust=\"spacingAndGlyphs\">B</text>"
+      #expect(
+        ImageConverter.withoutTextLengths(svg)
+          == "<text class=\"n\" font-size=\"12\">A</text><text class=\"t-ink\" font-size=\"12\" style=\"font-size:10.0px\">B</text>"
+      )
+    }
+
+    /// In a drawing of characters, each view keeps the corners of its outline, and its name.
+    @Test(arguments: ["03-fixed-height-columns", "04-dynamic-height-columns", "25-login-form"])
+    func marksLeaveOutlinesAndNamesInTheTerminal(recipe: String) throws {
+      let path = DocumentedCommand.root.appendingPathComponent("Documentation/Examples/\(recipe).layout.yaml")
+        .path
+      let marked = try Tool.run(["render", path, "--format", "terminal"]).output
+      let plain = try Tool.run(["render", path, "--format", "terminal", "--layers", "frames"]).output
+      let names = plain.matches(of: /[A-Z][a-z]+ [A-Z][a-z ]*[A-Za-z]/).map { String($0.0) }
+      for name in names { #expect(marked.contains(name), "\(name)\n\(marked)") }
+    }
+
     /// Markup and control characters in every text of a document.
     @Test(arguments: ["svg", "html"])
     func textsOfDocumentsCannotAddMarkup(format: String) throws {

@@ -24,6 +24,8 @@ struct CharacterMarks {
   private var rows: [Int: [Int]] = [:]
   /// The cells of labels: the ranges of columns in each row.
   private var labels: [Int: [ClosedRange<Int>]] = [:]
+  /// The horizontal bars in each row: their columns, and the index of the constraint.
+  private var bars: [Int: [(columns: ClosedRange<Int>, constraint: Int?)]] = [:]
   /// The distances in rows and columns by which the bars of constraints are moved, by the index of the constraint.
   private var moves: [Int: (rows: Int, columns: Int)] = [:]
 
@@ -41,7 +43,8 @@ struct CharacterMarks {
     columns: Int, rows: Int
   ) {
     cell = max(
-      max(bounds.width, 1) / Double(max(columns - 1, 1)), max(bounds.height, 1) / Double(2 * max(rows - 1, 1)))
+      max(bounds.width, 1) / Double(max(columns - 1, 1)), max(bounds.height, 1) / Double(2 * max(rows - 1, 1))
+    )
     origin = bounds.origin
     guard bounds.isDrawable, views.count <= Self.mostViews else {
       elements = marks
@@ -90,15 +93,25 @@ struct CharacterMarks {
     let isHorizontal = line.start.y == line.end.y
     var element = mark
     let step = isHorizontal ? 2 * cell : cell
-    let shift = [0, 1, -1, 2, -2].first { shift in
+    let possible = Self.shifts.filter { shift in
       let distance = Double(shift) * step
       return isHorizontal
         ? !coversEdge(row: row(line.start.y + distance), from: line.start.x, to: line.end.x)
         : !coversEdge(column: column(line.start.x + distance), from: line.start.y, to: line.end.y)
     }
+    // Beside a view, a bar is easier to see than in it.
+    let shift =
+      possible.first { shift in
+        isHorizontal
+          && !isInBox(row: row(line.start.y + Double(shift) * step), from: line.start.x, to: line.end.x)
+      } ?? possible.first
     guard let shift else {
       if mark.state != .ok { elements.append(mark) }
       return
+    }
+    if isHorizontal {
+      let columns = column(min(line.start.x, line.end.x))...column(max(line.start.x, line.end.x))
+      bars[row(line.start.y + Double(shift) * step), default: []].append((columns, mark.constraint))
     }
     if shift != 0 {
       var moved = line
@@ -117,6 +130,17 @@ struct CharacterMarks {
     elements.append(element)
   }
 
+  /// The distances by which bars are moved, in rows or columns, the best one first.
+  private static let shifts = [0, 1, -1, 2, -2]
+
+  private func isInBox(row: Int, from start: Double, to end: Double) -> Bool {
+    let columns = column(min(start, end))...column(max(start, end))
+    return (rows[row] ?? []).contains {
+      let box = boxes[$0].columns
+      return min(box.upperBound, columns.upperBound) > max(box.lowerBound, columns.lowerBound)
+    }
+  }
+
   /// Returns whether a horizontal bar would cover the upper or lower edge or the name of a view.
   private func coversEdge(row: Int, from start: Double, to end: Double) -> Bool {
     let columns = column(min(start, end))...column(max(start, end))
@@ -125,8 +149,8 @@ struct CharacterMarks {
       guard box.rows.lowerBound == row || box.rows.upperBound == row else {
         return box.nameRow == row && box.name.overlaps(columns)
       }
-      // A bar that only ends at the corner of a view leaves its edge.
-      return min(box.columns.upperBound, columns.upperBound) - max(box.columns.lowerBound, columns.lowerBound) > 1
+      // Also a bar that only ends at the corner of a view would change the corner.
+      return box.columns.overlaps(columns)
     }
   }
 
@@ -192,7 +216,13 @@ struct CharacterMarks {
     let move = mark.constraint.flatMap { moves[$0] } ?? (rows: 0, columns: 0)
     let length = max(text.string.count, 1)
     let (row, column) = (row(text.box.midY) + move.rows, column(text.box.minX) + move.columns)
-    let place = Self.steps.first { isFree(row: row + $0.rows, columns: column + $0.columns, length: length) }
+    let place = Self.steps.first { step in
+      let (row, start) = (row + step.rows, column + step.columns)
+      let crosses = (bars[row] ?? []).contains {
+        $0.constraint != mark.constraint && $0.columns.overlaps(start...start + length)
+      }
+      return !crosses && isFree(row: row, columns: start, length: length)
+    }
     guard place != nil || mark.state != .ok else { return }
     let step = place ?? (rows: 0, columns: 0)
     labels[row + step.rows, default: []].append(
@@ -206,7 +236,8 @@ struct CharacterMarks {
   }
 
   private static let steps: [(rows: Int, columns: Int)] = [
-    (0, 0), (0, 2), (0, -2), (1, 0), (-1, 0), (0, 5), (0, -5), (1, 3), (-1, 3), (1, -3), (-1, -3), (2, 0), (-2, 0),
+    (0, 0), (0, 2), (0, -2), (1, 0), (-1, 0), (0, 5), (0, -5), (1, 3), (-1, 3), (1, -3), (-1, -3), (2, 0),
+    (-2, 0),
   ].map { (rows: $0.0, columns: $0.1) }
 
   private func isFree(row: Int, columns start: Int, length: Int) -> Bool {

@@ -9,7 +9,8 @@ extension ViewConverter {
   func mirrored(
     _ view: ViewElement, in parent: ViewElement?, _ attributes: LayoutDocument.Attributes
   ) -> LayoutDocument.Variation<LayoutDocument.Attributes>? {
-    guard header.platform != .macOS, let parent, let width = parent.frame?.width, let frame = attributes.frame,
+    guard header.platform != .macOS, let parent, let width = parent.frame?.width,
+      let frame = attributes.frame,
       let mask = attributes.autoresizing, isContent(view, of: parent) || isBuiltIn(view, in: parent)
     else { return nil }
     var values = LayoutDocument.Attributes()
@@ -17,7 +18,8 @@ extension ViewConverter {
     guard values.frame != frame else { return nil }
     values.autoresizing = mask.mirrored
     return LayoutDocument.Variation(
-      TraitCondition(layoutDirection: .rightToLeft), values, origin: DocumentOrigin(source, view.element.range))
+      TraitCondition(layoutDirection: .rightToLeft), values,
+      origin: DocumentOrigin(source, view.element.range))
   }
 
   private func isContent(_ view: ViewElement, of parent: ViewElement) -> Bool {

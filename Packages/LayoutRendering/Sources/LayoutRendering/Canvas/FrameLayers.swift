@@ -233,7 +233,8 @@ struct FrameLayers {
     let corner = (
       text: cornerText(name, in: frame), box: box(of: name, in: frame, isCentered: false)
     )
-    guard let parent = scene.solution.items[index].parent, scene.solution.items[parent].rootFrame == frame else {
+    guard let parent = scene.solution.items[index].parent, scene.solution.items[parent].rootFrame == frame
+    else {
       return centered + [corner]
     }
     // Several views that fill the same superview have their names below each other.

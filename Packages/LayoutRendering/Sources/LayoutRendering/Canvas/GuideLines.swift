@@ -39,10 +39,11 @@ struct GuideLines {
     let items = scene.solution.items
     for constraint in constraints {
       for anchor in constraint.first.anchors + (constraint.second?.anchors ?? []) {
-        // A guide has no edge at its center, and the line of the alignment shows where the center is.
         guard let axis = anchor.attribute.axis, anchor.attribute.isLocation,
-          anchor.attribute.side != .center, items.indices.contains(anchor.item)
+          items.indices.contains(anchor.item)
         else { continue }
+        // At the center of a guide, the line of the alignment itself shows where the center is.
+        if anchor.attribute.side == .center, constraint.alignsPositions { continue }
         let item = items[anchor.item]
         guard item.isSystemGuide || anchor.attribute.isMargin,
           drawn.insert(Edge(item: anchor.item, attribute: anchor.attribute)).inserted

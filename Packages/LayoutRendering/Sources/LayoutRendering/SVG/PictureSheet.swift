@@ -362,19 +362,18 @@ struct PictureTile {
 }
 
 /// Functions that compute and state the widths of texts around a canvas. The system font of a reader can be wider than
-/// Apple's. If a text could then become wider than its space, the SVG text states the width, so that the browser
-/// compresses the text.
+/// Apple's, so the SVG texts state their widths, and the browser compresses the texts. Short texts state them too, so that
+/// the letters of all lines have the same width.
 private enum SheetText {
   /// Returns the width of a text in Apple's system font, in points.
   static func width(of text: String, _ size: Double, _ weight: LayoutFont.Weight) -> Double {
     ApproximateTextMeasurer().width(of: text, in: .systemFont(ofSize: size, weight: weight)) * smallFactor
   }
 
-  /// Returns the attribute that states the width of a text, if the text could be wider than `room` in another font;
-  /// otherwise, returns an empty string.
+  /// Returns the attribute that states the width of a text, which is at most `room`; an empty string for an empty text.
   static func length(of text: String, _ size: Double, _ weight: LayoutFont.Weight, room: Double) -> String {
     let width = width(of: text, size, weight)
-    guard width * widestFont > room, room > 0 else { return "" }
+    guard width > 0, room > 0 else { return "" }
     return " textLength=\"\(NumberText.short(min(width, room)))\" lengthAdjust=\"spacingAndGlyphs\""
   }
 

@@ -53,9 +53,8 @@ extension ConstraintLayer {
     }
     for index in indices {
       guard let own = text(of: entries[index.entry], index.shape) else { continue }
-      let state = canvas.constraints[entries[index.entry].index].state
       result[index.entry][index.shape] = placement.revised(
-        result[index.entry][index.shape], of: own.request, on: own.line, isNeeded: state != .ok)
+        result[index.entry][index.shape], of: own.request, on: own.line)
     }
     for corner in corners {
       result[corner.entry][corner.shape] = cornerTexts(of: entries[corner.entry], corner.shape, corner.frame)
@@ -123,7 +122,7 @@ extension ConstraintLayer {
   }
 
   /// Half the size of a region, in points of a canvas with the usual scale, and the largest number of labels in it.
-  private static let (region, mostLabels) = (LayoutSize(width: 70, height: 45), 11)
+  private static let (region, mostLabels) = (LayoutSize(width: 70, height: 45), 30)
 
   /// Returns the request for the texts of a bar, and the line of the bar.
   private func text(
@@ -211,9 +210,16 @@ extension ConstraintLayer {
         return nil
       }
       let own = isInside ? position(of: entry, bar.shape, always: true) : nil
+      let frame = sizedFrame(of: entry, bar.shape)
+      var space = room
+      // Bars of a row that are partly inside and partly beside their views would look like bars of different things.
+      if bars.count > 1, own != nil, let frame, frame.size[axis.across] > 3 * sizes.barWidth {
+        let margin = sizes.barWidth / 2
+        space = frame.start(axis.across) + margin...frame.end(axis.across) - margin
+      }
       return MarkPlacement.Bar(
-        axis: axis, from: from, to: to, room: room, preferred: own ?? preferred,
-        request: request(of: entry, bar.shape), own: sizedFrame(of: entry, bar.shape))
+        axis: axis, from: from, to: to, room: space, preferred: own ?? preferred,
+        request: request(of: entry, bar.shape), own: frame)
     }
     for (bar, position) in zip(bars, placement.positions(of: requests)) {
       entries[bar.entry].positions[bar.shape] = position

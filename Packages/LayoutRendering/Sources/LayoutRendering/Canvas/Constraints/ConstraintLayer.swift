@@ -83,8 +83,11 @@ struct ConstraintLayer {
     self.sizes = sizes
     placement = MarkPlacement(in: bounds, sizes: sizes, mirrorWidth: canvas.mirrorWidth(scene))
     for obstacle in obstacles { placement.avoid(obstacle) }
+    let containers = Set(scene.solution.items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
-      if item.kind == .view { placement.avoidBorder(of: item.rootFrame) }
+      guard item.kind == .view else { continue }
+      placement.avoidBorder(of: item.rootFrame)
+      if index > 0, !containers.contains(index) { placement.avoidLeaf(item.rootFrame) }
     }
     var entries = self.entries(of: shown)
     let places = place(&entries)
@@ -163,7 +166,8 @@ struct ConstraintLayer {
     for index in indices {
       let constraint = canvas.constraints[index]
       let equation = constraint.equation
-      guard case .size(let inner, let axis) = constraint.first, case .size(let outer, axis)? = constraint.second,
+      guard case .size(let inner, let axis) = constraint.first,
+        case .size(let outer, axis)? = constraint.second,
         equation.relation == .equal, equation.multiplier == 1, constraint.constant == 0,
         !constraint.isDropped, isInside(inner.item, outer.item),
         (inner.frame.size[axis] - outer.frame.size[axis]).magnitude < Relation.tolerance

@@ -36,7 +36,10 @@ extension MarkPlacement {
       var best = 0.0
       _ = firstPlace(for: texts[0].request, on: first) { place in
         // A place in a smaller size, or on borders, is only for texts that have no other.
-        if let common, (common.scale, common.avoidsBorders) != (place.scale, place.avoidsBorders) {
+        if let common,
+          (common.scale, common.avoidsBorders, common.avoidsLeaves)
+            != (place.scale, place.avoidsBorders, place.avoidsLeaves)
+        {
           return true
         }
         let count = members.count { placed($0.0, at: place, on: $0.1) != nil }
@@ -114,18 +117,17 @@ extension MarkPlacement {
   }
 
   /// Returns the texts of a line after all bars got their positions. If a later bar crosses the label, the label moves to
-  /// a free place; without one, it is left out unless it `isNeeded`.
-  mutating func revised(_ texts: Texts, of request: Request, on line: Segment, isNeeded: Bool) -> Texts {
-    guard let label = texts.label, let local = LineSpace(mirrored(line), in: bounds) else { return texts }
-    let box = mirrored(label)
-    guard bars.meets(box, except: local.line, barWidth: Self.shaft) else { return texts }
+  /// a free place, if there is one.
+  mutating func revised(_ texts: Texts, of request: Request, on line: Segment) -> Texts {
+    guard let label = texts.label, let local = LineSpace(mirrored(line), in: bounds),
+      bars.meets(mirrored(label), except: local.line, barWidth: Self.shaft)
+    else { return texts }
     if let free = result(for: request, on: local, smallest: 1) { return insert(free) }
-    guard isNeeded || texts.leader != nil else {
-      var result = texts
-      result.label = nil
-      return result
-    }
-    return texts
+    guard texts.leader == nil, barCount <= Self.mostSearches else { return texts }
+    var moved = Texts()
+    let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
+    (moved.label, moved.leader) = distantLabel(local, width, avoidsBorders: false)
+    return moved.label == nil ? texts : insert(moved)
   }
 
   /// Returns whether a label in its usual size has a place on its line or beside it. Also returns true if there is no
@@ -148,6 +150,9 @@ extension MarkPlacement {
 
     /// Whether the texts must not cover the edges that ``avoidBorder(of:)`` registered.
     var avoidsBorders: Bool
+
+    /// Whether the label must not be in a view without subviews to which its line does not belong. Default: true.
+    var avoidsLeaves = true
   }
 
   /// Returns the best free place for the badge and the label of a line, on the line or beside it. Nil if there is none.
@@ -179,7 +184,9 @@ extension MarkPlacement {
       let box = Self.box(local.point(label.along, label.across), size)
       // The badge would not move with its label.
       let moved = place.badge == nil ? moved(box) : box
-      guard isInside(moved), isFree(moved, local, place.avoidsBorders) else { return nil }
+      guard isInside(moved), isFree(moved, local, place.avoidsBorders),
+        !place.avoidsLeaves || !isInOtherLeaf(moved, middle: local.middle)
+      else { return nil }
       result.label = moved
     }
     return result
@@ -200,12 +207,20 @@ extension MarkPlacement {
       }
     }
     // A label that hides a part of a border is better than a small one.
-    let levels = [(1, true), (1, false), (Self.smallestScale, false)].filter { $0.0 >= smallest }
-    return levels.contains { scale, avoidsBorders in
-      if request.hasBadge, scale == 1, hasPair(local, width, avoidsBorders, isChosen) { return true }
+    let levels = [
+      (1, true, true), (1, false, true), (1, true, false), (1, false, false),
+      (Self.smallestScale, false, false),
+    ].filter { $0.0 >= smallest }
+    return levels.contains { scale, avoidsBorders, avoidsLeaves in
+      func isBest(_ place: TextPlace) -> Bool {
+        var place = place
+        place.avoidsLeaves = avoidsLeaves
+        return isChosen(place)
+      }
+      if request.hasBadge, scale == 1, hasPair(local, width, avoidsBorders, isBest) { return true }
       return labelOffsets(local, (request.hasBadge ? request.widthWithSymbol : width) * scale, scale).contains
       {
-        isChosen(TextPlace(label: $0, scale: scale, avoidsBorders: avoidsBorders))
+        isBest(TextPlace(label: $0, scale: scale, avoidsBorders: avoidsBorders))
       }
     }
   }
@@ -338,7 +353,7 @@ extension MarkPlacement {
         let end = LayoutPoint(
           x: min(max(local.middle.x, box.minX), box.maxX), y: min(max(local.middle.y, box.minY), box.maxY))
         // A line through another text would seem to belong to that text.
-        guard !crossesText(local.middle, end) else { continue }
+        guard !crossesText(local.middle, end), !avoidsBorders || !crossesBar(local, end) else { continue }
         return (box, (local.middle, end))
       }
     }
@@ -362,13 +377,24 @@ extension MarkPlacement {
     (1, 0.4), (-1, 0.4), (1, -0.4), (-1, -0.4), (0.4, 1), (-0.4, 1), (0.4, -1), (-0.4, -1),
   ]
 
+  /// Returns whether the line from the middle of a bar to a point crosses another bar.
+  private func crossesBar(_ local: LineSpace, _ end: LayoutPoint) -> Bool {
+    Self.points(from: local.middle, to: end).contains { box in
+      bars.meets(box, except: local.line, barWidth: Self.shaft)
+    }
+  }
+
   private func crossesText(_ start: LayoutPoint, _ end: LayoutPoint) -> Bool {
+    Self.points(from: start, to: end).contains { texts.meets($0) }
+  }
+
+  /// Returns small rectangles along a line, at most three points apart.
+  private static func points(from start: LayoutPoint, to end: LayoutPoint) -> [LayoutRect] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let count = max(1, Int((max(dx.magnitude, dy.magnitude) / 3).rounded(.up)))
-    return (0...count).contains { index in
+    return (0...count).map { index in
       let part = Double(index) / Double(count)
-      return texts.meets(
-        LayoutRect(x: start.x + dx * part - 0.5, y: start.y + dy * part - 0.5, width: 1, height: 1))
+      return LayoutRect(x: start.x + dx * part - 0.5, y: start.y + dy * part - 0.5, width: 1, height: 1)
     }
   }
 

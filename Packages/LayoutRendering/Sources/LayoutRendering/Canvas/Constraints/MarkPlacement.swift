@@ -24,6 +24,9 @@ struct MarkPlacement {
   /// number.
   var innerLines = CrowdGrid()
 
+  /// The rectangles of views without subviews. A label inside of such a view would seem to belong to it.
+  private var leaves = CrowdGrid()
+
   /// The bars and lines that run along each axis. No other bar is placed close to such a line or in line with it,
   /// because it would look like a part of the line.
   var parallels = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
@@ -105,6 +108,21 @@ struct MarkPlacement {
       let (across, width) = (frame.middle(axis.across), frame.size[axis.across])
       views[span(axis, from: frame.start(axis), to: frame.end(axis)), default: CrowdGrid()].insert(
         Self.box(axis, from: 0, to: 1, across: across, width: width))
+    }
+  }
+
+  /// Registers a view without subviews. Labels of lines outside of the view are then placed outside of it, too, if there
+  /// is another place.
+  mutating func avoidLeaf(_ frame: LayoutRect) {
+    if frame.isDrawable { leaves.insert(mirrored(frame)) }
+  }
+
+  /// Returns whether a label would be inside of a view without subviews, but its line is outside of the view.
+  func isInOtherLeaf(_ label: LayoutRect, middle: LayoutPoint) -> Bool {
+    leaves.rectangles(meeting: label).contains { frame in
+      frame.encloses(label)
+        && !(frame.minX <= middle.x && middle.x <= frame.maxX && frame.minY <= middle.y
+          && middle.y <= frame.maxY)
     }
   }
 

@@ -103,6 +103,12 @@ extension SceneCanvas.Constraint {
   /// a dropped constraint explain its conflict, so they are stated even if they differ by a single point.
   var tolerance: Double { isDropped ? 0.05 : Relation.tolerance }
 
+  /// Whether the constraint relates two positions that are equal, apart from rounding to pixels.
+  var alignsPositions: Bool {
+    guard case .position(let one) = first, case .position(let other)? = second else { return false }
+    return (one.position - other.position).magnitude < Relation.tolerance
+  }
+
   /// Whether the constraint aligns baselines or centers, whose line runs through the items and not along their edges.
   var runsThroughItems: Bool {
     first.anchors.contains { $0.attribute.side == .baseline || $0.attribute.side == .center }

@@ -42,7 +42,8 @@ struct ShownConstraints {
         let calm = Self.inCalmRegions(indices, of: canvas)
         let problems = indices.filter { canvas.constraints[$0].state != .ok }.prefix(options.crowdLimit)
         // A picture with a few constraints here and there would look as if its other views had none.
-        let showsMost = 2 * calm.count > indices.count && calm.count <= Self.mostInRegions * options.crowdLimit
+        let showsMost =
+          2 * calm.count > indices.count && calm.count <= Self.mostInRegions * options.crowdLimit
         indices = Array(problems) + (showsMost ? calm.filter { canvas.constraints[$0].state == .ok } : [])
       }
       hiddenCount = all - indices.count
@@ -58,7 +59,8 @@ struct ShownConstraints {
     var regions: [LayoutPoint: [Int]] = [:]
     for index in indices {
       guard let center = canvas.constraints[index].center else { continue }
-      let region = LayoutPoint(x: (center.x / regionSize).rounded(.down), y: (center.y / regionSize).rounded(.down))
+      let region = LayoutPoint(
+        x: (center.x / regionSize).rounded(.down), y: (center.y / regionSize).rounded(.down))
       regions[region, default: []].append(index)
     }
     let most = Int(regionSize * regionSize / areaInRegion)

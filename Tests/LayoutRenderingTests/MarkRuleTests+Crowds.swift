@@ -1,0 +1,229 @@
+import LayoutEquations
+import LayoutSolver
+import SourceDiagnostics
+import Testing
+
+@testable import LayoutRendering
+
+/// The rules for numbers and names where many marks are close to each other.
+extension MarkRuleTests {
+  private func isLabel(_ text: DisplayList.Text) -> Bool { text.style?.color == .accent }
+
+  @Test func onlyACrowdedRegionHasNoNumbers() {
+    // 36 small views close to each other, and one far away.
+    let small = (0..<36).map { index in
+      (
+        name: "S\(index)",
+        frame: LayoutRect(x: 4 + Double(index % 6) * 9, y: 4 + Double(index / 6) * 9, width: 7, height: 7)
+      )
+    }
+    let frames = small + [(name: "Far", frame: LayoutRect(x: 180, y: 140, width: 60, height: 30))]
+    let drawing = Sketch(frames: frames).drawing(options: PictureOptions(crowdLimit: 100)) { root, views in
+      views.flatMap { view in
+        [
+          view.widthAnchor.constraint(equalToConstant: view.name == "Far" ? 60 : 7),
+          view.heightAnchor.constraint(equalToConstant: view.name == "Far" ? 30 : 7),
+        ]
+      }
+    }
+    let labels = texts(drawing).filter(isLabel)
+    #expect(labels.map(\.string).sorted() == ["30", "60"])
+    #expect(bars(drawing).count == 74)
+  }
+
+  @Test func aCrowdedRegionShowsTheNumbersOfProblems() {
+    let small = (0..<36).map { index in
+      (
+        name: "S\(index)",
+        frame: LayoutRect(x: 4 + Double(index % 6) * 9, y: 4 + Double(index / 6) * 9, width: 7, height: 7)
+      )
+    }
+    let drawing = Sketch(frames: small).drawing(options: PictureOptions(crowdLimit: 100)) { root, views in
+      views.enumerated().flatMap { index, view in
+        [
+          view.widthAnchor.constraint(equalToConstant: index == 5 ? 40 : 7),
+          view.heightAnchor.constraint(equalToConstant: 7),
+        ]
+      }
+    }
+    #expect(texts(drawing).contains { $0.string == "40 ≠ 7" }, "\(texts(drawing).map(\.string))")
+  }
+
+  /// More constraints than the limit, but with much room.
+  @Test func aLargePictureHidesOnlyTheConstraintsOfCrowdedRegions() {
+    let frames = (0..<6).map { index in
+      (
+        name: "V\(index)",
+        frame: LayoutRect(
+          x: Double(index % 3) * 100 + 20, y: Double(index / 3) * 100 + 20, width: 50, height: 40)
+      )
+    }
+    let drawing = Sketch(frames: frames).drawing(options: PictureOptions(crowdLimit: 10)) { _, views in
+      views.flatMap {
+        [$0.widthAnchor.constraint(equalToConstant: 50), $0.heightAnchor.constraint(equalToConstant: 40)]
+      }
+    }
+    #expect(bars(drawing).count == 12 && drawing.hiddenConstraintCount == 0)
+  }
+
+  // MARK: Numbers
+
+  @Test func aDroppedConstraintStatesTheWantedAndTheActualLength() {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 50, y: 40, width: 100, height: 29))])
+    let drawing = sketch.drawing { _, views in [views[0].heightAnchor.constraint(equalToConstant: 30)] }
+    #expect(texts(drawing).contains { $0.string == "30 ≠ 29" })
+  }
+
+  @Test func aNumberIsNotOnABaseline() throws {
+    // The gap is so narrow that its number could be on the line of the baselines.
+    let sketch = Sketch(
+      frames: [
+        ("A", LayoutRect(x: 20, y: 60, width: 60, height: 20)),
+        ("B", LayoutRect(x: 88, y: 60, width: 120, height: 20)),
+      ],
+      prepare: { $0.content.text = LayoutText(" ") })
+    let drawing = sketch.drawing { _, views in
+      [
+        views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor, constant: 8),
+        views[1].centerYAnchor.constraint(equalTo: views[0].centerYAnchor),
+      ]
+    }
+    let line = try #require(
+      elements(drawing, .constraints).compactMap { element -> DisplayList.Line? in
+        if case .line(let line) = element.shape, line.ends == .plain, line.start.y == line.end.y {
+          line
+        } else {
+          nil
+        }
+      }.first)
+    let label = try #require(texts(drawing).first { $0.string == "8" })
+    #expect(label.box.minY >= line.start.y || label.box.maxY <= line.start.y, "\(label.box)")
+  }
+
+  @Test func aWideLabelIsInAnEmptyPlaceInsteadOfOnEdges() throws {
+    let sketch = Sketch(frames: [
+      ("Long Name", LayoutRect(x: 20, y: 20, width: 30, height: 30)),
+      ("B", LayoutRect(x: 60, y: 20, width: 30, height: 30)),
+    ])
+    let drawing = sketch.drawing { _, views in
+      [views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor, constant: 25)]
+    }
+    let label = try #require(texts(drawing).first { $0.string == "25 ≠ 10" })
+    for frame in sketch.frames.map(\.frame) {
+      let crosses = label.box.overlaps(frame) && !(frame.encloses(label.box))
+      #expect(!crosses, "\(label.box)")
+    }
+  }
+
+  @Test func aViewThatFillsItsSuperviewHasOneBadge() {
+    let sketch = Sketch(frames: [
+      ("A", LayoutRect(x: 0, y: 0, width: 300, height: 200)),
+      ("B", LayoutRect(x: 0, y: 0, width: 300, height: 200)),
+    ])
+    let drawing = sketch.drawing { root, views in
+      views.flatMap {
+        [
+          $0.widthAnchor.constraint(equalTo: root.widthAnchor),
+          $0.heightAnchor.constraint(equalTo: root.heightAnchor),
+        ]
+      }
+    }
+    #expect(bars(drawing).isEmpty)
+    #expect(texts(drawing).map(\.string) == ["=", "size of Root", "=", "size of Root"])
+    // Each badge belongs to two constraints.
+    for element in elements(drawing, .constraints) {
+      let count = element.links.count { if case .constraint = $0 { true } else { false } }
+      #expect(count == 2)
+    }
+    let boxes = texts(drawing).map(\.box)
+    for (index, box) in boxes.enumerated() {
+      #expect(!boxes[..<index].contains { $0.overlaps(box) })
+    }
+  }
+
+  // MARK: Names
+
+  @Test func anAmbiguousViewWithoutAnAreaHasAName() {
+    let root = LayoutView(name: "Root")
+    let view = LayoutView(name: "Empty")
+    root.addSubview(view)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 120),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 90),
+    ])
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 300, height: 200)),
+      solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.diagnosis = LayoutDiagnosis(engine)
+    scene.canvas = SceneCanvas(engine)
+    let drawing = CanvasDrawing(scene, file: "Test")
+    let names = drawing.displayList.elements.compactMap { element in
+      if element.layer == .frames, case .text(let text) = element.shape { text.string } else { nil }
+    }
+    #expect(names.contains("Empty"))
+  }
+
+  @Test func namesOfViewsThatFillTheRootAreBelowEachOther() throws {
+    let all = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+    let drawing = Sketch(frames: [("First", all), ("Second", all)]).drawing()
+    let names = elements(drawing, .frames).compactMap { element in
+      if case .text(let text) = element.shape { text } else { nil }
+    }.filter { $0.string == "First" || $0.string == "Second" }
+    #expect(names.count == 2)
+    #expect(Set(names.map { $0.box.minY }).count == 2 && names.allSatisfy { $0.box.minX < 20 })
+  }
+
+  // MARK: Lines and controls
+
+  @Test func aGuideHasNoLineAtItsCenter() {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 50, y: 80, width: 200, height: 40))])
+    let drawing = sketch.drawing { root, views in
+      [views[0].centerXAnchor.constraint(equalTo: root.safeAreaLayoutGuide.centerXAnchor)]
+    }
+    #expect(elements(drawing, .systemGuides).isEmpty)
+  }
+
+  @Test func anExpectedFrameFarOutsideOfTheCanvasIsNotDrawn() {
+    func outlines(width: Double) -> Int {
+      let sketch = Sketch(
+        frames: [("A", LayoutRect(x: 20, y: 80, width: 200, height: 40))],
+        prepare: { $0.expectedFrame = LayoutRect(x: 20, y: 80, width: width, height: 40) })
+      return elements(sketch.drawing(), .findings).count
+    }
+    #expect(outlines(width: 250) == 2)
+    #expect(outlines(width: 340) == 2)
+    #expect(outlines(width: 500) == 1)
+  }
+
+  /// Bars have the accent color, so no line of a control has it.
+  @Test(arguments: [LayoutViewKind.slider, .progressView])
+  func theTrackOfAControlDoesNotLookLikeABar(kind: LayoutViewKind) {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 20, y: 80, width: 200, height: 4))], kinds: ["A": kind])
+    for element in elements(sketch.drawing(), .content) {
+      if case .panel(let panel) = element.shape { #expect(panel.fill != .accent) }
+    }
+  }
+
+  @Test(arguments: [false, true]) func theTitleOfACheckBoxIsBesideItsSquare(isRightToLeft: Bool) throws {
+    var appearance = LayoutViewAppearance()
+    appearance.style = .checkBox
+    var sketch = Sketch(
+      frames: [("A", LayoutRect(x: 20, y: 80, width: 100, height: 20))], kinds: ["A": .button],
+      appearances: ["A": appearance])
+    sketch.prepare = { view in
+      view.content = LayoutContent(text: LayoutText("Open all at login"), textRole: .button)
+      view.content.intrinsicSize = LayoutSize(width: 100, height: 20)
+      view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    }
+    let drawing = sketch.drawing()
+    let square = try #require(panels(drawing).first { $0.width == 14 })
+    let text = try #require(
+      elements(drawing, .content).compactMap { element -> DisplayList.Text? in
+        if case .text(let text) = element.shape { text } else { nil }
+      }.first)
+    let ink = text.inkBox(nameFont: 10)
+    #expect(isRightToLeft ? square.minX - ink.maxX >= 4 : ink.minX - square.maxX >= 4, "\(square) \(ink)")
+    #expect(ink.minX >= 19 && ink.maxX <= 121)
+  }
+}
