@@ -132,11 +132,19 @@ struct FrameLayers {
     }
   }
 
-  /// Removes each name of a control without a text that would cover another text, or a name that is kept. The names that
-  /// authors chose are kept rather than the kinds of controls.
+  /// Removes each name of a control without a text that would cover another text, an image or another control on it, or
+  /// a name that is kept. The names that authors chose are kept rather than the kinds of controls.
   private mutating func removePlaceholdersOnTexts() {
+    guard !placeholders.isEmpty else { return }
     var taken = CrowdGrid()
     for box in textBoxes { taken.insert(box) }
+    let owners = Set(placeholders.map { $0.index })
+    for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
+      guard item.kind == .view, !owners.contains(index), let canvas, canvas.items.indices.contains(index),
+        canvas.items[index].kind == .imageView
+      else { continue }
+      taken.insert(item.rootFrame)
+    }
     var removed: Set<Int> = []
     for isGenerated in [false, true] {
       for (index, element, box) in placeholders where hasGeneratedName(index) == isGenerated {
@@ -462,6 +470,14 @@ struct FrameLayers {
     }
     boxes.append(box(frame.maxX + halfWidth, y))
     boxes.append(box(frame.minX - halfWidth, y))
+    for distance in [1.0, 2] {
+      let below = frame.maxY + halfHeight + (distance - 1) * size.height
+      let above = frame.minY - halfHeight - (distance - 1) * size.height
+      for row in [above, below] {
+        boxes.append(box(frame.maxX + halfWidth, row))
+        boxes.append(box(frame.minX - halfWidth, row))
+      }
+    }
     return boxes
   }
 
