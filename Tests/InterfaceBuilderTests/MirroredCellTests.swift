@@ -17,10 +17,10 @@ import Testing
       <autoresizingMask key="autoresizingMask"/></label></subviews>
       </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
       """
-    var document = try fixture.file().document
-    document.canvas.direction = direction
-    let instance = try document.instantiate()
-    let solution = instance.makeEngine(solver: SimplexSolver()).layout()
+    let instance = try fixture.file().document.instantiate()
+    var canvas = instance.canvas
+    canvas.direction = direction
+    let solution = instance.makeEngine(solver: SimplexSolver(), environment: canvas.environment).layout()
     var frames: [String: LayoutRect] = [:]
     for item in instance.items.items { if let id = item.layoutID { frames[id] = solution.frame(of: item) } }
     return frames
