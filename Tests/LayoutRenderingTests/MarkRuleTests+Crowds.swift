@@ -177,6 +177,24 @@ extension MarkRuleTests {
     #expect(Set(names.map { $0.box.minY }).count == 2 && names.allSatisfy { $0.box.minX < 20 })
   }
 
+  /// Two labels of which the app shows only one at a time.
+  @Test func ofTwoTextsAtOnePlaceOnlyTheFrontOneIsDrawn() {
+    var sketch = Sketch(
+      frames: [
+        ("Back", LayoutRect(x: 50, y: 80, width: 200, height: 20)),
+        ("Front", LayoutRect(x: 50, y: 80, width: 200, height: 20)),
+        ("Below", LayoutRect(x: 50, y: 110, width: 200, height: 20)),
+      ], kinds: ["Back": .label, "Front": .label, "Below": .label])
+    sketch.prepare = { view in
+      view.content = LayoutContent(text: LayoutText(view.name ?? ""), textRole: .label)
+      view.content.intrinsicSize = LayoutSize(width: 200, height: 20)
+    }
+    let texts = elements(sketch.drawing(), .content).compactMap { element in
+      if case .text(let text) = element.shape { text.string } else { nil }
+    }
+    #expect(texts == ["Front", "Below"])
+  }
+
   // MARK: Lines and controls
 
   @Test func aGuideHasNoLineAtItsCenter() {

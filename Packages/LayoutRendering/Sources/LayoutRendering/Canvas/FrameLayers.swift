@@ -25,6 +25,10 @@ struct FrameLayers {
   /// text in `elements`, and `box` is the rectangle that it covers.
   private var placeholders: [(index: Int, element: Int, box: LayoutRect)] = []
 
+  /// The texts of controls, in the order in which they are drawn. `element` is the index of the text in `elements`, and
+  /// `box` is the rectangle that its letters cover.
+  private var controlTexts: [(index: Int, element: Int, box: LayoutRect)] = []
+
   /// The views that other views cover. Default: none.
   var covered = CoveredViews()
 
@@ -93,7 +97,12 @@ struct FrameLayers {
           entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty,
           scale: sizes.scale)
         let first = elements.count
-        for shape in control.shapes { add(shape, .content, index) }
+        for shape in control.shapes {
+          if case .text(let text) = shape {
+            controlTexts.append((index, elements.count, text.inkBox(nameFont: sizes.nameFont)))
+          }
+          add(shape, .content, index)
+        }
         if !covered.invisible.contains(index) {
           textBoxes += control.textBoxes
           if let placeholder = control.placeholder {
@@ -135,7 +144,7 @@ struct FrameLayers {
   /// Removes each name of a control without a text that would cover another text, an image or another control on it, or
   /// a name that is kept. The names that authors chose are kept rather than the kinds of controls.
   private mutating func removePlaceholdersOnTexts() {
-    guard !placeholders.isEmpty else { return }
+    var removed = textsBelowOthers()
     var taken = CrowdGrid()
     for box in textBoxes { taken.insert(box) }
     let owners = Set(placeholders.map { $0.index })
@@ -145,7 +154,6 @@ struct FrameLayers {
       else { continue }
       taken.insert(item.rootFrame)
     }
-    var removed: Set<Int> = []
     for isGenerated in [false, true] {
       for (index, element, box) in placeholders where hasGeneratedName(index) == isGenerated {
         if taken.meets(box) {
@@ -166,6 +174,27 @@ struct FrameLayers {
     }
     elements = kept
     for number in emptyNames.indices { emptyNames[number].depth = depths[emptyNames[number].depth] }
+  }
+
+  /// Returns the indices of the texts in `elements` that a text of another view, which is drawn later, mostly covers, such
+  /// as that of another state of the app. Two texts on top of each other could not be read.
+  private func textsBelowOthers() -> Set<Int> {
+    var found: Set<Int> = []
+    var above = CrowdGrid()
+    var own: (index: Int, boxes: [LayoutRect]) = (-1, [])
+    for (index, element, box) in controlTexts.reversed() {
+      if index != own.index {
+        for box in own.boxes { above.insert(box) }
+        own = (index, [])
+      }
+      let isBelow = above.rectangles(meeting: box).contains { other in
+        guard let common = box.intersection(other) else { return false }
+        let smaller = min(box.width * box.height, other.width * other.height)
+        return common.width * common.height > 0.4 * smaller
+      }
+      if isBelow { found.insert(element) } else { own.boxes.append(box) }
+    }
+    return found
   }
 
   /// Adds the names of plain views without subviews. A name is in the center of its view or, if other texts or views are

@@ -70,20 +70,25 @@ struct PictureSheet {
   }
 
   /// The tiles in rows. All rows have the same columns, so that pictures below each other have a common left edge. The
-  /// number of columns makes the sheet about as wide as a square with the area of all tiles. The layouts of a scene share
-  /// a row if they fit.
+  /// number of columns makes the longer side of the sheet as short as possible. The layouts of a scene share a row if they
+  /// fit.
   private var rows: [[PictureTile]] {
-    let area = tiles.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
-    let limit = max((area * 1.4).squareRoot(), tiles.map { $0.width }.max() ?? 0)
     var best = rows(columns: 1)
+    var least = Self.longerSide(of: best)
     var count = 2
     while count <= min(tiles.count, Self.mostColumns) {
       let rows = rows(columns: count)
-      // Where a further column has only narrow pictures, it can fit although fewer columns did not.
-      if Self.widths(of: rows).reduce(-Self.gap, { $0 + $1 + Self.gap }) <= limit { best = rows }
+      let side = Self.longerSide(of: rows)
+      if side < least { (best, least) = (rows, side) }
       count += 1
     }
     return best
+  }
+
+  /// Returns the width or the height of a sheet with the given rows, whichever is larger.
+  private static func longerSide(of rows: [[PictureTile]]) -> Double {
+    let height = rows.reduce(-gap) { $0 + ($1.map { $0.height }.max() ?? 0) + gap }
+    return max(widths(of: rows).reduce(-gap) { $0 + $1 + gap }, height)
   }
 
   private static let mostColumns = 100
