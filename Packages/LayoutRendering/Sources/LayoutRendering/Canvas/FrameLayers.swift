@@ -629,11 +629,16 @@ extension SceneCanvas.Item {
 }
 
 extension LayoutSolution.Item {
-  /// Whether the name of the item has the form of an id that Interface Builder creates: groups of three, two and three
-  /// characters, with hyphens between the groups.
-  var hasGeneratedName: Bool {
-    guard id == name, name.utf8.count == 10 else { return false }
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+  /// Whether the name of the item has the form of an id that Interface Builder creates.
+  var hasGeneratedName: Bool { id == name && name.hasFormOfGeneratedID }
+}
+
+extension String {
+  /// Whether the text has the form of an id that Interface Builder creates: groups of three, two and three characters,
+  /// with hyphens between the groups.
+  var hasFormOfGeneratedID: Bool {
+    guard utf8.count == 10 else { return false }
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0].count == 3 && parts[1].count == 2
   }
 }

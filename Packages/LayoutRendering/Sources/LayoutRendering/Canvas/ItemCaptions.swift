@@ -21,7 +21,15 @@ struct ItemCaptions: Hashable, Sendable {
     var views: [(id: String, caption: String)] = []
     var totals: [String: Int] = [:]
     var taken: Set<String> = []
+    let counts = scene.solution.items.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     for (index, item) in scene.solution.items.enumerated() {
+      if item.kind == .view, let id = item.id, id != item.name, id.hasFormOfGeneratedID,
+        counts[item.name] ?? 0 > 1
+      {
+        // Equations name views with equal names by their ids.
+        views.append((id, item.name))
+        totals[item.name, default: 0] += 1
+      }
       guard item.hasGeneratedName, item.kind == .view, canvas.items.indices.contains(index) else {
         taken.insert(item.name)
         continue

@@ -14,10 +14,11 @@ public struct PictureOptions: Hashable, Sendable {
   /// The names or ids of the views whose constraints are drawn. Default: empty.
   ///
   /// If the set is empty, all constraints are drawn. However, if there are more than ``crowdLimit`` constraints, only
-  /// constraints with a problem are drawn.
+  /// constraints with a problem are drawn in crowded regions.
   public var selection: Set<String>
 
-  /// The largest number of constraints that are drawn without a selection. Default: 60.
+  /// The number of constraints up to which all are drawn without a selection, if there is room for them. With more,
+  /// constraints in crowded regions are left out. Default: 60.
   public var crowdLimit: Int
 
   /// Whether empty space below the lowest view is left out. Default: false.

@@ -385,9 +385,6 @@ private enum SheetText {
   /// The width of a text in Apple's system font at a small font size, divided by the width that is measured for the
   /// text.
   private static let smallFactor = 1.1
-
-  /// The width of a text in a wide font such as DejaVu Sans, divided by its width in Apple's system font.
-  static let widestFont = 1.2
 }
 
 extension MarkSizes {
@@ -465,12 +462,13 @@ extension DisplayList {
       list.bounds.size.width = max(list.bounds.width, end)
       list.elements[index].shape = .text(text)
     }
-    // In a wide font, a text at the right edge would leave the picture.
+    // In a wide font, a text at the right edge would leave the picture. All texts state their widths, so that their
+    // letters have the same width.
     for index in list.elements.indices {
       guard case .text(var text) = list.elements[index].shape, text.placement == .left else { continue }
       let width = SheetText.width(of: text.string, size, .regular)
       let room = list.bounds.width - text.box.minX
-      guard text.style?.width == nil, room > 0, width * SheetText.widestFont > room else { continue }
+      guard text.style?.width == nil, room > 0, width > 0 else { continue }
       text.style?.width = min(width, room)
       list.elements[index].shape = .text(text)
     }

@@ -17,8 +17,8 @@
         the expected one, red in a conflict or an ambiguous layout. Several scenes, \
         devices and directions are drawn on one sheet.
 
-        If there are too many constraints to be readable, only those with a problem are \
-        drawn. --select draws only the constraints of the given views.
+        In regions with too many constraints to be readable, only those with a problem \
+        are drawn. --select draws only the constraints of the given views.
 
         png needs Chromium, resvg or rsvg-convert. The exit code does not depend on \
         findings.
