@@ -82,3 +82,25 @@ compile_yaml() {
       -c -o "$1/yaml-$part.o" "$embedded_yaml/src/$part.c"
   done
 }
+
+# link_module FOLDER RESULT SOURCE... -- OBJECT...: links a WebAssembly module without a program. It exports the functions
+# that the Swift sources mark with @_cdecl, and consists of the objects and of the C runtime, compiled in FOLDER.
+link_module() {
+  local folder=$1 result=$2 sources=() objects=() exports=() name resources
+  shift 2
+  while [ "$1" != -- ]; do
+    sources+=("$1")
+    shift
+  done
+  shift
+  objects=("$@")
+  for name in "$embedded_support/runtime.c" "$embedded_support/allocator.c" "$root/Tools/web/module/host.c"; do
+    objects+=("$folder/$(basename "$name" .c).o")
+    clang "${embedded_c_flags[@]}" -c -o "${objects[-1]}" "$name" || return
+  done
+  while IFS= read -r name; do exports+=("--export=$name"); done < <(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "${sources[@]}")
+  resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  wasm-ld --fatal-warnings --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first \
+    -z stack-size=4194304 "${exports[@]}" -o "$result" "${objects[@]}" \
+    "$resources/embedded/$embedded_target/libswiftUnicodeDataTables.a"
+}

@@ -1,18 +1,21 @@
 // Compares the answers of the module with those of the native command, and checks its memory and bad input.
 //
-// usage: node Tools/web/tests/compare-with-native.mjs MODULE.wasm LAYOUTKIT [FOLDER...]
+// usage: node Tools/web/tests/compare-with-native.mjs [--only KINDS] MODULE.wasm TRACES.wasm LAYOUTKIT [FOLDER...]
 //
-// LAYOUTKIT is the native command. Without FOLDER, the repository's own examples are compared. With FOLDER, also all logs,
-// documents and Interface Builder files in it.
+// LAYOUTKIT is the native command, and TRACES.wasm the module of Tools/web/tests/build-traces. Without FOLDER, the
+// repository's own examples are compared. With FOLDER, also all logs, documents, Interface Builder files and solver traces in
+// it. With --only, such as `--only logs,traces`, other kinds and the other checks are left out.
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { Module } from "./module.mjs";
 
-const [modulePath, command, ...folders] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const kinds = words[0] === "--only" ? words.splice(0, 2)[1].split(",") : null;
+const [modulePath, tracesPath, command, ...folders] = words;
 if (!command) {
-  console.error("usage: node compare-with-native.mjs MODULE.wasm LAYOUTKIT [FOLDER...]");
+  console.error("usage: node compare-with-native.mjs [--only KINDS] MODULE.wasm TRACES.wasm LAYOUTKIT [FOLDER...]");
   process.exit(64);
 }
 const root = join(import.meta.dirname, "../../..");
@@ -25,14 +28,19 @@ function fail(text) {
   console.error(`failed: ${text}`);
 }
 
-/** Returns the JSON that the command prints, whatever its exit code is. */
-async function native(...args) {
+/** Returns what the command prints, whatever its exit code is. */
+async function printed(...args) {
   try {
-    return JSON.parse((await run(command, args, { maxBuffer: 1 << 28 })).stdout);
+    return (await run(command, args, { maxBuffer: 1 << 28 })).stdout;
   } catch (error) {
     if (!error.stdout) throw error;
-    return JSON.parse(error.stdout);
+    return error.stdout;
   }
+}
+
+/** Returns the JSON that the command prints. */
+async function native(...args) {
+  return JSON.parse(await printed(...args));
 }
 
 /** Returns the path of the first difference of two values. */
@@ -55,6 +63,26 @@ async function filesOf(folder, pattern) {
 
 const LOGS = /\.log$/;
 const LAYOUTS = /\.(layout\.(yaml|yml|json)|storyboard|xib)$/;
+const TRACES = /\.trace$/;
+
+/** Compares each answer of the solver: values, ambiguous variables, and conflicts with their multipliers. */
+async function compareTraces() {
+  const traces = await Module.open(tracesPath);
+  const paths = [];
+  for (const folder of [join(root, "Tests/SolverTracesTests/Traces"), ...folders]) paths.push(...(await filesOf(folder, TRACES)));
+  let answers = 0;
+  for (const path of paths) {
+    const expected = (await printed("replay", path)).trim().split("\n");
+    const actual = traces.text("replay_trace", await readFile(path)).trim().split("\n");
+    const index = expected.findIndex((line, number) => line !== actual[number]);
+    if (index >= 0 || actual.length !== expected.length) {
+      const [one, other] = [actual[index], expected[index]].map((line) => (line ?? "nothing").slice(0, 400));
+      fail(`${path}: answer ${index + 1} is ${one} instead of ${other}`);
+    }
+    answers += expected.length;
+  }
+  console.log(`${paths.length} traces compared, with ${answers} answers`);
+}
 
 async function compareLogs() {
   const paths = await filesOf(join(root, "Tests/ConstraintLogsTests/Explanations"), LOGS);
@@ -203,10 +231,9 @@ function checkBadInput() {
   }
 }
 
-await compareLogs();
-await compareFormats();
-await compareFrames();
-await compareLayouts();
+const comparisons = { logs: compareLogs, formats: compareFormats, frames: compareFrames, layouts: compareLayouts, traces: compareTraces };
+for (const kind of kinds ?? Object.keys(comparisons)) await comparisons[kind]();
+if (kinds) process.exit(failures > 0 ? 1 : 0);
 const log = await readFile(join(root, "Documentation/Guides/Conflict.log"), "utf8");
 // A drag of the corner makes such a call for each size.
 const dragged = { metrics: "gap=8", width: 375, height: 200, content: "80x30" };

@@ -22,6 +22,11 @@ export class Module {
 
   /** Calls a function, and returns its result as a value. */
   call(name, text, options = {}) {
+    return JSON.parse(this.text(name, text, options));
+  }
+
+  /** Calls a function, and returns its result as text. */
+  text(name, text, options = {}) {
     const lines = Object.entries(options)
       .map(([key, value]) => `${key}=${value}`)
       .join("\n");
@@ -31,7 +36,7 @@ export class Module {
     const count = new DataView(this.exports.memory.buffer).getUint32(block, true);
     const result = decoder.decode(new Uint8Array(this.exports.memory.buffer, block + 4, count));
     for (const address of [block, input.address, settings.address]) this.exports.layoutkit_free(address);
-    return JSON.parse(result);
+    return result;
   }
 
   #write(bytes) {

@@ -63,5 +63,5 @@ public struct SolverTrace: Sendable {
   }
 
   /// The commands in order, without their locations.
-  public var commands: [TraceCommand] { steps.map(\.command) }
+  public var commands: [TraceCommand] { steps.map { $0.command } }
 }

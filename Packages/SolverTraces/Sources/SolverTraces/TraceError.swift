@@ -166,5 +166,5 @@ extension TraceError: CustomStringConvertible {
     }
   }
 
-  private static let commandNames = TraceKeyword.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let commandNames = TraceKeyword.allCases.map { $0.rawValue }.joined(separator: ", ")
 }

@@ -90,7 +90,7 @@ extension TraceRefusal {
   fileprivate var jsonLine: String {
     var line = "{\"rejected\": \(JSONText.quoted(id))"
     if let conflict { line += ", \"conflict\": " + conflict.map(JSONText.quoted).jsonArray }
-    if let multipliers, multipliers.allSatisfy(\.isFinite) {
+    if let multipliers, multipliers.allSatisfy({ $0.isFinite }) {
       line += ", \"multipliers\": " + multipliers.map(NumberText.shortest).jsonArray
     }
     return line + "}"

@@ -148,7 +148,7 @@ struct TraceParser {
     let prefix = text.isAnnotation ? "#@ " : ""
     if let word = text.string(range), let keyword = TraceKeyword(rawValue: prefix + word) { return keyword }
     let word = prefix + text.excerpt(range)
-    let suggestion = Suggestions.nearest(to: word, among: TraceKeyword.allCases.map(\.rawValue), limit: 1)
+    let suggestion = Suggestions.nearest(to: word, among: TraceKeyword.allCases.map { $0.rawValue }, limit: 1)
       .first
     throw TraceError(.unknownCommand(word, suggestion: suggestion), at: text.location(range))
   }

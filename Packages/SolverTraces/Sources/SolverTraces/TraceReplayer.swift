@@ -1,4 +1,5 @@
 import LinearConstraints
+import SourceText
 
 /// A replayer that performs the commands of a ``SolverTrace`` with any solver, and reports the results.
 ///
@@ -27,7 +28,7 @@ public struct TraceReplayer {
   }
 
   /// The solver that performs the commands.
-  public private(set) var solver: any ConstraintSolver
+  public private(set) var solver: AnyConstraintSolver
 
   /// Whether the solver has failed. If so, no more steps are performed.
   public private(set) var hasFailed = false
@@ -44,43 +45,47 @@ public struct TraceReplayer {
   /// Creates a replayer that uses a solver.
   ///
   /// - Parameter solver: A solver without variables.
-  public init(solver: any ConstraintSolver) {
+  public init(solver: AnyConstraintSolver) {
     self.solver = solver
   }
 
-  /// Performs all commands of a trace with the solver, and reports each result.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace to replay.
-  ///   - style: How commands are passed to the solver. Default: one by one, as written.
-  ///   - report: Called with each result of the solver.
-  /// - Throws: ``TraceError`` if the trace has a mistake; results of earlier commands have been reported by then. Also
-  ///   any error that `report` throws.
-  /// - Complexity: The time that the solver takes for the commands.
-  public mutating func replay(
-    _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
-  ) throws {
-    try forEachStep(of: trace, style: style) { replayer, step in
-      for event in try replayer.perform(step) { try report(event) }
-    }
-  }
+  #if !hasFeature(Embedded)
+    // Embedded Swift has no errors of any type.
 
-  /// Calls a closure for each step of a trace, until all steps are done or the solver has failed. The closure must
-  /// perform the step.
-  ///
-  /// - Parameter style: How commands are passed to the solver. With `.batches`, the steps include the added `begin` and
-  ///   `commit` commands.
-  mutating func forEachStep(
-    of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
-  ) throws {
-    let trace = style == .batches ? trace.batched() : trace
-    let lastBatch = trace.steps.lastIndex { $0.command == .commit }
-    for (index, step) in trace.steps.enumerated() {
-      defersRemovals = style == .constants && index > lastBatch ?? -1
-      try perform(&self, step)
-      if hasFailed { return }
+    /// Performs all commands of a trace with the solver, and reports each result.
+    ///
+    /// - Parameters:
+    ///   - trace: The trace to replay.
+    ///   - style: How commands are passed to the solver. Default: one by one, as written.
+    ///   - report: Called with each result of the solver.
+    /// - Throws: ``TraceError`` if the trace has a mistake; results of earlier commands have been reported by then. Also
+    ///   any error that `report` throws.
+    /// - Complexity: The time that the solver takes for the commands.
+    public mutating func replay(
+      _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
+    ) throws {
+      try forEachStep(of: trace, style: style) { replayer, step in
+        for event in try replayer.perform(step) { try report(event) }
+      }
     }
-  }
+
+    /// Calls a closure for each step of a trace, until all steps are done or the solver has failed. The closure must
+    /// perform the step.
+    ///
+    /// - Parameter style: How commands are passed to the solver. With `.batches`, the steps include the added `begin` and
+    ///   `commit` commands.
+    mutating func forEachStep(
+      of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
+    ) throws {
+      let trace = style == .batches ? trace.batched() : trace
+      let lastBatch = trace.steps.lastIndex { $0.command == .commit }
+      for (index, step) in trace.steps.enumerated() {
+        defersRemovals = style == .constants && index > lastBatch ?? -1
+        try perform(&self, step)
+        if hasFailed { return }
+      }
+    }
+  #endif
 
   /// Performs one step of a trace.
   ///
@@ -89,7 +94,7 @@ public struct TraceReplayer {
   /// - Throws: ``TraceError`` if the step has a mistake. The replayer does not perform such a step.
   public mutating func perform(_ step: SolverTrace.Step) throws(TraceError) -> [TraceEvent] {
     guard !hasFailed else { return [] }
-    do {
+    do throws(StepError) {
       if let removal = deferredRemoval {
         deferredRemoval = nil
         if case .constraint(removal.name, let row) = step.command,
@@ -100,22 +105,24 @@ public struct TraceReplayer {
         try remove(removal.name, removal.row)
       }
       return try carryOut(step)
-    } catch let error as TraceError {
-      throw error
     } catch {
-      hasFailed = true
-      return [.error("\(error)")]
+      switch error {
+      case .trace(let error): throw error
+      case .solver(let error):
+        hasFailed = true
+        return [.error("\(error)")]
+      }
     }
   }
 
-  private mutating func carryOut(_ step: SolverTrace.Step) throws -> [TraceEvent] {
+  private mutating func carryOut(_ step: SolverTrace.Step) throws(StepError) -> [TraceEvent] {
     switch step.command {
     case .variable(let name):
       makeVariable(name)
     case .constraint(let name, let row):
       return try add(name, row, at: step)
     case .remove(let name):
-      let row = try session.liveRow(name, for: step)
+      let row = try checking { () throws(TraceError) in try session.liveRow(name, for: step) }
       if defersRemovals { deferredRemoval = (name, row) } else { try remove(name, row) }
     case .setConstant(let name, let constant):
       return try change(name, at: step, form: { $0.constant = constant }) { solver, id throws(SolverError) in
@@ -126,30 +133,39 @@ public struct TraceReplayer {
         try solver.setPriority(priority, of: id)
       }
     case .beginEditing(let name, let priority):
-      guard session.edits[name] == nil else { throw TraceError(.alreadyEditing(name), at: step.subject) }
-      try solver.beginEditing(makeVariable(name), priority: priority)
+      guard session.edits[name] == nil else {
+        throw .trace(TraceError(.alreadyEditing(name), at: step.subject))
+      }
+      let variable = makeVariable(name)
+      try solving { () throws(SolverError) in try solver.beginEditing(variable, priority: priority) }
       session.beginEditing(name, priority: priority)
     case .suggest(let name, let value):
-      try solver.suggest(value, for: try session.editedVariable(name, for: step))
+      let variable = try checking { () throws(TraceError) in try session.editedVariable(name, for: step) }
+      try solving { () throws(SolverError) in try solver.suggest(value, for: variable) }
       session.suggest(value, for: name)
     case .endEditing(let name):
-      try solver.endEditing(try session.editedVariable(name, for: step))
+      let variable = try checking { () throws(TraceError) in try session.editedVariable(name, for: step) }
+      try solving { () throws(SolverError) in try solver.endEditing(variable) }
       session.endEditing(name)
     case .begin:
-      if let line = session.batchLine { throw TraceError(.nestedBatch(begunAt: line), at: step.location) }
-      try solver.beginBatch()
+      if let line = session.batchLine {
+        throw .trace(TraceError(.nestedBatch(begunAt: line), at: step.location))
+      }
+      try solving { () throws(SolverError) in try solver.beginBatch() }
       session.beginBatch(line: step.location.line)
     case .commit:
-      guard session.batchLine != nil else { throw TraceError(.noBatch, at: step.location) }
-      return try commit()
+      guard session.batchLine != nil else { throw .trace(TraceError(.noBatch, at: step.location)) }
+      return try solving { () throws(SolverError) in try commit() }
     case .solve:
       if let line = session.batchLine {
-        throw TraceError(.insideBatch("solve", begunAt: line), at: step.location)
+        throw .trace(TraceError(.insideBatch("solve", begunAt: line), at: step.location))
       }
-      try solver.solve()
-      return [.point(try point())]
+      return try solving { () throws(SolverError) in
+        try solver.solve()
+        return [.point(try point())]
+      }
     case .expect(let name, _, _), .ambiguous(let name):
-      _ = try session.knownVariable(name, for: step)
+      _ = try checking { () throws(TraceError) in try session.knownVariable(name, for: step) }
     case .reject, .level, .minimalConflict:
       break
     }
@@ -170,8 +186,10 @@ extension TraceReplayer {
 
   private mutating func add(
     _ name: String, _ row: TraceRow, at step: SolverTrace.Step
-  ) throws -> [TraceEvent] {
-    guard session.rows[name] == nil else { throw TraceError(.constraintExists(name), at: step.subject) }
+  ) throws(StepError) -> [TraceEvent] {
+    guard session.rows[name] == nil else {
+      throw .trace(TraceError(.constraintExists(name), at: step.subject))
+    }
     let terms = row.terms.map { Term($0.coefficient, makeVariable($0.variable)) }
     let constraint = LinearConstraint(terms, row.relation, row.constant, priority: row.priority)
     return try refusals(of: name) { solver, session throws(SolverError) in
@@ -181,9 +199,9 @@ extension TraceReplayer {
 
   private mutating func change(
     _ name: String, at step: SolverTrace.Step, form changeForm: (inout TraceRow) -> Void,
-    put: (inout any ConstraintSolver, ConstraintID) throws(SolverError) -> Void
-  ) throws -> [TraceEvent] {
-    let live = try session.liveRow(name, for: step)
+    put: (inout AnyConstraintSolver, ConstraintID) throws(SolverError) -> Void
+  ) throws(StepError) -> [TraceEvent] {
+    let live = try checking { () throws(TraceError) in try session.liveRow(name, for: step) }
     var row = live.row
     changeForm(&row)
     return try refusals(of: name) { solver, session throws(SolverError) in
@@ -192,8 +210,8 @@ extension TraceReplayer {
     }
   }
 
-  private mutating func remove(_ name: String, _ row: TraceSession.LiveRow) throws {
-    try solver.remove(row.id)
+  private mutating func remove(_ name: String, _ row: TraceSession.LiveRow) throws(StepError) {
+    try solving { () throws(SolverError) in try solver.remove(row.id) }
     session.remove(name)
   }
 
@@ -205,7 +223,7 @@ extension TraceReplayer {
   ///   - row: The row with its new constant.
   private mutating func changeConstant(
     of removal: (name: String, row: TraceSession.LiveRow), to row: TraceRow
-  ) throws -> [TraceEvent] {
+  ) throws(StepError) -> [TraceEvent] {
     let events = try refusals(of: removal.name) { solver, session throws(SolverError) in
       try solver.setConstant(row.constant, of: removal.row.id)
       session.replace(removal.name, by: row)
@@ -223,25 +241,28 @@ extension TraceReplayer {
   /// - Parameter name: The name of the row.
   private mutating func refusals(
     of name: String,
-    change: (_ solver: inout any ConstraintSolver, _ session: inout TraceSession) throws(SolverError) -> Void
-  ) throws -> [TraceEvent] {
+    change: (_ solver: inout AnyConstraintSolver, _ session: inout TraceSession) throws(SolverError) -> Void
+  ) throws(StepError) -> [TraceEvent] {
     do throws(SolverError) {
       try change(&solver, &session)
       return []
-    } catch .unsatisfiable(let conflict) where session.batchLine == nil {
+    } catch {
+      guard case .unsatisfiable(let conflict) = error, session.batchLine == nil else {
+        throw .solver(error)
+      }
       session.refuse(name)
       return [.refused(refusal(of: name, conflict))]
     }
   }
 
-  private mutating func commit() throws -> [TraceEvent] {
+  private mutating func commit() throws(SolverError) -> [TraceEvent] {
     let refusals = try solver.commitBatch()
     guard refusals.allSatisfy({ session.isKnown($0.id) }) else {
-      throw SolverError.failed(reason: "the solver refused a constraint that the trace did not add")
+      throw .failed(reason: "the solver refused a constraint that the trace did not add")
     }
     let events = refusals.map { refusal(of: session.name(of: $0.id), $0.conflict) }
-    session.commitBatch(refused: events.map(\.id))
-    return events.map(TraceEvent.refused)
+    session.commitBatch(refused: events.map { $0.id })
+    return events.map { TraceEvent.refused($0) }
   }
 
   private func refusal(of name: String, _ conflict: Conflict?) -> TraceRefusal {
@@ -249,7 +270,7 @@ extension TraceReplayer {
     return TraceRefusal(
       id: name,
       conflict: conflict.members.map { session.name(of: $0.id) } + [name],
-      multipliers: conflict.members.map(\.multiplier) + [conflict.refusedMultiplier])
+      multipliers: conflict.members.map { $0.multiplier } + [conflict.refusedMultiplier])
   }
 
   private func point() throws(SolverError) -> TracePoint {
@@ -258,10 +279,31 @@ extension TraceReplayer {
     for (name, value) in zip(session.names, values) where !value.isFinite {
       throw .failed(reason: "the value of \(name) is \(value)")
     }
-    let ambiguous = (solver as? any AmbiguityReporting)?.ambiguousVariables().map { session.name(of: $0) }
-    if let failure = (solver as? any FailureReporting)?.failure { throw failure }
+    #if hasFeature(Embedded)
+      // Each solver reports ambiguity; see ``AnyConstraintSolver``.
+      let ambiguous = solver.ambiguousVariables().map { session.name(of: $0) }
+    #else
+      let ambiguous = (solver as? any AmbiguityReporting)?.ambiguousVariables().map { session.name(of: $0) }
+      if let failure = (solver as? any FailureReporting)?.failure { throw failure }
+    #endif
     return TracePoint(names: session.names, values: values, ambiguous: ambiguous)
   }
+}
+
+/// A mistake in the trace, or a failure of the solver.
+private enum StepError: Error {
+  case trace(TraceError)
+  case solver(SolverError)
+}
+
+/// Calls the solver.
+private func solving<Result>(_ body: () throws(SolverError) -> Result) throws(StepError) -> Result {
+  do throws(SolverError) { return try body() } catch { throw .solver(error) }
+}
+
+/// Looks up a name of the trace.
+private func checking<Result>(_ body: () throws(TraceError) -> Result) throws(StepError) -> Result {
+  do throws(TraceError) { return try body() } catch { throw .trace(error) }
 }
 
 extension TraceRow {

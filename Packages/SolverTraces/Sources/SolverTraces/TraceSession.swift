@@ -161,6 +161,7 @@ extension TraceSession {
     }
     rowsBeforeBatch = [:]
     batchLine = nil
-    namesByID = Dictionary(rows.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    namesByID = [:]
+    for (name, row) in rows { namesByID[row.id] = name }
   }
 }
