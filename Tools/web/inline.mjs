@@ -1,17 +1,18 @@
-// Inlines the page into one file: usage: node inline.mjs FOLDER MODULE.wasm EXAMPLES RESULT.html
+// Inlines the page into one file:
+//
+// usage: node inline.mjs FOLDER MODULE.wasm PACKED UNPACK.wasm EXAMPLES RESULT.html
 //
 // `index.html` names the style sheets and the scripts by `<link rel="stylesheet">` and `<script type="module">`. A script
-// is replaced by itself and the modules that it imports, in one scope: each name at the top level must be unique. The
-// module is stored compressed. EXAMPLES is the folder of the documents that the page offers as examples. The content
+// is replaced by itself and the modules that it imports, in one scope: each name at the top level must be unique.
+// PACKED is the module as UNPACK.wasm, a module itself, unpacks it. EXAMPLES is the folder of the documents that the page offers as examples. The content
 // security policy gets the hashes of the style sheet and the script.
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
 
-const [folder, modulePath, examplesPath, resultPath] = process.argv.slice(2);
+const [folder, modulePath, packedPath, unpackPath, examplesPath, resultPath] = process.argv.slice(2);
 if (!resultPath) {
-  console.error("usage: node inline.mjs FOLDER MODULE.wasm EXAMPLES RESULT.html");
+  console.error("usage: node inline.mjs FOLDER MODULE.wasm PACKED UNPACK.wasm EXAMPLES RESULT.html");
   process.exit(64);
 }
 
@@ -79,8 +80,11 @@ page = await replaced(page, /<script type="text\/plain" id="worker" src="([^"]+)
   return `<script type="text/plain" id="worker">${embedded(`"use strict";\n${script}`)}</script>`;
 });
 page = await replaced(page, /<script type="text\/plain" id="module"><\/script>/g, async () => {
-  const data = gzipSync(await readFile(modulePath), { level: 9 });
-  return `<script type="text/plain" id="module">${data.toString("base64")}</script>`;
+  const { size } = await stat(modulePath);
+  return `<script type="text/plain" id="module" data-size="${size}">${await readFile(packedPath, "base64")}</script>`;
+});
+page = await replaced(page, /<script type="text\/plain" id="unpack"><\/script>/g, async () => {
+  return `<script type="text/plain" id="unpack">${await readFile(unpackPath, "base64")}</script>`;
 });
 page = await replaced(page, /<script type="application\/json" id="recipes"><\/script>/g, async () => {
   const names = (await readdir(examplesPath)).filter((name) => name.endsWith(".layout.yaml")).sort();

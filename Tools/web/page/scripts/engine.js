@@ -18,12 +18,10 @@ export class Timeout extends EngineError {}
 /** A newer call of the same kind has replaced this one. */
 export class Superseded extends Error {}
 
-/** Returns the bytes of the module, which the page contains compressed and as text. */
-async function moduleBytes() {
-  const text = document.getElementById("module").textContent;
-  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+/** Returns the module as the page contains it: packed, and as text. The worker unpacks it. */
+function packedModule() {
+  const { textContent: packed, dataset } = document.getElementById("module");
+  return { packed, size: Number(dataset.size), unpack: document.getElementById("unpack").textContent };
 }
 
 /**
@@ -54,16 +52,16 @@ export class Engine {
   }
 
   async #launch() {
-    this.#module ??= await WebAssembly.compile(await moduleBytes());
     const source = document.getElementById("worker").textContent;
     const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     const worker = new Worker(address);
     URL.revokeObjectURL(address);
     this.#worker = worker;
-    await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => (data.ready ? resolve() : reject(new EngineError(data.failure)));
+    // Another worker after this one gets the compiled module.
+    this.#module = await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (data.ready ? resolve(data.module) : reject(new EngineError(data.failure)));
       worker.onerror = (event) => reject(new EngineError(event.message));
-      worker.postMessage({ module: this.#module });
+      worker.postMessage({ start: this.#module ? { module: this.#module } : packedModule() });
     });
     worker.onmessage = ({ data }) => this.#answer(data);
     worker.onerror = (event) => this.#fail(new EngineError(event.message || "The worker ended"));

@@ -1,4 +1,4 @@
-// The engine's side of the page, in a worker: it compiles the module and calls its functions. A trap of the module is
+// The engine's side of the page, in a worker: it unpacks and compiles the module, and calls its functions. A trap of the module is
 // reported with the call that caused it; the page then starts another worker.
 
 const encoder = new TextEncoder();
@@ -27,16 +27,35 @@ function call(name, text, options) {
   return result;
 }
 
-async function start(module) {
+/** Returns the bytes of a text in Base64. */
+function decoded(text) {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** Returns the bytes of the engine's module, unpacked by the module in `unpack`. */
+async function unpacked({ packed, size, unpack }) {
+  const input = decoded(packed);
+  const { instance } = await WebAssembly.instantiate(decoded(unpack), {});
+  const { memory, __heap_base: base } = instance.exports;
+  const [start, end] = [base.value, base.value + input.length];
+  const missing = end + size - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / 65_536));
+  new Uint8Array(memory.buffer).set(input, start);
+  if (!instance.exports.unpack(start, input.length, end, size)) throw new RangeError("The module in the page is damaged");
+  return new Uint8Array(memory.buffer, end, size);
+}
+
+async function start(parts) {
+  const module = parts.module ?? (await WebAssembly.compile(await unpacked(parts)));
   const instance = await WebAssembly.instantiate(module, {});
   exports = instance.exports;
-  postMessage({ ready: true });
+  postMessage({ ready: true, module });
 }
 
 addEventListener("message", async ({ data }) => {
-  if (data.module) {
+  if (data.start) {
     try {
-      await start(data.module);
+      await start(data.start);
     } catch (error) {
       postMessage({ failure: String(error) });
     }
