@@ -33,34 +33,56 @@ public func describe(
 /// left; `textSize`, such as `XXXL`; `widthClass` and `heightClass`, `compact` or `regular`. Default: the canvas of the
 /// document.
 ///
-/// The result has `problems` of the document and, without errors, the titles of its `scenes` and the members that
-/// ``LayoutSession/everything()`` returns.
+/// The result has `problems` of the document and, without errors, the titles of its `scenes`, the `layout`, its
+/// `picture`, and the `names` of items. The analysis takes longer than the layout, so that it is another function:
+/// `layoutkit_examine_layout`.
 @_cdecl("layoutkit_open_layout")
 public func openLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
 ) -> UnsafeMutableRawPointer {
   let request = Request(text, count, options, optionCount)
   do throws(DocumentError) {
-    let document = try LayoutDocumentReader.read(request.text)
-    let number = request.number("scene").flatMap { Int(exactly: $0) } ?? 0
-    let instances = try document.instantiateScenes()
-    let shown = instances.indices.contains(number) ? number : 0
-    guard instances.indices.contains(shown) else {
+    guard let (opened, titles) = try open(request) else {
       return Response.block(.object([("problems", .array([]))]))
     }
-    let opened = LayoutSession(
-      instances[shown], OpenedScene(text: request.text, scene: document.scenes[shown], number: shown),
-      CanvasRequest(request))
-    session = opened
-    let titles = document.scenes.enumerated().map { index, scene in
-      JSONText.string(scene.name ?? scene.id ?? "Scene \(index + 1)")
-    }
     return Response.block(
-      .object([("problems", .array([])), ("scenes", .array(titles))] + opened.everything()))
+      .object(
+        [("problems", .array([])), ("scenes", .array(titles.map { .string($0) }))]
+          + opened.frames(withPicture: true) + [opened.names]))
   } catch {
     let problems = error.diagnostics().map { LayoutProblem($0).json }
     return Response.block(.object([("problems", .array(problems))]))
   }
+}
+
+/// Opens the scene of a document that a request names. Returns the layout and the titles of all scenes; nil if the document
+/// has no scene.
+private func open(_ request: Request) throws(DocumentError) -> (LayoutSession, titles: [String])? {
+  let document = try LayoutDocumentReader.read(request.text)
+  let number = request.number("scene").flatMap { Int(exactly: $0) } ?? 0
+  let instances = try document.instantiateScenes()
+  let shown = instances.indices.contains(number) ? number : 0
+  guard instances.indices.contains(shown) else { return nil }
+  let opened = LayoutSession(
+    instances[shown], OpenedScene(text: request.text, scene: document.scenes[shown], number: shown),
+    CanvasRequest(request))
+  session = opened
+  let titles = document.scenes.enumerated().map { index, scene in
+    scene.name ?? scene.id ?? "Scene \(index + 1)"
+  }
+  return (opened, titles)
+}
+
+/// Analyzes the open scene. The arguments are those with which `layoutkit_open_layout` opened it: after a new start of the
+/// module, the document is opened again.
+///
+/// The result has the members that ``LayoutSession/examination()`` returns; it is `{}` if the document cannot be opened.
+@_cdecl("layoutkit_examine_layout")
+public func examineLayout(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  if session == nil { _ = try? open(Request(text, count, options, optionCount)) }
+  return Response.block(.object(session?.examination() ?? []))
 }
 
 /// Lays out the open scene at another size. Options: `width` and `height`; `picture`, 1 if the result should contain

@@ -46,32 +46,43 @@ final class LayoutSession {
     }
   }
 
-  /// Lays out the scene, and returns the frames and, if `withPicture` is true, the picture.
+  /// Lays out the scene, and returns the frames and, if `withPicture` is true, the picture without findings.
   func frames(withPicture: Bool) -> [(key: String, value: JSONText)] {
     let solution = engine.layout()
-    var members: [(key: String, value: JSONText)] = [("layout", layout(solution, []))]
+    var members: [(key: String, value: JSONText)] = [("layout", layout(solution))]
     guard withPicture else { return members }
     var scene = SolvedScene(
       solution: solution, locations: locations, hidden: engine.hiddenItemIndices,
-      texts: engine.textsByItemIndex)
+      fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
     if solution.failure == nil { scene.canvas = sceneCanvas }
     members.append(("picture", .string(picture(of: scene))))
     return members
   }
 
-  /// Lays out the scene, and returns the members of a JSON object: the frames with the directions in which ambiguous
-  /// items can move, the picture, the constraints, the findings, and the names of items.
-  func everything() -> [(key: String, value: JSONText)] {
+  /// The names of the items, as a member of a JSON object.
+  var names: (key: String, value: JSONText) {
+    var seen: Set<String> = []
+    let names = engine.layout().items.dropFirst().compactMap { item in
+      item.isSystemGuide || !seen.insert(item.name).inserted ? nil : item.name
+    }
+    return ("names", .array(names.map { .string($0) }))
+  }
+
+  /// Analyzes the layout, and returns the members of a JSON object: the directions in which ambiguous items can move, the
+  /// constraints, the findings, and the picture with the findings. The picture is null if nothing was found, because the
+  /// picture that ``frames(withPicture:)`` returns is then the same.
+  func examination() -> [(key: String, value: JSONText)] {
     var scene = instance.solvedScene(engine, on: canvas, fileName: Self.fileName)
     let solution = scene.solution
     if solution.failure == nil { scene.canvas = sceneCanvas }
-    let drawing = CanvasDrawing(scene, file: Self.fileName)
+    // Without layers, the drawing consists of the constraints and the findings.
+    let drawing = CanvasDrawing(scene, file: Self.fileName, options: PictureOptions(layers: []))
+    let isPlain = scene.diagnosis == nil && drawing.diagnostics.isEmpty
     return [
-      ("layout", layout(solution, scene.diagnosis.map { directions($0, solution) } ?? [])),
-      ("picture", .string(picture(of: scene))),
+      ("directions", .array(scene.diagnosis.map { directions($0, solution) } ?? [])),
       ("constraints", .array(drawing.constraints.map { constraint($0) })),
       ("findings", .array(drawing.diagnostics.map { LayoutProblem($0).json })),
-      ("names", .array(names(of: solution).map { .string($0) })),
+      ("picture", isPlain ? .null : .string(picture(of: scene))),
     ]
   }
 
@@ -79,11 +90,11 @@ final class LayoutSession {
     SceneCanvas(engine, kinds: instance.kinds, appearances: instance.appearances)
   }
 
-  private func layout(_ solution: LayoutSolution, _ directions: [JSONText]) -> JSONText {
+  private func layout(_ solution: LayoutSolution) -> JSONText {
     let size = solution.items.first?.frame.size ?? engine.environment.size
     return .object([
       ("width", .number(size.width)), ("height", .number(size.height)),
-      ("items", .array(items(of: solution))), ("directions", .array(directions)),
+      ("items", .array(items(of: solution))), ("directions", .array([])),
     ])
   }
 
@@ -136,13 +147,6 @@ final class LayoutSession {
         ), ("state", .string(item.status.rawValue)), ("isGuide", .boolean(item.kind == .guide)),
         ("line", line.map { .integer($0) } ?? .null),
       ])
-    }
-  }
-
-  private func names(of solution: LayoutSolution) -> [String] {
-    var seen: Set<String> = []
-    return solution.items.dropFirst().compactMap { item in
-      item.isSystemGuide || !seen.insert(item.name).inserted ? nil : item.name
     }
   }
 

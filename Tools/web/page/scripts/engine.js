@@ -9,6 +9,9 @@ const PATIENCE = 1_500;
 /** The size of the module's memory above which the engine starts anew, in bytes: WebAssembly never returns memory. */
 const MEMORY_LIMIT = 256 * 1024 * 1024;
 
+/** The kind of calls whose results are not used. */
+const WARM_UP = "warm-up";
+
 /** An error of the engine, such as a trap of the module. */
 export class EngineError extends Error {}
 
@@ -35,6 +38,8 @@ export class Engine {
   #number = 0;
   #running = null;
   #waiting = [];
+  /** The functions that the page has called. */
+  #called = new Set();
 
   /** Called with an `EngineError` after the engine was restarted. */
   onfailure = () => {};
@@ -77,6 +82,7 @@ export class Engine {
    * @returns {Promise<object>} The result. Rejected with `Superseded` or `EngineError`.
    */
   call(name, text, options = {}, kind = name) {
+    if (kind !== WARM_UP) this.#called.add(name);
     return new Promise((resolve, reject) => {
       this.#waiting = this.#waiting.filter((other) => {
         if (other.kind !== kind) return true;
@@ -96,6 +102,21 @@ export class Engine {
       }
       this.#next();
     });
+  }
+
+  /**
+   * Calls a function with texts until the page calls it, so that the browser has compiled the function by then. The
+   * results are not used.
+   */
+  async warmUp(name, texts) {
+    for (const text of texts) {
+      if (this.#called.has(name)) return;
+      try {
+        await this.call(name, text, {}, WARM_UP);
+      } catch {
+        return;
+      }
+    }
   }
 
   async #next() {

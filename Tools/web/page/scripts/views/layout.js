@@ -34,6 +34,8 @@ export class LayoutView {
   #fields = {};
   #size = null;
   #result = null;
+  /** The number of texts and settings that were opened: an answer to an older one is not shown. */
+  #openings = 0;
   /** The name in equations of the selected item; null if none is selected. */
   #selected = null;
   /** Whether pictures of the open layout take too long for a drag. */
@@ -120,6 +122,7 @@ export class LayoutView {
     this.#fields.device.add(devices);
     this.#fields.textSize.add(textSizes);
     this.#words.attributes = attributes;
+    this.#engine.warmUp("open_layout", RECIPES.map(({ text }) => text));
   }
 
   get state() {
@@ -197,6 +200,7 @@ export class LayoutView {
   }
 
   async #open() {
+    const number = ++this.#openings;
     const text = this.#editor.value;
     if (!text.trim()) {
       this.#clear(welcomeToLayouts());
@@ -206,17 +210,31 @@ export class LayoutView {
       this.#clear(element("p.problem", {}, `The document has ${counted(text.length, "character")}; the page reads up to ${LONGEST_DOCUMENT.toLocaleString("en")}.`));
       return;
     }
-    let result;
-    try {
-      result = await this.#engine.call("open_layout", text, this.#options);
-    } catch (error) {
-      if (!(error instanceof Superseded)) this.#clear(element("p.problem", {}, "The document could not be laid out."));
+    const options = this.#options;
+    const result = await this.#answer("open_layout", text, options);
+    if (!result || number !== this.#openings) return;
+    this.#isSlow = false;
+    this.#show(result);
+    if (!result.layout) {
+      fill(this.#fixes);
       return;
     }
-    this.#isSlow = false;
-    if (text !== this.#editor.value) return;
-    this.#report(result);
-    this.#offerFixes(text, result.findings?.some(({ severity }) => severity === "error"));
+    // The picture is shown first, because the analysis of a large layout takes longer than the layout.
+    const examination = await this.#answer("examine_layout", text, options);
+    if (!examination?.constraints || number !== this.#openings) return;
+    this.#report(examination);
+    this.#offerFixes(number, examination.findings.some(({ severity }) => severity === "error"));
+  }
+
+  /** Calls the engine for the text. Returns null if a newer text replaces it, or after a failure, which is shown. */
+  async #answer(name, text, options) {
+    try {
+      // Both calls are of one kind, so that a newer text ends either of them.
+      return await this.#engine.call(name, text, options, "open_layout");
+    } catch (error) {
+      if (!(error instanceof Superseded)) this.#clear(element("p.problem", {}, "The document could not be laid out."));
+      return null;
+    }
   }
 
   #clear(message) {
@@ -229,43 +247,63 @@ export class LayoutView {
     fill(this.#reason);
   }
 
-  #report(result) {
-    const problems = result.problems;
-    const findings = result.findings ?? [];
-    this.#mark([...problems, ...findings].slice(0, ROWS_SHOWN));
-    if (result.layout) {
-      const names = result.scenes;
-      this.#fields.scene.label.hidden = names.length < 2;
-      this.#fields.scene.offer(names.slice(1).map((name, index) => ({ value: String(index + 1), text: name })));
-      this.#result = result;
-      this.#words.names = result.names;
-      this.#canvas.show(result.layout, result.picture);
+  /** Shows an opened document, or its errors. What the analysis finds follows. */
+  #show({ problems, layout, picture, scenes, names }) {
+    if (!layout) {
+      // While the document has errors, the picture of the last document without errors stays.
+      this.#list(problems, false);
+      fill(this.#constraints);
+      return;
     }
-    // While the document has errors, the picture of the last document without errors stays.
+    this.#fields.scene.label.hidden = scenes.length < 2;
+    this.#fields.scene.offer(scenes.slice(1).map((name, index) => ({ value: String(index + 1), text: name })));
+    this.#result = { layout, picture, constraints: [] };
+    this.#words.names = names;
+    this.#canvas.show(layout, picture);
+    this.#canvas.select(this.#selectedId);
+  }
+
+  /** Shows what the analysis of the open document found. */
+  #report({ directions, constraints, findings, picture }) {
+    const result = this.#result;
+    result.constraints = constraints;
+    if (directions.length > 0 || picture) {
+      result.layout.directions = directions;
+      this.#canvas.show(result.layout, picture ?? result.picture);
+    }
+    this.#list(findings, directions.length > 0);
+    fill(this.#constraints, constraints.slice(0, ROWS_SHOWN).map((constraint) => this.#constraint(constraint)));
+    // The explanation is that of the new layout.
+    this.#canvas.select(this.#selectedId);
+    this.#select(this.#selectedId);
+  }
+
+  /** Lists errors or findings, and marks their lines. */
+  #list(problems, isAmbiguous) {
+    const shown = problems.slice(0, ROWS_SHOWN);
+    this.#mark(shown);
     fill(
       this.#problems,
-      [...problems, ...findings].slice(0, ROWS_SHOWN).map((problem) => this.#problem(problem)),
-      result.layout?.directions.length > 0 &&
-        element("p.hint", {}, "Dashed views are ambiguous: drag one to see where else it can be."),
+      shown.map((problem) => this.#problem(problem)),
+      isAmbiguous && element("p.hint", {}, "Dashed views are ambiguous: drag one to see where else it can be."),
     );
-    fill(this.#constraints, (result.constraints ?? []).slice(0, ROWS_SHOWN).map((constraint) => this.#constraint(constraint)));
-    if (result.layout) {
-      // The explanation is that of the new layout.
-      const id = result.layout.items.find(({ reference }) => reference === this.#selected)?.id ?? null;
-      this.#canvas.select(id);
-      this.#select(id);
-    }
+  }
+
+  /** The id of the selected item in the open layout; null if none is selected. */
+  get #selectedId() {
+    return this.#result?.layout.items.find(({ reference }) => reference === this.#selected)?.id ?? null;
   }
 
   /** Shows the changes that resolve the conflicts of the open layout. The engine has tried each of them. */
-  async #offerFixes(text, hasErrors) {
+  async #offerFixes(number, hasErrors) {
     let fixes = [];
     try {
       if (hasErrors) ({ fixes } = await this.#engine.call("fix_layout", ""));
     } catch {
       // A newer text follows, or the failure is shown.
     }
-    if (text !== this.#editor.value) return;
+    if (number !== this.#openings) return;
+    const text = this.#editor.value;
     fill(
       this.#fixes,
       fixes.length > 0 && element("h3", {}, "Changes that resolve it"),
