@@ -10,6 +10,12 @@ const SIZES = { least: 20, greatest: 3000 };
 /** The distance between the picture and the edge of its element, in pixels. */
 const PADDING = 16;
 
+/** The share of the window's height that the picture takes, so that what is below it stays in view. */
+const SHARE_OF_HEIGHT = 0.6;
+
+/** The scale below which a high picture is not made smaller. */
+const LEAST_SCALE = 0.5;
+
 /** The width of a character of a name, in pixels. */
 const CHARACTER = 6.8;
 
@@ -63,6 +69,8 @@ export class Canvas {
   /** The ways in which each item moves, by its id: the index of the direction, and the rates. */
   #moves = new Map();
   #scale = 1;
+  /** The width that the picture can have, in pixels. */
+  #room = 0;
   #isDragging = false;
   #selected = null;
   #parts = new Map();
@@ -94,14 +102,22 @@ export class Canvas {
     this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#sketch, this.#handle);
     this.#frame = element("div.canvas-frame", {}, this.#overlay);
     this.element = element("div.canvas", {}, this.#frame, this.#size);
-    let room = 0;
+    let width = 0;
     new ResizeObserver(() => {
       // The picture depends on the width only. It is drawn in the next frame, because drawing changes the height, of which
       // the observer would be notified again at once.
-      if (this.element.clientWidth === room) return;
-      room = this.element.clientWidth;
-      requestAnimationFrame(() => this.#draw());
+      if (this.element.clientWidth === width) return;
+      width = this.element.clientWidth;
+      requestAnimationFrame(() => {
+        this.#measure();
+        this.#draw();
+      });
     }).observe(this.element);
+  }
+
+  /** Measures the width that the picture can have. */
+  #measure() {
+    if (!this.#isDragging) this.#room = this.element.clientWidth - 2 * PADDING;
   }
 
   /** Whether the corner is being dragged. */
@@ -117,6 +133,9 @@ export class Canvas {
    */
   show(layout, picture = "") {
     this.#layout = layout;
+    this.element.hidden = !layout;
+    // Before the picture is inserted: the browser lays out the page to measure it.
+    this.#measure();
     this.#picture?.remove();
     this.#picture = picture ? image(picture) : null;
     if (this.#picture) this.#frame.prepend(this.#picture);
@@ -144,10 +163,10 @@ export class Canvas {
     for (const [id, { group }] of this.#parts) group.classList.toggle("marked", ids.includes(id));
   }
 
-  /** Fades the constraints of the picture except for some; null shows all. */
+  /** Fades the constraints of the picture except for some; null shows all. The sums of conflicts stay. */
   focusConstraints(numbers) {
     const shown = numbers && new Set(numbers.map(String));
-    for (const group of this.#picture?.querySelectorAll("[data-c]") ?? []) {
+    for (const group of this.#picture?.querySelectorAll(".constraints[data-c]") ?? []) {
       const own = group.getAttribute("data-c").split(" ");
       group.classList.toggle("faded", Boolean(shown) && !own.some((number) => shown.has(number)));
     }
@@ -164,12 +183,12 @@ export class Canvas {
 
   #draw() {
     const layout = this.#layout;
-    this.element.hidden = !layout;
     if (!layout) return;
     if (!this.#isDragging) {
-      const room = this.element.clientWidth - 2 * PADDING;
-      const width = this.#picture?.viewBox.baseVal.width ?? layout.width;
-      if (room > 0) this.#scale = Math.min(1, room / width);
+      const room = this.#room;
+      const { width, height } = this.#picture?.viewBox.baseVal ?? layout;
+      const fit = Math.max(LEAST_SCALE, (innerHeight * SHARE_OF_HEIGHT) / height);
+      if (room > 0) this.#scale = Math.min(1, fit, room / width);
     }
     const isSketched = this.#isDragging && !this.#picture && layout.items.length > SHAPES_DRAGGED;
     this.#sketch.hidden = !isSketched;
@@ -183,11 +202,12 @@ export class Canvas {
     const scale = this.#scale;
     this.#svg.setAttribute("width", layout.width * scale);
     this.#svg.setAttribute("height", layout.height * scale);
-    this.#align();
     const ids = new Set(layout.items.map(({ id }) => id));
     const isSame = ids.size === this.#parts.size && [...ids].every((id) => this.#parts.has(id));
     if (!isSame) this.#build();
     for (const item of layout.items) this.#place(item);
+    // Last, because the browser lays out the picture and the items for it.
+    this.#align();
   }
 
   /** Draws all items as pixels, with the colors of the shapes. */

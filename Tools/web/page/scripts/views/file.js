@@ -21,8 +21,9 @@ export class FileView {
   }
 
   build() {
-    const input = element("input", {
+    const input = element("input.unseen", {
       type: "file",
+      "aria-label": "Storyboard or XIB file",
       id: "file-input",
       accept: ".storyboard,.xib",
       onchange: async () => {
@@ -38,8 +39,10 @@ export class FileView {
       element(
         "div.drop",
         {},
-        element("label.pane-title", { for: "file-input" }, "Drop a storyboard or a XIB file here, or choose one"),
+        element("p.pane-title", {}, "Drop a storyboard or a XIB file here"),
         input,
+        element("label.chip", { for: "file-input" }, "Choose a file …"),
+        element("p.hint", {}, "Its scenes are laid out, and each opens as a layout document."),
       ),
       this.#status,
       this.#sheet,
