@@ -57,4 +57,10 @@ import Testing
     let ticks = parts(to: 32, [text("Text", x: 3, width: 26, size: 13)], .findings, .dotted)
     #expect(ticks.map(\.stroke) == [.solid, .solid])
   }
+
+  /// Ticks beside a long text would be far from a short line in its middle.
+  @Test func aShortLineInALongTextHasNoTicks() {
+    let long = text("First Name Text Field", x: -60, width: 200, size: 13)
+    #expect(parts(to: 20, [long], .findings, .dotted).isEmpty)
+  }
 }

@@ -102,6 +102,8 @@ enum CrossedTexts {
       // The line hardly leaves the text. Short ticks beside the text show where it is.
       guard let first = boxes.map({ $0.start(axis) }).min(), let end = boxes.map({ $0.end(axis) }).max()
       else { return nil }
+      // Beside a text that is much longer than the line, the ticks would be somewhere else than the line.
+      guard min(ends.0, ends.1) - first <= farthestTick, end - last <= farthestTick else { return [] }
       parts = [
         (first - tickMargin - leastRest / 2, first - tickMargin),
         (end + tickMargin, end + tickMargin + leastRest / 2),
@@ -119,6 +121,9 @@ enum CrossedTexts {
   /// The distance between a text and each of the short ticks beside it, in points. A tick directly beside a text would look
   /// like a hyphen.
   private static let tickMargin = 3.0
+  /// The largest distance between the end of a line and the end of the text that covers it, in points, at which ticks
+  /// beside the text replace the line.
+  private static let farthestTick = 12.0
   /// The minimum total length, in points, of the parts of a line that are outside of the texts it crosses. If the total
   /// is smaller, two short ticks replace these parts.
   private static let leastRest = 8.0
