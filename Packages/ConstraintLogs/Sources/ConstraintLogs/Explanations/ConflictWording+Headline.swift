@@ -53,11 +53,11 @@ extension ConflictWording {
       let required =
         equation.constant * distance < 0
         ? offset(equation.constant, origin.attribute, sum.number) : sum.number(equation.constant.magnitude)
-      let base =
+      let place =
         edge.attribute == origin.attribute
         ? "that of \(the(base))" : "the \(origin.attribute.noun) of \(the(base))"
       return
-        "\(subject) the \(edge.attribute.noun) of \(the(item)) \(offset(distance, origin.attribute, sum.number)) \(base), but [\(index + 1)] requires \(required). The conflict exists at every \(size.axis.noun) of \(the(size.item))."
+        "\(subject) the \(edge.attribute.noun) of \(the(item)) \(offset(distance, origin.attribute, sum.number)) \(place), but [\(index + 1)] requires \(required). The conflict exists at every \(size.axis.noun) of \(the(size.item))."
     }
     return nil
   }
