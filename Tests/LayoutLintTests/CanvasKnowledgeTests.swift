@@ -49,16 +49,19 @@ import Testing
     #expect(
       try results("").map(\.finding.details) == [
         [
-          "in the file: x=40, y=100, width=90, height=40, which Interface Builder marked as misplaced",
+          "“Price” in the file: x=40, y=100, width=90, height=40, which Interface Builder marked as misplaced",
           Self.unknown,
         ]
       ])
     #expect(try results("").flatMap(\.fixes) == [])
     #expect(
       try results(Screen.size("a.width", 90)).map(\.finding.details) == [
-        ["in the file: x=40, y=100, width=90, height=40", "at run time: x=283, y=100, width=90, height=40"]
+        [
+          "“Price” in the file: x=40, y=100, width=90, height=40",
+          "“Price” at run time: x=283, y=100, width=90, height=40",
+        ]
       ])
-  }
+    "The new frame depends on the size of content, such as a text. The file does not contain the size of this content; update frames in Interface Builder."
 
   private static let unknown =
     "The new frame depends on the size of content, such as a text, and the file does not contain that size; update frames in Interface Builder."

@@ -99,7 +99,9 @@ import Testing
     let found = try results(text)
     #expect(found.map(\.rule) == ["misplaced"])
     #expect(
-      found.first?.finding.fixes.map(\.title) == ["Update the frame to x=16, y=16, width=100, height=20"])
+      found.first?.finding.fixes.map(\.title) == [
+        "Update the frame of “Title” to x=16, y=16, width=100, height=20"
+      ])
 
     struct Stubborn: LintRule {
       let id = "stubborn"

@@ -103,7 +103,7 @@ import Testing
 
   @Test func longLinesOfSumsAreShownOrEndWithAnEllipsis() throws {
     let shown = conflict(named: "A box with a long name")
-    #expect(shown.contains(">Superview.Right → A box with a long name.Right</text>"))
+    #expect(shown.contains(">A box with a long name.Right → Superview.Right</text>"))
     let width = try #require(shown.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) })
     #expect(width > 300 && width <= 640)
     let cut = conflict(named: String(repeating: "Long ", count: 40))

@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "center-with-fixed-edges",
-      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “Title” already determine its center, so the center constraint does nothing, or conflicts with them.",
+      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “Title” already determine its center, so the center constraint has no effect, and conflicts with them as soon as one of their constants changes.",
       "Remove the center constraint"
     ),
     (

@@ -144,7 +144,8 @@ extension ItemAmbiguity.Missing {
     guard let first else { return nil }
     if abs(first.size) <= 1e-9 {
       self = .position
-    } else if abs(first.position) <= 1e-9 {
+    } else if abs(first.position) <= 1e-9 || abs(first.position + first.size / 2) <= 1e-9 {
+      // Either the position or the center is determined, so only a size is missing.
       self = .size
     } else {
       self = .positionOrSize

@@ -229,7 +229,7 @@ struct SumText {
   /// Returns the length in the form “half of 375” if its constraint relates two sizes by the constant 375, of which one
   /// side of a center counts. Otherwise, the report would not contain the number in the sum.
   private func withWrittenNumber(_ segment: LengthSegment) -> LengthSegment {
-    guard segment.factor.magnitude == 1, case .gap = segment.kind, segment.premises.count == 1,
+    guard segment.factor.magnitude == 1, segment.premises.count == 1,
       let number = segment.premises[0].equation, conflict.origins[number] != ConflictCase.rule,
       let equation = conflict.constraints[conflict.origins[number]].equation,
       case .attribute(let first) = equation.first, first.attribute.isSize, equation.second != nil,

@@ -44,17 +44,21 @@ struct MisplacedRule: LintRule {
         return LintFinding(
           message, about: view,
           details: [
-            "in the file: \(Self.text(expected)), which Interface Builder marked as misplaced",
-            "The new frame depends on the size of content, such as a text, and the file does not contain that size; update frames in Interface Builder.",
+            "“\(view.name)” in the file: \(Self.text(expected)), which Interface Builder marked as misplaced",
+            "The new frame depends on the size of content, such as a text. The file does not contain the size of this content; update frames in Interface Builder.",
           ]
         ).sharing("unknown frames", as: "“\(view.name)”")
       }
       return LintFinding(
         message, about: view,
-        details: ["in the file: \(Self.text(expected))", "at run time: \(Self.text(solved.frame))"],
+        details: [
+          "“\(view.name)” in the file: \(Self.text(expected))",
+          "“\(view.name)” at run time: \(Self.text(solved.frame))",
+        ],
         fixes: [
           LintFix(
-            "Update the frame to \(Self.text(solved.frame))", [.setFrame(solved.frame, view: view.index)],
+            "Update the frame of “\(view.name)” to \(Self.text(solved.frame))",
+            [.setFrame(solved.frame, view: view.index)],
             isSafe: layout.isInterfaceFile)
         ]
       ).sharing("frames", as: "“\(view.name)”")

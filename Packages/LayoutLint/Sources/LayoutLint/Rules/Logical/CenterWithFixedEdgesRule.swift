@@ -40,13 +40,25 @@ struct CenterWithFixedEdgesRule: LintRule {
       let title =
         centers.count == 1 ? "Remove the center constraint" : "Remove the \(centers.count) center constraints"
       return LintFinding(
-        "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “\(view.name)” already determine its center, so the center constraint does nothing, or conflicts with them.",
+        "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “\(view.name)” already determine its center, so \(Self.effect(of: center, in: layout)).",
         about: center,
         notes: centers.dropFirst().map {
           LintFinding.Note("`\($0.text)` constrains the center, too", about: .constraint($0.index))
         },
         fixes: [LintFix(title, centers.map { .removeConstraint($0.index) }, isSafe: true)])
     }
+  }
+
+  /// Returns what a center constraint does beside constraints on both edges, as a clause.
+  private static func effect(of center: LintedConstraint, in layout: LintedLayout) -> String {
+    let isInConflict = layout.solution.droppedConstraints.contains { dropped in
+      ([dropped.dropped] + (dropped.conflict ?? [])).contains { member in
+        member.constraint.flatMap(layout.constraintIndex) == center.index
+      }
+    }
+    return isInConflict
+      ? "the center constraint conflicts with them"
+      : "the center constraint has no effect, and conflicts with them as soon as one of their constants changes"
   }
 
   /// Returns the constraints that relate the center of a view to another view, if constraints fix both edges of the
