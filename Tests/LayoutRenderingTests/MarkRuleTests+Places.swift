@@ -107,6 +107,9 @@ extension MarkRuleTests {
       ("B", LayoutRect(x: 88, y: 30, width: 100, height: 40)),
       ("C", LayoutRect(x: 20, y: 90, width: 30, height: 60)),
     ]
+    func distance(_ one: LayoutRect, _ other: LayoutRect) -> Double {
+      (one.midX - other.midX).magnitude + (one.midY - other.midY).magnitude
+    }
     func labels(isRightToLeft: Bool) -> [[Double]] {
       var sketch = Sketch(
         frames: frames.map { name, frame in
@@ -139,11 +142,25 @@ extension MarkRuleTests {
         ]
       }
       let mirror = isRightToLeft ? { 300 - $0 } : { (x: Double) in x }
-      return texts(drawing).map { [mirror($0.box.midX).rounded(), $0.box.midY.rounded()] }.sorted {
-        ($0[1], $0[0]) < ($1[1], $1[0])
+      // The symbol of the inequality is left of its number in both directions.
+      let all = texts(drawing)
+      let badge = all.firstIndex { $0.string == "≥" }
+      let number = badge.flatMap { badge in
+        all.indices.filter { all[$0].string == "20" }.min {
+          distance(all[$0].box, all[badge].box) < distance(all[$1].box, all[badge].box)
+        }
       }
+      if let badge, let number {
+        #expect(all[badge].box.maxX <= all[number].box.minX + 1)
+        #expect((all[badge].box.midY - all[number].box.midY).magnitude < 1)
+      } else {
+        #expect(all.contains { $0.string == "≥ 20" })
+      }
+      return all.indices.filter { $0 != badge && $0 != number }.map { index in
+        [mirror(all[index].box.midX).rounded(), all[index].box.midY.rounded()]
+      }.sorted { ($0[1], $0[0]) < ($1[1], $1[0]) }
     }
-    #expect(labels(isRightToLeft: false).count >= 7)
+    #expect(labels(isRightToLeft: false).count >= 6)
     #expect(labels(isRightToLeft: true) == labels(isRightToLeft: false))
   }
 
@@ -220,5 +237,52 @@ extension MarkRuleTests {
     }
     #expect(sentences([]) == (2, 2))
     #expect(sentences(["A"]) == (1, 1))
+  }
+}
+
+/// The rules for marks of constraints whose items are far apart, or whose items are guides.
+extension MarkRuleTests {
+  @Test func theSymbolOfAVerticalInequalityIsAboveOrLeftOfItsNumber() throws {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 60, y: 20, width: 60, height: 120))])
+    let drawing = sketch.drawing { _, views in
+      [views[0].heightAnchor.constraint(greaterThanOrEqualToConstant: 100)]
+    }
+    let badge = try #require(texts(drawing).first { $0.string == "≥" })
+    let number = try #require(texts(drawing).first { $0.string == "100" })
+    #expect(badge.box.maxY <= number.box.minY + 1.5 || badge.box.maxX <= number.box.minX + 1.5)
+  }
+
+  @Test func theBarBetweenViewsBesideEachOtherIsAtOneOfThem() throws {
+    let sketch = Sketch(frames: [
+      ("Upper", LayoutRect(x: 150, y: 20, width: 120, height: 40)),
+      ("Lower", LayoutRect(x: 20, y: 80, width: 60, height: 40)),
+    ])
+    let drawing = sketch.drawing { _, views in
+      [views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor, constant: 20)]
+    }
+    let bar = try #require(bars(drawing).first)
+    let edge = try #require(
+      elements(drawing, .constraints).compactMap { element -> DisplayList.Line? in
+        if case .line(let line) = element.shape, line.weight == .faint { line } else { nil }
+      }.first)
+    // One end is at an edge of its view, and a line connects the other end with the other view.
+    let x = bar.start.x
+    #expect((150...270).contains(x) || (20...80).contains(x))
+    #expect([edge.start, edge.end].contains { $0.x == x })
+    #expect([edge.start, edge.end].contains { $0.x == 80 || $0.x == 150 })
+    #expect((edge.start.x - edge.end.x).magnitude < 90)
+  }
+
+  @Test func theBarOfAPartOfAPositionStartsAtTheOrigin() throws {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 60, y: 40, width: 60, height: 20))])
+    let drawing = sketch.drawing { root, views in
+      [
+        LayoutConstraint(
+          item: views[0], attribute: .centerY, relatedBy: .equal, toItem: root, attribute: .bottom,
+          multiplier: 0.25, constant: 0)
+      ]
+    }
+    let bar = try #require(bars(drawing).first)
+    #expect(min(bar.start.y, bar.end.y) == 0 && max(bar.start.y, bar.end.y) == 50)
   }
 }

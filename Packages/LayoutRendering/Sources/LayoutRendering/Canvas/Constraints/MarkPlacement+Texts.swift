@@ -290,9 +290,13 @@ extension MarkPlacement {
     let along = (sizes.badge + size[local.axis]) / 2 + 1
     let beside = (sizes.badge + size[local.axis.across]) / 2 + 1
     let limit = local.length / 2
+    // `100 ≥` would read as the opposite of `≥ 100`, so the badge is left of its label or above it, in both directions.
+    let right: Double = isMirrored ? -1 : 1
+    let offsets: [(Double, Double)] =
+      local.axis == .horizontal ? [(right * along, 0), (0, beside)] : [(along, 0), (0, right * beside)]
     for center in [0, -along / 2, along / 2, -local.length / 4, local.length / 4, local.length / 3] {
       guard center.magnitude + sizes.badge / 2 <= limit else { continue }
-      for (x, y) in [(along, 0), (-along, 0), (0, beside), (0, -beside)] {
+      for (x, y) in offsets {
         guard y != 0 || (center + x).magnitude + size[local.axis] / 2 <= limit - 2 else { continue }
         let place = TextPlace(badge: center, label: (center + x, y), avoidsBorders: avoidsBorders)
         if isChosen(place) { return true }
