@@ -161,7 +161,10 @@ extension MarkPlacement {
     let apart = free.filter { isApart(bar, at: $0) }
     let clear = apart.filter { isClear(bar, at: $0) }
     let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
-    return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) }) ?? apart.first
+    // On an outline, a bar could not be told from it. Close to another bar, it can.
+    return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) })
+      ?? free.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) })
+      ?? possible.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) }) ?? apart.first
       ?? free.first(where: coversNoBar) ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first
       ?? bar.preferred
   }
@@ -182,7 +185,7 @@ extension MarkPlacement {
   /// The preferred position of the bar for a size is usually beside the view. If that is on the border of another view,
   /// positions inside the bar's own view are tried next, and then positions between the two borders.
   private static let barSteps: [Double] = [
-    0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
+    0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 8, -8, -18, 18, 72, -72, 96, -96,
   ]
 
   /// The positions that are tried last for a bar, as fractions of the range in which the bar can be drawn.
