@@ -131,8 +131,8 @@ import Testing
       top.priority = .defaultLow
       return [top, fixed, b.centerYAnchor.constraint(equalTo: a.bottomAnchor)]
     }
-    // A dotted line connects the bar of the optional constraint with the view that it is not beside.
-    let plain = lines(drawing).filter { $0.ends == .plain && $0.stroke != .dotted }
+    // A thin line connects the bar of the optional constraint with the view that it is not beside.
+    let plain = lines(drawing).filter { $0.ends == .plain && $0.weight != .faint }
     // The line may have gaps at texts.
     let ends = plain.flatMap { [$0.start, $0.end] }
     #expect(!ends.isEmpty && ends.allSatisfy { $0.y == 70 })

@@ -126,6 +126,7 @@ struct ConstraintLayer {
       else { continue }
       drawnIndices.append(index)
       let anchors = constraint.first.anchors + (constraint.second?.anchors ?? [])
+      mark.shapes = mark.shapes.map { extended($0, anchors) }
       if mark.isEqualSize, anchors.count == mark.shapes.count {
         groups.join(anchors, index)
         var kept: [ConstraintMark.Shape] = []
@@ -208,6 +209,25 @@ struct ConstraintLayer {
     return isInside(second.item, first.item) ? second.item : nil
   }
 
+  /// Returns a line along an edge that a system guide shares with its view, as long as this edge. Guides are not drawn
+  /// there, so a line as long as the guide would end at nothing. Returns all other shapes as they are.
+  private func extended(
+    _ shape: ConstraintMark.Shape, _ anchors: [SceneCanvas.Anchor]
+  ) -> ConstraintMark.Shape {
+    guard case .line(let axis, let at, let from, let to) = shape else { return shape }
+    let across = axis.across
+    for anchor in anchors where scene.solution.items[anchor.item].isSystemGuide {
+      let owner = scene.solution.items[scene.solution.items[anchor.item].parent ?? 0].rootFrame
+      let isAtEdge = [owner.start(axis), owner.end(axis)].contains { ($0 - at).magnitude < 0.5 }
+      let isAsGuide =
+        (anchor.frame.start(across) - from).magnitude < 0.5 && (anchor.frame.end(across) - to).magnitude < 0.5
+      if isAtEdge, isAsGuide {
+        return .line(axis, at: at, from: owner.start(across), to: owner.end(across))
+      }
+    }
+    return shape
+  }
+
   /// Returns whether an item is a descendant of another item.
   private func isInside(_ item: Int, _ other: Int) -> Bool {
     var ancestor = scene.solution.items[item].parent
@@ -266,8 +286,8 @@ struct ConstraintLayer {
     }
   }
 
-  /// Returns dotted lines that connect the ends of a bar to the items whose distance it shows. An item that is directly
-  /// beside the bar needs no such line.
+  /// Returns thin lines that extend the edges of the items whose distance a bar shows to the ends of the bar. An item that
+  /// is directly beside the bar needs no such line.
   private func extensions(of line: DisplayList.Line, _ index: Int) -> [DisplayList.Line] {
     let constraint = canvas.constraints[index]
     guard line.ends == .bars, case .position(let first) = constraint.first,
@@ -278,9 +298,11 @@ struct ConstraintLayer {
       let across = axis == .horizontal ? end.y : end.x
       let along = axis == .horizontal ? end.x : end.y
       let (low, high) = (anchor.frame.start(axis.across), anchor.frame.end(axis.across))
-      guard across < low - 1 || across > high + 1, high > low else { return nil }
-      return DisplayList.Line(
-        from: axis.point(along, across), to: axis.point(along, across < low ? low : high), stroke: .dotted)
+      guard across < low - 1 || across > high + 1, high >= low else { return nil }
+      var edge = DisplayList.Line(
+        from: axis.point(along, across), to: axis.point(along, across < low ? low : high))
+      edge.weight = .faint
+      return edge
     }
   }
 

@@ -125,11 +125,17 @@ extension ConstraintMark {
     let room =
       common.lowerBound < common.upperBound
       ? common : owner.start(across)...max(owner.start(across), owner.end(across))
-    shapes = [
-      .bar(
-        axis, from: second.position, to: first.position, room: room,
-        preferred: (room.lowerBound + room.upperBound) / 2)
-    ]
+    // If the items do not overlap, the bar is close to the other item, so that the line to it is short.
+    let remote = owner == one ? other : one
+    let inset = min(Self.insetOfGap, (room.upperBound - room.lowerBound) / 2)
+    let preferred =
+      common.lowerBound < common.upperBound
+      ? (room.lowerBound + room.upperBound) / 2
+      : min(max(remote.middle(across), room.lowerBound + inset), room.upperBound - inset)
+    // A part of a position is measured from the origin of its item, where the position is 0.
+    let isPart = equation.multiplier != 1 && equation.multiplier != 0
+    let start = isPart ? Self.origin(of: second, axis) : second.position
+    shapes = [.bar(axis, from: start, to: first.position, room: room, preferred: preferred)]
     guard equation.multiplier == 1 else {
       showRelation(of: constraint)
       label = Self.position(equation, partner) + Self.sum(equation.constant)
@@ -142,6 +148,17 @@ extension ConstraintMark {
     } else {
       showMismatch(gap.relation, gap.constant, gap.length)
     }
+  }
+
+  /// The distance of a bar from the end of its item, in points, if its other item is beyond this end.
+  private static let insetOfGap = 12.0
+
+  /// Returns the position of the left or top edge of the item that an equation multiplies. For an item that does not
+  /// begin at the origin of the root, the multiplied position is not a part of its size, and the position itself is
+  /// returned.
+  private static func origin(of anchor: SceneCanvas.Anchor, _ axis: LayoutAxis) -> Double {
+    let start = anchor.frame.start(axis)
+    return start.magnitude < leastLength ? start : anchor.position
   }
 
   // MARK: Lengths
@@ -265,7 +282,7 @@ extension ConstraintMark {
   }
 
   /// The width of the space on each side of a view in which the bar of the view's size can be drawn, in points.
-  private static let roomBeside = 24.0
+  private static let roomBeside = 12.0
 
   /// A length below this number of points is drawn without a bar.
   private static let leastLength = 0.5
