@@ -51,6 +51,8 @@ struct CanvasText {
     guard !isSingleLine else {
       // A text that the layout does not cut off can fill the whole view, and is as small as necessary.
       let full = paragraphs.first.map { measured($0) } ?? 0
+      // The size that a file saved for a text can be larger than the text in the font of the picture.
+      let isCut = isCut && full > width
       let available = isCut ? min(width, full * share) : max(width, min(full, frame.width + 1))
       let least = isCut ? 1 : Self.reductions[Self.reductions.count - 1]
       add(paragraphs.first ?? "", isSingle: true, width: available / least, limit: 1)
