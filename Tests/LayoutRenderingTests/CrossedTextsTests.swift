@@ -53,14 +53,25 @@ import Testing
     #expect(parts(to: length, [], .constraints, .dotted).map(\.stroke) == [.dotted])
   }
 
-  @Test func theTicksOfAFindingBesideATextAreSolid() {
-    let ticks = parts(to: 32, [text("Text", x: 3, width: 26, size: 13)], .findings, .dotted)
-    #expect(ticks.map(\.stroke) == [.solid, .solid])
+  /// Parts of a dotted frame would not be recognized as a frame.
+  @Test func aLineOfAnotherFrameIsWhole() {
+    let lines = parts(to: 32, [text("Text", x: 3, width: 26, size: 13)], .findings, .dotted)
+    #expect(lines.map { [$0.start.x, $0.end.x] } == [[0, 32]])
+  }
+
+  @Test(arguments: [30.0, 300]) func aLineReachesBeyondATextAtItsEnd(length: Double) throws {
+    let lines = parts(to: length, [text("Text", x: 2, width: 26, size: 13)])
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.end.x - $0.start.x > 9.9 })
+    #expect((try #require(lines.first)).end.x <= 2)
+    // There is no room between two texts.
+    let other = text("Text", x: -26, width: 26, size: 13)
+    #expect(parts(to: length, [other, text("Text", x: 2, width: 26, size: 13)]).count == 1)
   }
 
   /// Ticks beside a long text would be far from a short line in its middle.
   @Test func aShortLineInALongTextHasNoTicks() {
     let long = text("First Name Text Field", x: -60, width: 200, size: 13)
-    #expect(parts(to: 20, [long], .findings, .dotted).isEmpty)
+    #expect(parts(to: 20, [long]).isEmpty)
   }
 }

@@ -88,7 +88,7 @@ public struct CanvasDrawing: Sendable {
     constraints = canvas?.constraints ?? []
     let findingLayer =
       options.layers.contains(.findings)
-      ? FindingLayer(scene, canvas, ids: ids, findings: findings) : nil
+      ? FindingLayer(scene, canvas, ids: ids, findings: findings, texts: frames.textBoxes) : nil
     var (lines, texts) = (findingLayer?.ghosts ?? [], [DisplayList.Element]())
     var named: Set<String> = []
     // Views outside of the root are drawn, too, and their constraints have labels there.

@@ -22,8 +22,16 @@ enum CrossedTexts {
         cutLines.append(element)
         continue
       }
+      // Only parts of the frame that an ambiguous view can have would not be recognized as a frame.
+      guard element.layer != .findings else {
+        cutLines.append(element.withReadableStroke(line))
+        continue
+      }
       let boxes = pieces(of: line)
-      let parts = line.ends == .plain ? cut(line, at: boxes.flatMap { inks.rectangles(meeting: $0) }) : nil
+      let isConstraint = element.layer == .constraints
+      let parts =
+        line.ends == .plain
+        ? cut(line, at: boxes.flatMap { inks.rectangles(meeting: $0) }, leavesTexts: isConstraint, inks) : nil
       guard let parts else {
         for box in boxes { crossing.insert(box) }
         cutLines.append(element.withReadableStroke(line))
@@ -78,12 +86,23 @@ enum CrossedTexts {
   }
 
   /// Returns the parts of a horizontal or vertical line that are outside of the given rectangles, which the line
-  /// crosses. If these parts are too short, returns two ticks, one on each side of the rectangles. Nil if there are no
-  /// rectangles, or if the line is neither horizontal nor vertical.
-  private static func cut(_ line: DisplayList.Line, at boxes: [LayoutRect]) -> [DisplayList.Line]? {
+  /// crosses. If these parts are too short, returns two ticks, one on each side of the rectangles. Nil if the line
+  /// crosses no rectangles, or if it is neither horizontal nor vertical.
+  ///
+  /// - Parameters:
+  ///   - leavesTexts: Whether the line is extended so that it can be seen beside the texts at its ends.
+  ///   - inks: The rectangles of all texts, into which the line is not extended.
+  private static func cut(
+    _ line: DisplayList.Line, at boxes: [LayoutRect], leavesTexts: Bool, _ inks: CrowdGrid
+  ) -> [DisplayList.Line]? {
     let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
-    guard !boxes.isEmpty, axis == .horizontal || line.start.x == line.end.x else { return nil }
+    guard axis == .horizontal || line.start.x == line.end.x else { return nil }
     let across = axis == .horizontal ? line.start.y : line.start.x
+    // A line along the side of a text crosses no letters.
+    let boxes = boxes.filter {
+      across > $0.start(axis.across) + sideMargin && across < $0.end(axis.across) - sideMargin
+    }
+    guard !boxes.isEmpty else { return nil }
     let ends = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
     let last = max(ends.0, ends.1)
     var position = min(ends.0, ends.1)
@@ -105,9 +124,16 @@ enum CrossedTexts {
       // Beside a text that is much longer than the line, the ticks would be somewhere else than the line.
       guard min(ends.0, ends.1) - first <= farthestTick, end - last <= farthestTick else { return [] }
       parts = [
-        (first - tickMargin - leastRest / 2, first - tickMargin),
-        (end + tickMargin, end + tickMargin + leastRest / 2),
+        (first - tickMargin - leastTick, first - tickMargin),
+        (end + tickMargin, end + tickMargin + leastTick),
       ]
+    } else if leavesTexts {
+      extend(&parts, from: min(ends.0, ends.1), to: last, beyond: boxes, axis)
+    }
+    parts = parts.filter { part in
+      guard part.0 < min(ends.0, ends.1) || part.1 > last else { return true }
+      let (start, size) = (axis.point(part.0, across - 0.5), axis.point(part.1 - part.0, 1))
+      return !inks.meets(LayoutRect(x: start.x, y: start.y, width: size.x, height: size.y))
     }
     return parts.map { part in
       var line = line
@@ -116,6 +142,28 @@ enum CrossedTexts {
     }
   }
 
+  /// Extends the first and the last part of a line, so that each reaches far enough beyond a text at the end of the line
+  /// to be recognized.
+  private static func extend(
+    _ parts: inout [(Double, Double)], from start: Double, to last: Double, beyond boxes: [LayoutRect],
+    _ axis: LayoutAxis
+  ) {
+    guard let first = boxes.map({ $0.start(axis) }).min(), let end = boxes.map({ $0.end(axis) }).max()
+    else { return }
+    if first - start < leastTick, start - first <= farthestTick {
+      if let part = parts.first, part.0 == start { parts.removeFirst() }
+      parts.insert((first - tickMargin - leastTick, first - tickMargin), at: 0)
+    }
+    if last - end < leastTick, end - last <= farthestTick {
+      if let part = parts.last, part.1 == last, part.0 > first { parts.removeLast() }
+      parts.append((end + tickMargin, end + tickMargin + leastTick))
+    }
+  }
+
+  /// The distance from the sides of a text within which a line crosses no letters, in points.
+  private static let sideMargin = 1.0
+  /// The length of the shortest part of a line beside a text at its end, in points. A shorter one would look like dirt.
+  private static let leastTick = 10.0
   /// The distance between a text and each end of the gap that the text makes in a line, in points.
   private static let gapMargin = 1.5
   /// The distance between a text and each of the short ticks beside it, in points. A tick directly beside a text would look

@@ -16,9 +16,20 @@ struct FindingLayer {
   private let canvas: SceneCanvas?
   private let ids: [String]
 
+  /// The rectangles of the texts that a line of another frame must not cross out.
+  private let texts: [LayoutRect]
+
+  /// Draws the findings of a scene.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the scene's items in JSON.
+  ///   - findings: The findings of the scene.
+  ///   - texts: The rectangles of the texts of views.
   init(
-    _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding]
+    _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding],
+    texts: [LayoutRect]
   ) {
+    self.texts = texts
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
@@ -42,7 +53,9 @@ struct FindingLayer {
       guard saved.isDrawable, item.rootFrame.isDrawable else { continue }
       let name = PrintableText.blanked(item.name)
       let shown = shownFrame(of: index)
-      add(shown, .dashed, .misplaced, index, "\(name): the frame that the constraints give")
+      if !crossesOut(shown) {
+        add(shown, .dashed, .misplaced, index, "\(name): the frame that the constraints give")
+      }
       // Outlines that nearly coincide look like a mistake of the drawing. The finding states the difference.
       guard saved.differs(from: item.rootFrame, by: Self.leastDifference) else { continue }
       let other = LayoutRect(
@@ -50,8 +63,18 @@ struct FindingLayer {
         width: max(0, shown.width + saved.width - item.rootFrame.width),
         height: max(0, shown.height + saved.height - item.rootFrame.height))
       // A frame that is cut off at the edge of the picture would look like lines without meaning.
-      guard area.encloses(other) else { continue }
+      guard area.encloses(other), !crossesOut(other) else { continue }
       add(other, .dotted, .misplaced, index, "\(name): the expected frame")
+    }
+  }
+
+  /// Returns whether the upper or the lower edge of a frame runs through the middle of a text.
+  private func crossesOut(_ frame: LayoutRect) -> Bool {
+    texts.contains { text in
+      [frame.minY, frame.maxY].contains { y in
+        y > text.minY + text.height / 4 && y < text.maxY - text.height / 4 && frame.minX < text.maxX
+          && text.minX < frame.maxX
+      }
     }
   }
 
@@ -92,16 +115,44 @@ struct FindingLayer {
         guard let name = rate.unknown.item, let index = indices[name] else { continue }
         changes[index, default: []].append((rate.unknown.axis, rate.unknown.isSize, rate.coefficient))
       }
-      for step in Self.steps(direction.range) {
-        for (index, rates) in changes.sorted(by: { $0.key < $1.key }) { drawGhost(of: index, rates, step) }
+      let views = changes.sorted { $0.key < $1.key }
+      for steps in steps(direction.range) {
+        let frames = steps.map { step in
+          views.compactMap { index, rates in ghost(of: index, rates, step).map { (index, $0) } }
+        }
+        // Views that only move keep their sizes. A frame without area would be only a line.
+        let readable = frames.filter { $0.allSatisfy { isReadable($0.1, of: $0.0) } }
+        let chosen =
+          readable.first { $0.allSatisfy { hasArea($0.1, of: $0.0) } } ?? readable.first ?? frames.first ?? []
+        for (index, frame) in chosen where isReadable(frame, of: index) { drawGhost(of: index, frame) }
       }
     }
   }
 
-  private mutating func drawGhost(
+  /// Returns whether a frame has an area, or the view has none in the solution either.
+  private func hasArea(_ frame: LayoutRect, of index: Int) -> Bool {
+    let solved = shownFrame(of: index)
+    return (frame.width >= 1 || solved.width < 1) && (frame.height >= 1 || solved.height < 1)
+  }
+
+  /// Returns whether the horizontal lines of another frame of a view cross out no text.
+  private func isReadable(_ frame: LayoutRect, of index: Int) -> Bool {
+    Self.lines(of: frame, besides: shownFrame(of: index)).allSatisfy { line in
+      guard line.start.y == line.end.y else { return true }
+      let (y, left, right) = (line.start.y, min(line.start.x, line.end.x), max(line.start.x, line.end.x))
+      return texts.allSatisfy { y < $0.minY + 1 || y > $0.maxY - 1 || right <= $0.minX || left >= $0.maxX }
+    }
+  }
+
+  /// Returns another frame of a view; nil if it is the solved one or cannot be drawn.
+  ///
+  /// - Parameters:
+  ///   - rates: The changes of the position and the size of the view for each point along a free direction.
+  ///   - step: The distance along the direction.
+  private func ghost(
     of index: Int, _ rates: [(axis: LayoutAxis, isSize: Bool, rate: Double)], _ step: Double
-  ) {
-    guard scene.solution.items[index].kind == .view, !scene.hidden.contains(index) else { return }
+  ) -> LayoutRect? {
+    guard scene.solution.items[index].kind == .view, !scene.hidden.contains(index) else { return nil }
     var frame = scene.solution.items[index].rootFrame
     for change in rates {
       let distance = change.rate * step
@@ -119,7 +170,11 @@ struct FindingLayer {
       x: frame.minX + solved.minX - root.minX, y: frame.minY + solved.minY - root.minY,
       width: max(0, frame.width + solved.width - root.width),
       height: max(0, frame.height + solved.height - root.height))
-    guard frame.isDrawable, solved.isDrawable, frame != solved else { return }
+    return frame.isDrawable && solved.isDrawable && frame != solved ? frame : nil
+  }
+
+  private mutating func drawGhost(of index: Int, _ frame: LayoutRect) {
+    let solved = shownFrame(of: index)
     let name = PrintableText.blanked(scene.solution.items[index].name)
     for line in Self.lines(of: frame, besides: solved) {
       ghosts.append(
@@ -177,20 +232,25 @@ struct FindingLayer {
         .rectangle(frame, stroke), layer: .findings, state: state, links: [.item(ids[index])], title: title))
   }
 
-  /// Returns the distances, in points, by which views are moved along a free direction: a positive one and a negative
-  /// one. Each is as large as the range and ``ghostDistance`` allow, but left out if it is less than half a point.
+  /// Returns the distances, in points, by which views can be moved along a free direction, the best one first: a list of
+  /// positive ones, and a list of negative ones. The best one is the end of the range, if it is inside the canvas.
   ///
   /// - Parameter range: The distances that the solution allows; nil for no limits.
-  private static func steps(_ range: ClosedRange<Double>?) -> [Double] {
-    let range = range ?? -ghostDistance...ghostDistance
-    return [min(range.upperBound, ghostDistance), max(range.lowerBound, -ghostDistance)].filter {
-      $0.magnitude >= 0.5
+  private func steps(_ range: ClosedRange<Double>?) -> [[Double]] {
+    let range = range ?? -Double.infinity...Double.infinity
+    let size = scene.solution.items.first?.frame.size ?? .zero
+    let farthest = max(size.width, size.height)
+    return [(range.upperBound, 1.0), (range.lowerBound, -1.0)].compactMap { end, sign in
+      let length = end.magnitude
+      guard end * sign >= 0.5 else { return nil }
+      let extremes = length <= farthest ? [length, length / 2] : []
+      return (extremes + Self.ghostDistances.filter { $0 <= length }).map { $0 * sign }
     }
   }
 
-  /// The largest distance by which an ambiguous view is moved along a free direction, in points, to draw another frame
-  /// that the view can have.
-  private static let ghostDistance = 24.0
+  /// The distances by which an ambiguous view is moved along a free direction, in points, to draw another frame that the
+  /// view can have, the best one first.
+  private static let ghostDistances = [24.0, 36, 48, 12, 64]
 
   /// The largest number of free directions that are drawn.
   private static let mostDirections = 24
