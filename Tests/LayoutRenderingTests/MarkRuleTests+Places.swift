@@ -285,4 +285,43 @@ extension MarkRuleTests {
     let bar = try #require(bars(drawing).first)
     #expect(min(bar.start.y, bar.end.y) == 0 && max(bar.start.y, bar.end.y) == 50)
   }
+
+  /// The width of B is free, so its other frame can be as wide as the root.
+  @Test func theOtherFrameOfAnAmbiguousViewIsAnExtremeOne() throws {
+    let sketch = Sketch(frames: [("A", LayoutRect(x: 20, y: 20, width: 60, height: 40))])
+    let drawing = sketch.drawing { root, _ in
+      let (left, right) = (LayoutView(name: "Left"), LayoutView(name: "Right"))
+      for view in [left, right] {
+        root.addSubview(view)
+        LayoutConstraint.activate([
+          view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+          view.heightAnchor.constraint(equalToConstant: 40),
+        ])
+      }
+      return [
+        left.leftAnchor.constraint(equalTo: root.leftAnchor),
+        right.leftAnchor.constraint(equalTo: left.rightAnchor),
+        right.rightAnchor.constraint(equalTo: root.rightAnchor),
+      ]
+    }
+    let xs = elements(drawing, .findings).compactMap { element -> Double? in
+      if case .line(let line) = element.shape, line.start.x == line.end.x { line.start.x } else { nil }
+    }
+    #expect(xs.contains { (100...300).contains($0) })
+  }
+
+  @Test func theOutlineOfAConflictIsAboveViewsThatCoverIt() throws {
+    let sketch = Sketch(
+      frames: [
+        ("Card", LayoutRect(x: 20, y: 20, width: 100, height: 60)),
+        ("Image", LayoutRect(x: 20, y: 20, width: 100, height: 120)),
+      ], kinds: ["Image": .imageView])
+    let drawing = sketch.drawing { _, views in
+      [views[0].heightAnchor.constraint(equalToConstant: 80)]
+    }
+    let lines = elements(drawing, .findings).compactMap { element -> DisplayList.Line? in
+      if case .line(let line) = element.shape, element.state == .conflicting { line } else { nil }
+    }
+    #expect(lines.contains { $0.stroke == .dashed && $0.start.y == 80 && $0.end.x - $0.start.x == 100 })
+  }
 }

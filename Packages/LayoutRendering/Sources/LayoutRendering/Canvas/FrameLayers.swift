@@ -79,6 +79,7 @@ struct FrameLayers {
       drawCoveredViews(with: constraints)
     }
     addContainerNames()
+    if options.layers.isSuperset(of: [.content, .frames, .findings]) { drawCoveredOutlines() }
     for index in items.indices where canvas?.items.indices.contains(index) ?? false {
       drawAreas(of: index, options)
     }
@@ -317,6 +318,42 @@ struct FrameLayers {
       }
     }
   }
+
+  /// Draws the parts of the outlines of conflicting and ambiguous views that other views cover, as dashed lines. The bars
+  /// of a conflict would otherwise end at nothing.
+  private mutating func drawCoveredOutlines() {
+    let items = scene.solution.items
+    let opaque = items.indices.filter { hides($0) && $0 > 0 }.prefix(Self.mostOpaque)
+    for (index, item) in items.enumerated() where index > 0 && !scene.hidden.contains(index) {
+      guard item.kind == .view, item.status == .conflicting || item.status == .ambiguous,
+        item.rootFrame.isDrawable
+      else { continue }
+      let covers = opaque.filter { $0 > index }.map { items[$0].rootFrame }.filter {
+        $0.overlaps(item.rootFrame)
+      }
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        let across = axis.across
+        let (low, high) = (item.rootFrame.start(across), item.rootFrame.end(across))
+        for position in [item.rootFrame.start(axis), item.rootFrame.end(axis)] {
+          // The outline of a view that ends at the same position is drawn there.
+          let parts = covers.filter { $0.start(axis) + 1 < position && position < $0.end(axis) - 1 }.map {
+            (max(low, $0.start(across)), min(high, $0.end(across)))
+          }.filter { $0.1 - $0.0 >= 4 }.sorted { $0.0 < $1.0 }
+          var end = -Double.infinity
+          for part in parts where part.1 > end {
+            let line = DisplayList.Line(
+              from: axis.point(position, max(part.0, end)), to: axis.point(position, part.1),
+              stroke: .dashed)
+            add(.line(line), .findings, index)
+            end = part.1
+          }
+        }
+      }
+    }
+  }
+
+  /// The largest number of opaque views that are considered as covers of outlines.
+  private static let mostOpaque = 200
 
   /// Adds the bars over the top and bottom edges of the root. Each bar fills the space between one of these edges and
   /// the safe area.

@@ -147,6 +147,12 @@ extension ConstraintMark {
       label = Self.signed(gap.constant)
     } else {
       showMismatch(gap.relation, gap.constant, gap.length)
+      guard constraint.isDropped else { return }
+      // The bar of a conflict may be beside its view, where it covers no text.
+      let low = min(one.start(across), other.start(across), room.lowerBound)
+      let high = max(one.end(across), other.end(across), room.upperBound)
+      let wide = max(low, room.lowerBound - Self.insetOfGap)...min(high, room.upperBound + Self.insetOfGap)
+      shapes = [.bar(axis, from: start, to: first.position, room: wide, preferred: preferred)]
     }
   }
 

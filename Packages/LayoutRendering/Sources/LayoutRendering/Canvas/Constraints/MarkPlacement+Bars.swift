@@ -189,7 +189,7 @@ extension MarkPlacement {
   ]
 
   /// The positions that are tried last for a bar, as fractions of the range in which the bar can be drawn.
-  private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62, 0.97, 0.03]
+  private static let barFractions = [0.25, 0.75, 0.12, 0.88, 0.38, 0.62, 0.97, 0.03, 1, 0]
 
   /// The number of bars after which the positions of further bars are chosen without checking whether there is room for
   /// their labels.
