@@ -6,6 +6,9 @@ struct CharacterMarks {
   /// The marks that have room.
   private(set) var elements: [DisplayList.Element] = []
 
+  /// The labels of constraints with a problem for which the drawing has no room, each with its constraint.
+  private(set) var omitted: [String] = []
+
   /// A box of cells: the outline of a view without subviews.
   private struct Box {
     var columns: ClosedRange<Int>
@@ -211,7 +214,7 @@ struct CharacterMarks {
   // MARK: Labels
 
   /// Adds a label at the nearest place where it covers neither an outline, nor a name, nor another label. Without such a
-  /// place, only the label of a constraint with a problem is added.
+  /// place, the label is left out. If its constraint has a problem, the label is in ``omitted``.
   private mutating func add(_ text: DisplayList.Text, _ mark: DisplayList.Element) {
     let move = mark.constraint.flatMap { moves[$0] } ?? (rows: 0, columns: 0)
     let length = max(text.string.count, 1)
@@ -223,8 +226,13 @@ struct CharacterMarks {
       }
       return !crosses && isFree(row: row, columns: start, length: length)
     }
-    guard place != nil || mark.state != .ok else { return }
-    let step = place ?? (rows: 0, columns: 0)
+    guard let step = place else {
+      if mark.state != .ok, length > 1 {
+        let title = mark.title.map { $0.prefix { $0 != "\n" } } ?? ""
+        omitted.append(title.isEmpty ? text.string : "\(text.string): \(title)")
+      }
+      return
+    }
     labels[row + step.rows, default: []].append(
       column + step.columns...column + step.columns + length)
     var moved = text
@@ -250,7 +258,8 @@ struct CharacterMarks {
       let isOnEdge =
         row == box.rows.lowerBound || row == box.rows.upperBound || columns.contains(box.columns.lowerBound)
         || columns.contains(box.columns.upperBound)
-      return isOnEdge || row == box.nameRow && box.name.overlaps(columns)
+      // A number in the row of a name would read as a part of the name.
+      return isOnEdge || row == box.nameRow
     }
   }
 }

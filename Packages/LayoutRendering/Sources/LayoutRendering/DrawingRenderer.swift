@@ -83,7 +83,7 @@ public struct DrawingRenderer: Renderer {
     guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
     for index in list.elements.indices { list.elements[index].markName() }
-    var empty: [String] = []
+    var (empty, omitted): ([String], [String]) = ([], [])
     if let options {
       let captions = ItemCaptions(scene)
       for index in list.elements.indices {
@@ -91,22 +91,27 @@ public struct DrawingRenderer: Renderer {
         text.string = captions.replacedName(in: text.string)
         list.elements[index].shape = .text(text)
       }
-      let marks = marks(of: scene, options)
+      // A conflict often shows in what is beside the root.
+      let bounds = list.bounds
+      list.bounds =
+        DisplayList(bounds: bounds, elements: list.elements.filter { $0.state == .conflicting }).extent
+      let marks = marks(of: scene, options, width: list.bounds.width)
       let count = list.elements.count
       list.elements += marks
-      let lower = crop(&list, to: scene.contentBounds)
+      let lower = list.bounds.maxY > bounds.maxY ? [] : crop(&list, to: scene.contentBounds)
       empty = cropTop(of: &list) + lower
       let moved = CharacterMarks(
         Array(list.elements[count...]), views: boxes(among: list.elements[..<count]), bounds: list.bounds,
         columns: columns, rows: rows)
       list.elements.removeSubrange(count...)
       list.elements += moved.elements
+      omitted = moved.omitted.map { captions.replaced(in: DisplayText($0).text) }
     }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
     let names = ItemLabels(scene.solution)
     let lines = options == nil ? drawing.lines : RepeatedLines.folded(drawing.lines)
-    return lines + empty + drawing.notes.map { text(of: $0) } + legend(of: items)
+    return lines + empty + drawing.notes.map { text(of: $0) } + omitted + legend(of: items)
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
   }
 
@@ -136,7 +141,7 @@ public struct DrawingRenderer: Renderer {
       frame.size.height = bounds.maxY - frame.minY
       list.elements[index].shape = .rectangle(frame, stroke)
     }
-    list.bounds = bounds
+    list.bounds.size.height = bounds.maxY - list.bounds.minY
     return ["The lower \(NumberText.short(height)) points contain no views."]
   }
 
@@ -161,7 +166,11 @@ public struct DrawingRenderer: Renderer {
 
   /// Returns the elements of a picture that show the constraints and findings of a scene, and the areas that the
   /// options select. Each text gets a box that is wide enough for its characters.
-  private func marks(of scene: SolvedScene, _ options: PictureOptions) -> [DisplayList.Element] {
+  ///
+  /// - Parameter width: The width of the part of the picture that the drawing shows, in points.
+  private func marks(
+    of scene: SolvedScene, _ options: PictureOptions, width shown: Double
+  ) -> [DisplayList.Element] {
     var options = options
     options.layers.formIntersection([.constraints, .findings, .margins, .safeArea, .readableWidth])
     options.isCropped = true
@@ -178,7 +187,7 @@ public struct DrawingRenderer: Renderer {
       }
       guard case .text(var text) = element.shape else { return element }
       // The box of a label is as wide as the columns that its characters need.
-      let width = Double(text.string.count + 1) * list.bounds.width / Double(max(1, columns - 1))
+      let width = Double(text.string.count + 1) * shown / Double(max(1, columns - 1))
       text.box = LayoutRect(
         x: text.box.midX - width / 2, y: text.box.minY, width: width, height: text.box.height)
       text.placement = .left
