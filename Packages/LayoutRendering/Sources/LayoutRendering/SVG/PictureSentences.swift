@@ -17,6 +17,9 @@ struct PictureSentences {
     /// Whether the sentence itself is advice, which is never left out.
     var isAdvice = false
 
+    /// Whether the sentence is about an ambiguous layout, which the picture shows in the color of errors.
+    var isAmbiguity = false
+
     /// All lines: the sentence, some of the facts, and the advice.
     var lines: [String] {
       let more = facts.count - mostFacts
@@ -50,7 +53,9 @@ struct PictureSentences {
         let position = groups.add(diagnostic.message, about: drawing.subjects[index], next: all.count)
         if position == all.count {
           all.append(
-            Finding(sentence: severity + diagnostic.message, isAdvice: drawing.subjects[index] == nil))
+            Finding(
+              sentence: severity + diagnostic.message, isAdvice: drawing.subjects[index] == nil,
+              isAmbiguity: true))
           counts.append(1)
         }
         continue

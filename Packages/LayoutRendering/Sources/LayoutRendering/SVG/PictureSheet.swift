@@ -156,7 +156,7 @@ struct PictureTile {
   private let scale: Double
   /// The rectangle that the tile shows, in the root's coordinates: the root, and content that extends beyond the root.
   private let viewport: LayoutRect
-  private let lines: [(parts: [CodeSpans.Part], isIndented: Bool)]
+  private let lines: [(parts: [CodeSpans.Part], isIndented: Bool, isAmbiguity: Bool)]
   private let sums: [(title: String?, list: DisplayList)]
   private let titleHeight: Double
 
@@ -202,16 +202,16 @@ struct PictureTile {
     let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
     width = tileWidth
     let columns = Int((width - 12) / 6.1)
-    var sentences: [(text: String, isIndented: Bool)] = isFigure ? [] : picture.lines
+    var sentences: [(text: String, isIndented: Bool, isAmbiguity: Bool)] = isFigure ? [] : picture.lines
     if !isDrawable {
-      sentences.insert((text: "The canvas is too large to be drawn.", isIndented: false), at: 0)
+      sentences.insert(("The canvas is too large to be drawn.", false, false), at: 0)
     }
-    var shown: [(parts: [CodeSpans.Part], isIndented: Bool)] = []
+    var shown: [(parts: [CodeSpans.Part], isIndented: Bool, isAmbiguity: Bool)] = []
     for sentence in sentences {
       let columns = sentence.isIndented ? columns - 2 : columns
       var spans = CodeSpans(sentence.text)
       for (number, text) in Self.wrapped(sentence.text, columns: columns).enumerated() {
-        shown.append((parts: spans.parts(of: text), isIndented: sentence.isIndented || number > 0))
+        shown.append((spans.parts(of: text), sentence.isIndented || number > 0, sentence.isAmbiguity))
       }
     }
     lines = shown
@@ -269,7 +269,8 @@ struct PictureTile {
     }
     for line in lines {
       top += Self.lineHeight
-      text += finding(line.parts, x: line.isIndented ? 12 + Self.indent : 12, y: top)
+      text += finding(
+        line.parts, x: line.isIndented ? 12 + Self.indent : 12, y: top, isAmbiguity: line.isAmbiguity)
     }
     return text + "</g>\n"
   }
@@ -298,10 +299,17 @@ struct PictureTile {
   }
 
   /// Returns a line of text below the picture. Code in it has the color of the texts of views.
-  private func finding(_ parts: [CodeSpans.Part], x: Double, y: Double) -> String {
+  ///
+  /// - Parameter isAmbiguity: Whether the line is about an ambiguous layout. The color of its severity is then that of
+  ///   ambiguous views. Default: false.
+  private func finding(
+    _ parts: [CodeSpans.Part], x: Double, y: Double, isAmbiguity: Bool = false
+  ) -> String {
     let line = parts.map { $0.text }.joined()
     let markup = parts.map {
-      $0.isCode ? "<tspan class=\"t-ink\">\(MarkupText.escaped($0.text))</tspan>" : Self.withSeverity($0.text)
+      $0.isCode
+        ? "<tspan class=\"t-ink\">\(MarkupText.escaped($0.text))</tspan>"
+        : Self.withSeverity($0.text, isAmbiguity)
     }
     return
       "<text class=\"finding\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(markup.joined())</text>\n"
@@ -330,8 +338,9 @@ struct PictureTile {
   }
 
   /// Returns a line as markup. The severity at the start of a line, such as `error:`, gets a class for its color.
-  private static func withSeverity(_ line: String) -> String {
-    for (severity, name) in [("error:", "e"), ("warning:", "w")] where line.hasPrefix(severity) {
+  private static func withSeverity(_ line: String, _ isAmbiguity: Bool) -> String {
+    for (severity, name) in [("error:", "e"), ("warning:", isAmbiguity ? "e" : "w")]
+    where line.hasPrefix(severity) {
       let rest = MarkupText.escaped(String(line.dropFirst(severity.count)))
       return "<tspan class=\"\(name)\">\(severity)</tspan>\(rest)"
     }

@@ -97,19 +97,21 @@ struct Picture {
   }
 
   /// The lines below the picture: the errors and warnings with advice, and the number of hidden constraints. Lines that
-  /// belong to the line above them are indented.
-  var lines: [(text: String, isIndented: Bool)] {
+  /// belong to the line above them are indented. Lines about ambiguous layouts have the color of ambiguous views.
+  var lines: [(text: String, isIndented: Bool, isAmbiguity: Bool)] {
     let sentences = PictureSentences(drawing)
-    var lines: [(text: String, isIndented: Bool)] = []
+    var lines: [(text: String, isIndented: Bool, isAmbiguity: Bool)] = []
     for finding in sentences.findings {
-      lines += finding.lines.enumerated().map { (drawing.captions.replaced(in: $1), $0 > 0) }
+      lines += finding.lines.enumerated().map {
+        (drawing.captions.replaced(in: $1), $0 > 0, finding.isAmbiguity)
+      }
     }
-    if sentences.hiddenCount > 0 { lines.append(("and \(sentences.hiddenCount) more", false)) }
+    if sentences.hiddenCount > 0 { lines.append(("and \(sentences.hiddenCount) more", false, false)) }
     if drawing.hiddenConstraintCount > 0 {
       lines.append(
         (
           "\(drawing.hiddenConstraintCount) constraints are not drawn, so that the picture stays readable; select a view to see its constraints.",
-          false
+          false, false
         ))
     }
     return lines
