@@ -113,6 +113,13 @@ public struct CanvasDrawing: Sendable {
       hiddenConstraintCount = shown.hiddenCount
       placement = marks.placement
     }
+    for ghost in findingLayer?.ghosts ?? [] {
+      guard case .line(let line) = ghost.shape else { continue }
+      let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
+      let (from, to) = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
+      placement.avoidLine(
+        along: axis, at: axis == .horizontal ? line.start.y : line.start.x, from: from, to: to)
+    }
     elements += frames.lateNames(&placement)
     elements += frames.namesOfAreas(options, besides: named, &placement)
     if !lines.isEmpty {

@@ -126,6 +126,9 @@ struct FrameLayers {
       lateNames.append((index, PrintableText.blanked(shownName(of: index)), .frames))
       return
     }
+    if isRecognizable, isInFinding(index), !isThin, !covered.invisible.contains(index) {
+      lateNames.append((index, PrintableText.blanked(names[index]), .frames))
+    }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0, !covered.invisible.contains(index)
     else { return }
     // The kind of a plain view that fills its superview says nothing.
@@ -140,6 +143,18 @@ struct FrameLayers {
       let box = box(of: name, in: frame, isCentered: false)
       containerNames.append((index, cornerText(name, in: frame), box))
     }
+  }
+
+  /// Returns whether a finding mentions a view by a name that the drawing of the view does not contain.
+  private func isInFinding(_ index: Int) -> Bool {
+    let item = scene.solution.items[index]
+    guard index > 0, item.status == .conflicting || item.status == .ambiguous, !hasGeneratedName(index),
+      let canvas, canvas.items.indices.contains(index)
+    else { return false }
+    let entry = canvas.items[index]
+    // Controls without a text show their names. Images show none.
+    guard !entry.lines.isEmpty || entry.kind == .imageView else { return false }
+    return !entry.lines.contains { $0.text == item.name }
   }
 
   /// Removes each name of a control without a text that would cover another text, an image or another control on it, or
@@ -509,7 +524,12 @@ struct FrameLayers {
     named.elements = []
     for (index, name, layer) in lateNames {
       let frame = placement.mirrored(scene.solution.items[index].rootFrame)
-      let boxes = boxes(ofGuide: name, frame).map { placement.mirrored($0) }
+      let isRecognizable = layer == .frames && canvas?.items[index].isRecognizable ?? false
+      let middle = LayoutPoint(x: frame.midX, y: frame.midY)
+      // In another view, the name would seem to belong to that view.
+      let boxes = boxes(ofGuide: name, frame, besideFrame: isRecognizable).filter {
+        !isRecognizable || !placement.touchesOtherLeaf($0, middle: middle)
+      }.map { placement.mirrored($0) }
       guard let box = placement.place(amongst: boxes) else { continue }
       named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
     }
@@ -518,15 +538,19 @@ struct FrameLayers {
 
   /// Returns the possible places for the name of a guide, the best one first. They are inside the guide's outline, or
   /// beside it if the outline is too thin for the name.
-  private func boxes(ofGuide name: String, _ frame: LayoutRect) -> [LayoutRect] {
+  ///
+  /// - Parameter besideFrame: Whether the name is beside the outline even if it has room in it.
+  private func boxes(ofGuide name: String, _ frame: LayoutRect, besideFrame: Bool) -> [LayoutRect] {
     let scale = sizes.scale
     let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)
     func box(_ x: Double, _ y: Double) -> LayoutRect {
       LayoutRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
     }
     let (x, y) = (frame.midX, frame.midY)
-    let (halfWidth, halfHeight) = (size.width / 2 + 1, size.height / 2 + 1)
-    if frame.height >= size.height, frame.width >= size.width {
+    // Beside a view with a drawing, its outline or the end of a bar must stay visible.
+    let margin = besideFrame ? 3 * scale : 1
+    let (halfWidth, halfHeight) = (size.width / 2 + margin, size.height / 2 + margin)
+    if !besideFrame, frame.height >= size.height, frame.width >= size.width {
       return [box(x, y), box(x, frame.minY + halfHeight), box(x, frame.maxY - halfHeight)]
     }
     var boxes: [LayoutRect] = []
@@ -536,6 +560,12 @@ struct FrameLayers {
     }
     boxes.append(box(frame.maxX + halfWidth, y))
     boxes.append(box(frame.minX - halfWidth, y))
+    // Beside a tall view, there are places in several rows.
+    for distance in [0.0, 14, 28] {
+      for part in [0.25, 0.75, 0.1, 0.9] where frame.height >= 6 * size.height {
+        boxes.append(box(frame.maxX + halfWidth + distance * scale, frame.minY + part * frame.height))
+      }
+    }
     for distance in [1.0, 2] {
       let below = frame.maxY + halfHeight + (distance - 1) * size.height
       let above = frame.minY - halfHeight - (distance - 1) * size.height

@@ -126,6 +126,13 @@ struct MarkPlacement {
     }
   }
 
+  /// Returns whether a text would cover a part of a view without subviews that does not contain the point `middle`.
+  func touchesOtherLeaf(_ text: LayoutRect, middle: LayoutPoint) -> Bool {
+    leaves.rectangles(meeting: text).contains { frame in
+      frame.minX > middle.x || middle.x > frame.maxX || frame.minY > middle.y || middle.y > frame.maxY
+    }
+  }
+
   private func span(_ axis: LayoutAxis, from: Double, to: Double) -> Span {
     Span(axis: axis, from: Int(from.rounded()), to: Int(to.rounded()))
   }
