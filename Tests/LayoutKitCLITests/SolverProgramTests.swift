@@ -118,7 +118,7 @@ extension CommandLineTests {
     @Test func aPathWithoutAFileIsCalledThat() throws {
       let result = try Tool.run(["solve", document, "--solver", "./mine"])
       #expect(result.exitCode == 64)
-      #expect(result.errors.hasPrefix("Error: there is no file ./mine\n"), "\(result.errors)")
+      #expect(result.errors.hasPrefix("Error: --solver: there is no file ./mine; "), "\(result.errors)")
     }
 
     /// Every value is 0, so the required constraints do not hold.

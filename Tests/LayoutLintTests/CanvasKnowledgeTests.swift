@@ -61,10 +61,10 @@ import Testing
           "“Price” at run time: x=283, y=100, width=90, height=40",
         ]
       ])
-    "The new frame depends on the size of content, such as a text. The file does not contain the size of this content; update frames in Interface Builder."
+  }
 
   private static let unknown =
-    "The new frame depends on the size of content, such as a text, and the file does not contain that size; update frames in Interface Builder."
+    "The new frame depends on the size of content, such as a text. The file does not contain the size of this content; update frames in Interface Builder."
 
   // MARK: Overlapping views
 
