@@ -38,6 +38,14 @@ extension MarkRuleTests {
     #expect(try #require(style.width) <= 211.001)
   }
 
+  /// The saved size of a text can be a little larger than its view, although the drawn text fits.
+  @Test(arguments: [(121.0, false), (200, true)])
+  func aTextThatFitsHasAnEllipsisOnlyIfMuchIsMissing(content: Double, isCut: Bool) throws {
+    let text = try #require(label("Letter", width: 120, height: 21, lines: 1, content: content).first)
+    // At 200 points, the view shows 60 % of the text.
+    #expect(text.string.hasSuffix("…") == isCut)
+  }
+
   /// The layout knows whether a text is cut off: it compares the width of the view with that of the text.
   @Test(arguments: [(120.0, 120.0, false), (120.4, 120, false), (120, 100, true), (nil, 100, true)])
   func onlyATextThatTheLayoutCutsOffHasAnEllipsis(content: Double?, width: Double, isCut: Bool) throws {

@@ -15,6 +15,9 @@ struct CanvasText {
   /// The factors by which the font of a text is reduced until the text fits.
   private static let reductions = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
 
+  /// The smallest share of its content that a view shows without cutting a text that fits.
+  private static let leastShare = 0.95
+
   /// Whether a line was cut or left out.
   private var isShortened = false
 
@@ -51,8 +54,8 @@ struct CanvasText {
     guard !isSingleLine else {
       // A text that the layout does not cut off can fill the whole view, and is as small as necessary.
       let full = paragraphs.first.map { measured($0) } ?? 0
-      // The size that a file saved for a text can be larger than the text in the font of the picture.
-      let isCut = isCut && full > width
+      // The size that a file saved for a text can be a little larger than the view, although the text fits.
+      let isCut = isCut && (full > width || share < Self.leastShare)
       let available = isCut ? min(width, full * share) : max(width, min(full, frame.width + 1))
       let least = isCut ? 1 : Self.reductions[Self.reductions.count - 1]
       add(paragraphs.first ?? "", isSingle: true, width: available / least, limit: 1)
