@@ -78,7 +78,7 @@ extension MarkPlacement {
 
   /// How much worse each further place is for bars that mean the same, and how much worse it is if the bars touch the
   /// edges of views. The loss of the common place for all bars would be 1.
-  private static let (costOfStep, costOfEdges) = (0.02, 0.15)
+  private static let (costOfStep, costOfEdges) = (0.02, 0.6)
 
   /// A place of a bar in relation to its view or gap.
   private enum BarPlace {
