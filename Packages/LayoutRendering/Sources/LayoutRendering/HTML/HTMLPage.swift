@@ -22,14 +22,17 @@ struct HTMLPage {
     var text: String
     /// Whether a layout of the section has an error.
     var hasError = false
+    /// Whether a layout of the section has a warning.
+    var hasWarning = false
     /// Whether the section has nothing to show: neither a view nor a finding.
     var isEmpty = false
   }
 
-  /// The index of the section that the page shows first: the first one with an error, else the first one that is not
-  /// empty.
+  /// The index of the section that the page shows first: the first one with an error, else the first one with a warning,
+  /// else the first one that is not empty.
   private var start: Int {
-    sections.firstIndex { $0.hasError } ?? sections.firstIndex { !$0.isEmpty } ?? 0
+    sections.firstIndex { $0.hasError } ?? sections.firstIndex { $0.hasWarning }
+      ?? sections.firstIndex { !$0.isEmpty } ?? 0
   }
 
   /// The page as HTML.

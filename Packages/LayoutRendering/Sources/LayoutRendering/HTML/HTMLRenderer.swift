@@ -36,6 +36,7 @@ public struct HTMLRenderer: Renderer {
         text: HTMLSection(entry.0.scene, entry.1, number: index, isOnly: scenes.count == 1).text(
           path: names.short[index]),
         hasError: entry.1.drawing.diagnostics.contains { $0.severity == .error },
+        hasWarning: entry.1.drawing.diagnostics.contains { $0.severity == .warning },
         isEmpty: entry.0.scene.solution.items.count { $0.kind == .view } <= 1
           && entry.1.drawing.diagnostics.isEmpty)
     }
