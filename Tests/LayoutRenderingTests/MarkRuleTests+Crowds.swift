@@ -124,11 +124,14 @@ extension MarkRuleTests {
       ("B", LayoutRect(x: 0, y: 0, width: 300, height: 200)),
     ])
     let drawing = sketch.drawing { root, views in
-      views.flatMap {
-        [
-          $0.widthAnchor.constraint(equalTo: root.widthAnchor),
-          $0.heightAnchor.constraint(equalTo: root.heightAnchor),
+      views.enumerated().flatMap { index, view in
+        let constraints = [
+          view.widthAnchor.constraint(equalTo: root.widthAnchor),
+          view.heightAnchor.constraint(equalTo: root.heightAnchor),
         ]
+        // Views with the same priority share a note.
+        if index > 0 { for constraint in constraints { constraint.priority = .defaultHigh } }
+        return constraints
       }
     }
     #expect(bars(drawing).isEmpty)

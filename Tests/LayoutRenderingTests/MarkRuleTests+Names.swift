@@ -53,4 +53,19 @@ extension MarkRuleTests {
       rows: 21)
     #expect(free.elements.count == 1 && free.omitted.isEmpty)
   }
+
+  @Test func viewsThatFillAViewShareANote() throws {
+    let frame = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+    let drawing = Sketch(frames: [("A", frame), ("B", frame), ("C", frame)]).drawing { root, views in
+      views.flatMap {
+        [
+          $0.widthAnchor.constraint(equalTo: root.widthAnchor),
+          $0.heightAnchor.constraint(equalTo: root.heightAnchor),
+        ]
+      }
+    }
+    #expect(texts(drawing).map(\.string) == ["3 views fill Root"])
+    let links = try #require(elements(drawing, .constraints).last).links
+    #expect(links.contains(.constraint(0)) && links.contains(.constraint(5)))
+  }
 }

@@ -172,7 +172,7 @@ struct FrameLayers {
     }
     for isGenerated in [false, true] {
       for (index, element, box) in placeholders where hasGeneratedName(index) == isGenerated {
-        if taken.meets(box) {
+        if taken.meets(spaced(box)) {
           removed.insert(element)
         } else {
           taken.insert(box)
@@ -190,6 +190,12 @@ struct FrameLayers {
     }
     elements = kept
     for number in emptyNames.indices { emptyNames[number].depth = depths[emptyNames[number].depth] }
+  }
+
+  /// Returns the rectangle of a name with the space that it needs on its left and right. Without this space, the name
+  /// would read as a part of another text.
+  private func spaced(_ box: LayoutRect) -> LayoutRect {
+    box.inset(by: EdgeInsets(top: 0, left: -4 * sizes.scale, bottom: 0, right: -4 * sizes.scale))
   }
 
   /// Returns the indices of the texts in `elements` that a text of another view, which is drawn later, mostly covers, such
@@ -229,7 +235,7 @@ struct FrameLayers {
           rest.removeLast()
           let places = places(of: index, for: last.name, in: last.frame)
           // A generated name states only that the view is plain, so it is not worth a search.
-          let free = places.prefix(isGenerated ? 1 : places.count).filter { !taken.meets($0.box) }
+          let free = places.prefix(isGenerated ? 1 : places.count).filter { !taken.meets(spaced($0.box)) }
           // A view that covers all places in its view also hides the name.
           if let place = free.first(where: { !covers.meets($0.box) }) ?? free.first {
             taken.insert(place.box)

@@ -107,11 +107,25 @@ struct ConstraintLayer {
     var groups = EqualSizes()
     var entries: [Entry] = []
     let filling = fillingViews(among: indices)
+    var stacks: [FillingViews: Int] = [:]
     for index in indices {
       let constraint = canvas.constraints[index]
       if let pair = filling[index] {
         drawnIndices.append(index)
         guard pair.first == index, case .size(let anchor, _) = constraint.first else { continue }
+        let stack = FillingViews(
+          container: constraint.second?.anchors[0].item ?? 0, frame: anchor.frame,
+          priority: constraint.equation.priority, state: constraint.state)
+        if let number = stacks[stack] {
+          // Views on top of each other share a note, because readers could not tell which note is about which view.
+          entries[number].others += [pair.first, pair.second]
+          let count = (entries[number].others.count + 1) / 2
+          entries[number].mark.badge = nil
+          entries[number].mark.label =
+            "\(count) views fill " + (partner(of: constraint)?.name ?? "superview")
+          continue
+        }
+        stacks[stack] = entries.count
         var mark = ConstraintMark(shapes: [.corner(anchor.frame)])
         mark.badge = "="
         mark.label = "size of " + (partner(of: constraint)?.name ?? "superview")
@@ -151,6 +165,14 @@ struct ConstraintLayer {
     let letters = groups.letters()
     for entry in entries.indices { entries[entry].letter = letters[entries[entry].index] }
     return entries
+  }
+
+  /// The properties of views that have the same frame because they have the size of the same view.
+  private struct FillingViews: Hashable {
+    var container: Int
+    var frame: LayoutRect
+    var priority: LayoutPriority
+    var state: DisplayList.State
   }
 
   /// Returns the pairs of constraints that give a view the width and the height of a view around it, for each constraint
