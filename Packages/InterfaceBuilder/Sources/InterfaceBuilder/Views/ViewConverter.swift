@@ -121,19 +121,10 @@ struct ViewConverter {
   }
 
   /// Returns whether a view is a part of its superview, such as the content view of a cell, whose frame the superview
-  /// sets. The labels of a cell with a built-in style are such parts. The views in a grid or a bar are not: constraints can
-  /// determine their sizes.
+  /// sets. The views in a grid or a bar are not such parts: constraints can determine their sizes.
   private func isPart(_ view: ViewElement, of parent: ViewElement?) -> Bool {
     view.role == .part && !view.hasNoMask && !isArranged(view, in: parent)
-      && !["customView", "titleView"].contains(view.element["key"]) || isInBuiltInCell(view, parent)
-  }
-
-  /// Returns whether a view is a label or the image of a table cell with a built-in style.
-  private func isInBuiltInCell(_ view: ViewElement, _ parent: ViewElement?) -> Bool {
-    guard let parent, parent.name == "tableViewCellContentView", !view.hasNoMask, let id = view.id,
-      let cell = parent.element.parent, cell.name == "tableViewCell", cell["style"] != nil
-    else { return false }
-    return ["textLabel", "detailTextLabel", "imageView"].contains { cell[$0] == id }
+      && !["customView", "titleView"].contains(view.element["key"])
   }
 
   // MARK: Attributes

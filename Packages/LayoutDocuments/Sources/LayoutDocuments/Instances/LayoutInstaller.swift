@@ -16,7 +16,7 @@ final class LayoutInstaller {
     /// The values that the view's properties were last set to; nil before the first installation.
     var attributes: LayoutDocument.Attributes?
 
-    var mayVary: Bool { !source.variations.isEmpty || source.canvasNotes.isPart }
+    var mayVary: Bool { !source.variations.isEmpty }
 
     /// Whether the view is not installed for some or all traits.
     var isConditional: Bool {
@@ -116,10 +116,7 @@ final class LayoutInstaller {
     var changed: [(index: Int, old: LayoutDocument.Attributes?)] = []
     for index in views.indices where isFirst || views[index].mayVary {
       let source = views[index].source
-      var attributes = source.attributes.varied(by: source.variations, for: traits, precedence: precedence)
-      if traits.layoutDirection == .rightToLeft, let width = widthForMirroring(index) {
-        attributes.mirror(in: width)
-      }
+      let attributes = source.attributes.varied(by: source.variations, for: traits, precedence: precedence)
       let old = views[index].attributes
       guard attributes != old else { continue }
       views[index].attributes = attributes
@@ -150,16 +147,6 @@ final class LayoutInstaller {
       renumber(index, equation)
       activate(constraints[index])
     }
-  }
-
-  /// Returns the width of the superview of a view whose frame is mirrored from right to left: a part that a table cell of
-  /// UIKit sets, such as the labels of a built-in style. Nil for other views.
-  private func widthForMirroring(_ index: Int) -> Double? {
-    let notes = views[index].source.canvasNotes
-    guard notes.isPart, !notes.isFromAppKit, let parent = views[index].parent,
-      views[parent].source.kind == .view
-    else { return nil }
-    return views[parent].source.attributes.frame?.width
   }
 
   private func activate(_ entry: ConstraintEntry) {
@@ -287,24 +274,5 @@ extension ConstraintEquation {
     }
     equation.priority = changes.priority ?? priority
     return equation
-  }
-}
-
-extension LayoutDocument.Attributes {
-  /// Replaces the frame by its mirror image in a superview, and the autoresizing mask by the one with the same effect on
-  /// the mirror image. Without an autoresizing mask, constraints determine the frame, so nothing changes.
-  ///
-  /// - Parameter width: The width of the superview for which the frame is given.
-  fileprivate mutating func mirror(in width: Double) {
-    guard let mask = autoresizing, let old = frame else { return }
-    frame = LayoutRect(x: width - old.maxX, y: old.minY, width: old.width, height: old.height)
-    var mirrored = mask
-    mirrored.remove([.flexibleLeftMargin, .flexibleRightMargin])
-    if mask.contains(.flexibleLeftMargin) { mirrored.insert(.flexibleRightMargin) }
-    // Without a flexible part, a view keeps its distance from the left edge, so its mirror image is at the right edge.
-    if mask.contains(.flexibleRightMargin) || mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth]) {
-      mirrored.insert(.flexibleLeftMargin)
-    }
-    autoresizing = mirrored
   }
 }

@@ -103,7 +103,7 @@ extension LayoutDocument {
     public var isPlacedByContainer = false
 
     /// Whether the view is a part of its superview that cannot be moved or resized by itself, such as the content view of
-    /// a cell, a label of a cell with a built-in style, or a cell of a table: the superview sets the frame of the part.
+    /// a cell, or a cell of a table: the superview sets the frame of the part.
     public var isPart = false
 
     /// The frame that the file gives the view, although LayoutKit computes a different one, as for a symbol of unknown
