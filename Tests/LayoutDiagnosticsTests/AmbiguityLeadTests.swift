@@ -23,7 +23,7 @@ import Testing
       ])
     #expect(
       lines == [
-        "Photo: Need constraints for: X position, width, or height",
+        "Photo: Need constraints for: width or height",
         "Caption: The Y position depends on Photo",
       ])
   }

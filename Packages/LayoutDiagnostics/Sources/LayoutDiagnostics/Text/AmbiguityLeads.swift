@@ -77,7 +77,7 @@ struct AmbiguityLeads {
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
-  /// Returns the values of which one needs a constraint, such as `X position, width, or height`. Nil if the item needs
+  /// Returns the values of which one needs a constraint, such as `width or height`. Nil if the item needs
   /// several constraints, or is ambiguous on one axis only.
   ///
   /// - Parameter entries: What is ambiguous about the item; at most one entry for each axis.
