@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceDiagnostics
 import SourceText
 
 /// A renderer that writes one HTML page with the pictures of scenes, their views, constraints, findings and frames.
