@@ -33,7 +33,7 @@ extension LintedLayout {
   }
 
   /// Returns for each of the given views a text that distinguishes it from the other given views, such as ` in
-  /// `Header``. The text is nil for a nil entry, and for a view that has neither such a superview nor an id.
+  /// “Header”`. The text is nil for a nil entry, and for a view that has neither such a superview nor an id.
   private func places(of views: [LintedView?]) -> [String?] {
     // Superviews at the same distance are compared, because views with the same name are usually in similar parts.
     var superviews = views
