@@ -106,15 +106,14 @@ extension CommandLineTests {
       }
     }
 
-    /// A badge that has no room on its bar, because of a text, is beside an end of the bar.
     @Test(arguments: Golden.all)
-    func badgesAreOnALineOfTheirConstraintOrAtItsEnd(golden: Golden) throws {
+    func badgesAreOnALineOfTheirConstraint(golden: Golden) throws {
       for groups in try golden.groups() {
         for group in groups where group.layer == "constraints" {
           for badge in group.badges {
             let isOnLine = groups.contains { other in
               other.layer == "constraints" && !Set(other.constraints).isDisjoint(with: group.constraints)
-                && other.lines.contains { $0.contains(badge) || $0.hasBars && $0.isBesideEnd(badge) }
+                && other.lines.contains { $0.contains(badge) }
             }
             #expect(isOnLine, "\(golden.name): \(group.constraints)")
           }
@@ -276,16 +275,6 @@ struct DrawnLine {
   func contains(_ point: LayoutPoint) -> Bool {
     min(start.x, end.x) - 0.5 <= point.x && point.x <= max(start.x, end.x) + 0.5
       && min(start.y, end.y) - 0.5 <= point.y && point.y <= max(start.y, end.y) + 0.5
-  }
-}
-
-extension DrawnLine {
-  /// Returns whether a badge is on the extension of the line, directly beside one of its ends.
-  func isBesideEnd(_ point: LayoutPoint) -> Bool {
-    let (left, top) = (min(start.x, end.x), min(start.y, end.y))
-    let (right, bottom) = (max(start.x, end.x), max(start.y, end.y))
-    let (dx, dy) = (max(left - point.x, point.x - right, 0), max(top - point.y, point.y - bottom, 0))
-    return start.x == end.x ? dx <= 0.5 && dy <= 8 : dy <= 0.5 && dx <= 8
   }
 }
 

@@ -82,7 +82,10 @@ public struct DrawingRenderer: Renderer {
   func drawing(of scene: SolvedScene) -> [String] {
     guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
-    for index in list.elements.indices { list.elements[index].markName() }
+    for index in list.elements.indices {
+      if options != nil { shortenName(of: &list.elements[index], width: list.bounds.width) }
+      list.elements[index].markName()
+    }
     var (empty, omitted): ([String], [String]) = ([], [])
     if let options {
       let captions = ItemCaptions(scene)
@@ -113,6 +116,24 @@ public struct DrawingRenderer: Renderer {
     let lines = options == nil ? drawing.lines : RepeatedLines.folded(drawing.lines)
     return lines + empty + drawing.notes.map { text(of: $0) } + omitted + legend(of: items)
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
+  }
+
+  /// If a box is too narrow for the name and the text of a view, as in `closeButton “Close”`, shows only the text if it
+  /// fits, because users see it, or only the name.
+  ///
+  /// - Parameter width: The width of the drawing, in points.
+  private func shortenName(of element: inout DisplayList.Element, width: Double) {
+    guard width > 0, element.layer == .frames, case .text(var text) = element.shape,
+      text.placement == .center,
+      let quotation = text.string.firstIndex(of: "“")
+    else { return }
+    let mark = element.state.mark == nil ? 0 : 2
+    let room = Int(text.box.width / width * Double(columns - 1)) - 1 - mark
+    guard DisplayText(text.string).width > room else { return }
+    let parts = [text.string[quotation...], text.string[..<quotation].dropLast()].map { String($0) }
+    guard let fitting = parts.first(where: { DisplayText($0).width <= room }) else { return }
+    text.string = fitting
+    element.shape = .text(text)
   }
 
   /// Returns the frames of the visible views without subviews, with the lengths of the names that a drawing contains for

@@ -42,6 +42,9 @@ public struct CanvasDrawing: Sendable {
   /// The number of constraints that are not drawn because they would not be readable.
   public private(set) var hiddenConstraintCount = 0
 
+  /// The number of drawn constraints whose numbers are left out because too many numbers are close to each other.
+  private(set) var crowdedCount = 0
+
   /// For each of the ``diagnostics``, the identity of the item or constraint that it is about; nil if it is about neither.
   private(set) var subjects: [ObjectIdentifier?]
 
@@ -111,6 +114,7 @@ public struct CanvasDrawing: Sendable {
       lines += marks.elements.prefix(marks.lineCount)
       texts = Array(marks.elements.dropFirst(marks.lineCount))
       hiddenConstraintCount = shown.hiddenCount
+      crowdedCount = marks.crowdedCount
       placement = marks.placement
     }
     for ghost in findingLayer?.ghosts ?? [] {
@@ -224,6 +228,15 @@ extension CanvasDrawing {
     if visibleBounds.maxY < displayList.bounds.maxY {
       viewport.size.height = max(0, visibleBounds.maxY - viewport.minY)
     }
+    // An edge through a line of text would cross out the text.
+    let edge = viewport.maxY
+    let above = displayList.elements.reduce(edge) { lowest, element in
+      guard case .text(let text) = element.shape, text.box.minY < edge, text.box.maxY > edge + 1 else {
+        return lowest
+      }
+      return min(lowest, text.box.minY)
+    }
+    if above > max(viewport.minY, displayList.bounds.maxY) { viewport.size.height = above - viewport.minY }
     return viewport
   }
 }

@@ -114,6 +114,14 @@ struct Picture {
           false, false
         ))
     }
+    if drawing.crowdedCount > 0 {
+      let count = drawing.crowdedCount
+      lines.append(
+        (
+          "\(count) number\(count == 1 ? " is" : "s are") left out where they would be too close to each other; select a view to see its numbers.",
+          false, false
+        ))
+    }
     return lines
   }
 

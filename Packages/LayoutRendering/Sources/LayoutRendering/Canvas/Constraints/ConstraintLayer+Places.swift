@@ -122,7 +122,7 @@ extension ConstraintLayer {
   }
 
   /// Half the size of a region, in points of a canvas with the usual scale, and the largest number of labels in it.
-  private static let (region, mostLabels) = (LayoutSize(width: 70, height: 45), 30)
+  private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 9)
 
   /// Returns the request for the texts of a bar, and the line of the bar.
   private func text(
@@ -200,29 +200,46 @@ extension ConstraintLayer {
 
   /// Chooses the positions of bars of one kind across their axis.
   private mutating func choosePositions(of bars: [BarIndex], in entries: inout [Entry]) {
-    // If one of the bars has too little space outside of its view, all are inside.
-    let inside = bars.map { position(of: entries[$0.entry], $0.shape, always: false) }
-    let isInside = inside.contains { $0 != nil }
-    let requests = bars.compactMap { bar -> MarkPlacement.Bar? in
+    // If one of the bars has too little space outside of its view, all are inside, or at the other side of their views.
+    let usesInside = bars.contains { bar in
+      let entry = entries[bar.entry]
+      return position(.inside, of: entry, bar.shape) != nil && !hasSpace(.after, of: entry, bar.shape)
+    }
+    var requests = requests(of: bars, usesInside ? .inside : .after, in: entries)
+    if usesInside, bars.count > 1, !placement.haveRoom(requests),
+      bars.allSatisfy({ hasSpace(.before, of: entries[$0.entry], $0.shape) })
+    {
+      let others = self.requests(of: bars, .before, in: entries)
+      if placement.haveRoom(others) { requests = others }
+    }
+    for (bar, position) in zip(bars, placement.positions(of: requests)) {
+      entries[bar.entry].positions[bar.shape] = position
+    }
+  }
+
+  /// Returns bars of one kind with their best positions, if the bars of sizes are at a side of their views.
+  private func requests(
+    of bars: [BarIndex], _ side: SizeSide, in entries: [Entry]
+  ) -> [MarkPlacement.Bar] {
+    bars.compactMap { bar in
       let entry = entries[bar.entry]
       guard case .bar(let axis, let from, let to, let room, let preferred) = entry.mark.shapes[bar.shape]
       else {
         return nil
       }
-      let own = isInside ? position(of: entry, bar.shape, always: true) : nil
+      let own = position(side, of: entry, bar.shape)
       let frame = sizedFrame(of: entry, bar.shape)
       var space = room
       // Bars of a row that are partly inside and partly beside their views would look like bars of different things.
-      if bars.count > 1, own != nil, let frame, frame.size[axis.across] > 3 * sizes.barWidth {
+      if bars.count > 1, side == .inside, own != nil, let frame,
+        frame.size[axis.across] > 3 * sizes.barWidth
+      {
         let margin = sizes.barWidth / 2
         space = frame.start(axis.across) + margin...frame.end(axis.across) - margin
       }
       return MarkPlacement.Bar(
         axis: axis, from: from, to: to, room: space, preferred: own ?? preferred,
         request: request(of: entry, bar.shape), own: frame)
-    }
-    for (bar, position) in zip(bars, placement.positions(of: requests)) {
-      entries[bar.entry].positions[bar.shape] = position
     }
   }
 
@@ -255,19 +272,38 @@ extension ConstraintLayer {
     return result
   }
 
-  /// Returns a position inside of a view for the bar that shows the view's width or height. The position is used if the
-  /// usual place outside of the view has too little space, or if `always` is true. Nil for all other bars.
-  private func position(of entry: Entry, _ shape: Int, always: Bool) -> Double? {
-    guard case .bar(let axis, let from, let to, _, let preferred) = entry.mark.shapes[shape],
+  /// The places of the bar for a view's size in relation to the view.
+  private enum SizeSide {
+    /// At the trailing side of the view, or below it: the usual place.
+    case after
+    case inside
+    /// At the leading side of the view, or above it.
+    case before
+  }
+
+  /// Returns the position of the bar for a view's width or height at a side of the view. Nil for all other bars, for
+  /// bars that are inside of their views because these reach the edge of the canvas, and for the usual side.
+  private func position(_ side: SizeSide, of entry: Entry, _ shape: Int) -> Double? {
+    guard side != .after, case .bar(let axis, _, _, _, let preferred) = entry.mark.shapes[shape],
       let frame = sizedFrame(of: entry, shape)
     else { return nil }
+    let (start, end) = (frame.start(axis.across), frame.end(axis.across))
     let isMirrored = isMirrored(axis.across)
-    let edge = isMirrored ? frame.start(axis.across) : frame.end(axis.across)
-    guard isMirrored ? preferred < edge : preferred > edge,
-      always || !placement.hasSpace(besideEdge: edge, along: axis, from: from, to: to)
-    else { return nil }
+    guard isMirrored ? preferred < start : preferred > end else { return nil }
+    if side == .before { return isMirrored ? end + (start - preferred) : start - (preferred - end) }
     let inset = max(4, frame.size[axis.across] / 4)
-    return isMirrored ? edge + inset : edge - inset
+    return isMirrored ? start + inset : end - inset
+  }
+
+  /// Returns whether a side of a view has enough space for the bar that shows the view's width or height.
+  private func hasSpace(_ side: SizeSide, of entry: Entry, _ shape: Int) -> Bool {
+    guard case .bar(let axis, let from, let to, _, _) = entry.mark.shapes[shape],
+      let frame = sizedFrame(of: entry, shape)
+    else { return false }
+    let isAtStart = isMirrored(axis.across) != (side == .before)
+    let edge = isAtStart ? frame.start(axis.across) : frame.end(axis.across)
+    return placement.hasSpace(
+      besideEdge: edge, along: axis, from: from, to: to, isBefore: side == .before)
   }
 
   /// Returns the rectangle of the item whose width or height a bar shows; nil for all other bars.

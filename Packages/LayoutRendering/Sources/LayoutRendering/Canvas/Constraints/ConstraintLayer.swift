@@ -12,6 +12,9 @@ struct ConstraintLayer {
   /// The indices of the constraints that are drawn.
   private(set) var drawnIndices: [Int] = []
 
+  /// The number of constraints whose numbers are left out because too many numbers are close to each other.
+  private(set) var crowdedCount = 0
+
   private let scene: SolvedScene
   let canvas: SceneCanvas
   private let ids: [String]
@@ -91,6 +94,7 @@ struct ConstraintLayer {
     }
     var entries = self.entries(of: shown)
     let places = place(&entries)
+    crowdedCount = entries.count { $0.isCrowded }
     for index in entries.indices { addLines(of: &entries[index], places[index]) }
     lineCount = elements.count
     for entry in entries { addTexts(of: entry) }

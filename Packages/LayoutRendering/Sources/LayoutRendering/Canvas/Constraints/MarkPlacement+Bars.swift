@@ -46,23 +46,9 @@ extension MarkPlacement {
   /// - Complexity: O(*n*) for *n* bars.
   mutating func positions(of bars: [Bar]) -> [Double] {
     let bars = bars.map { mirrored($0) }
-    var common: (place: BarPlace, mayTouchEdges: Bool)?
     // In a picture with so many bars, a search for the best place of each would take long, and find few.
-    if bars.count > 1, barCount + bars.count <= Self.mostSearches {
-      var best = 0.0
-      for (number, place) in BarPlace.all.enumerated() {
-        for mayTouchEdges in [false, true] {
-          let count = bars.count { bar in
-            place.position(of: bar, sizes).map { hasRoom(for: bar, at: $0, mayTouchEdges) } ?? false
-          }
-          // A usual place of most bars is better than an unusual place of all.
-          let score =
-            Double(count) / Double(bars.count) - Self.costOfStep * Double(number)
-            - (mayTouchEdges ? Self.costOfEdges : 0)
-          if 2 * count > bars.count, score > best { (common, best) = ((place, mayTouchEdges), score) }
-        }
-      }
-    }
+    let isCrowded = bars.count < 2 || barCount + bars.count > Self.mostSearches
+    let common = isCrowded ? nil : commonPlace(of: bars)
     return bars.map { bar in
       barCount += 1
       let shared = common.flatMap { common in
@@ -74,6 +60,30 @@ extension MarkPlacement {
       insert(bar, at: position)
       return mirrored(position, bar.axis.across)
     }
+  }
+
+  /// Returns whether there is a place in which all bars, which mean the same, have room for themselves and their texts.
+  func haveRoom(_ bars: [Bar]) -> Bool {
+    commonPlace(of: bars.map { mirrored($0) })?.count == bars.count
+  }
+
+  /// Returns the best place in which most of the bars have room, and the number of those that have.
+  private func commonPlace(of bars: [Bar]) -> (place: BarPlace, mayTouchEdges: Bool, count: Int)? {
+    var common: (place: BarPlace, mayTouchEdges: Bool, count: Int)?
+    var best = 0.0
+    for (number, place) in BarPlace.all.enumerated() {
+      for mayTouchEdges in [false, true] {
+        let count = bars.count { bar in
+          place.position(of: bar, sizes).map { hasRoom(for: bar, at: $0, mayTouchEdges) } ?? false
+        }
+        // A usual place of most bars is better than an unusual place of all.
+        let score =
+          Double(count) / Double(bars.count) - Self.costOfStep * Double(number)
+          - (mayTouchEdges ? Self.costOfEdges : 0)
+        if 2 * count > bars.count, score > best { (common, best) = ((place, mayTouchEdges, count), score) }
+      }
+    }
+    return common
   }
 
   /// How much worse each further place is for bars that mean the same, and how much worse it is if the bars touch the
@@ -195,21 +205,25 @@ extension MarkPlacement {
   /// their labels.
   static let mostSearches = 400
 
-  /// Returns whether there is enough space at the trailing side of, or below, an edge of a view for the bar that shows the
-  /// view's size: no edge of another view is close. In a narrow gap, the bar would look like the bar of the gap between
-  /// the two views.
+  /// Returns whether there is enough space beside an edge of a view for the bar that shows the view's size: no edge of
+  /// another view is close. In a narrow gap, the bar would look like the bar of the gap between the two views.
   ///
   /// - Parameters:
   ///   - edge: The position of the edge across `axis`.
   ///   - axis: The axis along which the edge and the bar run.
   ///   - from: The position along `axis` at which the bar starts.
   ///   - to: The position along `axis` at which the bar ends.
-  func hasSpace(besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double) -> Bool {
+  ///   - isBefore: Whether the space is at the leading side of, or above, the edge. Default: false, the trailing side of,
+  ///     or below, the edge.
+  func hasSpace(
+    besideEdge edge: Double, along axis: LayoutAxis, from: Double, to: Double, isBefore: Bool = false
+  ) -> Bool {
     let ends = (mirrored(from, axis), mirrored(to, axis))
     let (start, end) = (min(ends.0, ends.1) + 1, max(ends.0, ends.1) - 1)
     let edge = mirrored(edge, axis.across)
     let width = Self.leastGap * sizes.scale
-    let box = Self.box(axis, from: start, to: end, across: edge + 1 + width / 2, width: width)
+    let across = isBefore ? edge - 1 - width / 2 : edge + 1 + width / 2
+    let box = Self.box(axis, from: start, to: end, across: across, width: width)
     return edges[axis].map { !$0.meets(box) } ?? true
   }
 

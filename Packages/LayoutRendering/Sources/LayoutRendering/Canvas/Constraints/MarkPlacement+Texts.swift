@@ -130,10 +130,12 @@ extension MarkPlacement {
     return moved.label == nil ? texts : insert(moved)
   }
 
-  /// Returns whether a label in its usual size has a place on its line or beside it. Also returns true if there is no
-  /// label.
+  /// Returns whether a label in its usual size has a place on its line or beside it, or whether a badge without a label
+  /// has a place on its line. Also returns true if there is no text.
   func hasPlace(for request: Request, on line: Segment) -> Bool {
-    guard request.width != nil, let local = LineSpace(line, in: bounds) else { return true }
+    guard request.width != nil || request.hasBadge, let local = LineSpace(line, in: bounds) else {
+      return true
+    }
     return result(for: request, on: local, smallest: 1) != nil
   }
 
