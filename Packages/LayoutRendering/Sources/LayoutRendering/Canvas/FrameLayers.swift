@@ -5,39 +5,39 @@ import SourceText
 /// The views, guides and areas of a canvas as shapes.
 struct FrameLayers {
   /// The shapes of the layers, in drawing order.
-  private(set) var elements: [DisplayList.Element] = []
+  var elements: [DisplayList.Element] = []
 
   /// The rectangles of texts, which labels of constraints should not cover.
-  private(set) var textBoxes: [LayoutRect] = []
+  var textBoxes: [LayoutRect] = []
 
   /// The names of the guides that the author created, and of views with a problem that are only lines or points. Their
   /// places are chosen after those of constraints.
-  private var lateNames: [(index: Int, name: String, layer: DisplayList.Layer)] = []
+  var lateNames: [(index: Int, name: String, layer: DisplayList.Layer)] = []
 
   /// The names of views with subviews. `index` is the index of the view, and `box` is the rectangle that the name
   /// covers.
-  private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
+  var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
 
   /// The names of plain views without subviews. `depth` is the number of elements that are drawn before the name.
-  private var emptyNames: [(index: Int, name: String, frame: LayoutRect, depth: Int)] = []
+  var emptyNames: [(index: Int, name: String, frame: LayoutRect, depth: Int)] = []
 
   /// The texts that are not part of the document: the names of controls without a text. `element` is the index of the
   /// text in `elements`, and `box` is the rectangle that it covers.
-  private var placeholders: [(index: Int, element: Int, box: LayoutRect)] = []
+  var placeholders: [(index: Int, element: Int, box: LayoutRect)] = []
 
   /// The texts of controls, in the order in which they are drawn. `element` is the index of the text in `elements`, and
   /// `box` is the rectangle that its letters cover.
-  private var controlTexts: [(index: Int, element: Int, box: LayoutRect)] = []
+  var controlTexts: [(index: Int, element: Int, box: LayoutRect)] = []
 
   /// The views that other views cover. Default: none.
   var covered = CoveredViews()
 
-  private let scene: SolvedScene
-  private let canvas: SceneCanvas?
+  let scene: SolvedScene
+  let canvas: SceneCanvas?
   private let ids: [String]
-  private let names: [String]
-  private let captions: ItemCaptions
-  private let sizes: MarkSizes
+  let names: [String]
+  let captions: ItemCaptions
+  let sizes: MarkSizes
   /// The indices of the diagnostics that are about an item, by the index of the item.
   private var diagnostics: [Int: [Int]] = [:]
 
@@ -145,169 +145,6 @@ struct FrameLayers {
     }
   }
 
-  /// Returns whether a finding mentions a view by a name that the drawing of the view does not contain.
-  private func isInFinding(_ index: Int) -> Bool {
-    let item = scene.solution.items[index]
-    guard index > 0, item.status == .conflicting || item.status == .ambiguous, !hasGeneratedName(index),
-      let canvas, canvas.items.indices.contains(index)
-    else { return false }
-    let entry = canvas.items[index]
-    // Controls without a text show their names. Images show none.
-    guard !entry.lines.isEmpty || entry.kind == .imageView else { return false }
-    return !entry.lines.contains { $0.text == item.name }
-  }
-
-  /// Removes each name of a control without a text that would cover another text, an image or another control on it, or
-  /// a name that is kept. The names that authors chose are kept rather than the kinds of controls.
-  private mutating func removePlaceholdersOnTexts() {
-    var removed = textsBelowOthers()
-    var taken = CrowdGrid()
-    for box in textBoxes { taken.insert(box) }
-    let owners = Set(placeholders.map { $0.index })
-    for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
-      guard item.kind == .view, !owners.contains(index), let canvas, canvas.items.indices.contains(index),
-        canvas.items[index].kind == .imageView
-      else { continue }
-      taken.insert(item.rootFrame)
-    }
-    for isGenerated in [false, true] {
-      for (index, element, box) in placeholders where hasGeneratedName(index) == isGenerated {
-        if taken.meets(spaced(box)) {
-          removed.insert(element)
-        } else {
-          taken.insert(box)
-          textBoxes.append(box)
-        }
-      }
-    }
-    guard !removed.isEmpty else { return }
-    var kept: [DisplayList.Element] = []
-    /// For each number of elements, how many of them are kept.
-    var depths = [0]
-    for (number, element) in elements.enumerated() {
-      if !removed.contains(number) { kept.append(element) }
-      depths.append(kept.count)
-    }
-    elements = kept
-    for number in emptyNames.indices { emptyNames[number].depth = depths[emptyNames[number].depth] }
-  }
-
-  /// Returns the rectangle of a name with the space that it needs on its left and right. Without this space, the name
-  /// would read as a part of another text.
-  private func spaced(_ box: LayoutRect) -> LayoutRect {
-    box.inset(by: EdgeInsets(top: 0, left: -4 * sizes.scale, bottom: 0, right: -4 * sizes.scale))
-  }
-
-  /// Returns the indices of the texts in `elements` that a text of another view, which is drawn later, mostly covers, such
-  /// as that of another state of the app. Two texts on top of each other could not be read.
-  private func textsBelowOthers() -> Set<Int> {
-    var found: Set<Int> = []
-    var above = CrowdGrid()
-    var own: (index: Int, boxes: [LayoutRect]) = (-1, [])
-    for (index, element, box) in controlTexts.reversed() {
-      if index != own.index {
-        for box in own.boxes { above.insert(box) }
-        own = (index, [])
-      }
-      let isBelow = above.rectangles(meeting: box).contains { other in
-        guard let common = box.intersection(other) else { return false }
-        let smaller = min(box.width * box.height, other.width * other.height)
-        return common.width * common.height > 0.4 * smaller
-      }
-      if isBelow { found.insert(element) } else { own.boxes.append(box) }
-    }
-    return found
-  }
-
-  /// Adds the names of plain views without subviews. A name is in the center of its view or, if other texts or views are
-  /// there, at another place in the view. A name without such a place is left out. Each name stays below the views that
-  /// cover its own view.
-  private mutating func addEmptyNames() {
-    var taken = CrowdGrid()
-    for box in textBoxes { taken.insert(box) }
-    var chosen: [Int: NamePlace] = [:]
-    // The names that authors chose get their places first.
-    for isGenerated in [false, true] {
-      var covers = CrowdGrid()
-      var rest = emptyNames.filter { hasGeneratedName($0.index) == isGenerated }[...]
-      for index in scene.solution.items.indices.reversed() {
-        if let last = rest.last, last.index == index {
-          rest.removeLast()
-          let places = places(of: index, for: last.name, in: last.frame)
-          // A generated name states only that the view is plain, so it is not worth a search.
-          let free = places.prefix(isGenerated ? 1 : places.count).filter { !taken.meets(spaced($0.box)) }
-          // A view that covers all places in its view also hides the name.
-          if let place = free.first(where: { !covers.meets($0.box) }) ?? free.first {
-            taken.insert(place.box)
-            chosen[index] = place
-          }
-        } else if hides(index) {
-          covers.insert(scene.solution.items[index].rootFrame)
-        }
-      }
-    }
-    let drawn = elements
-    elements = []
-    var start = 0
-    for (index, _, _, depth) in emptyNames {
-      elements += drawn[start..<depth]
-      start = depth
-      guard let place = chosen[index] else { continue }
-      add(.text(place.text), .frames, index)
-      textBoxes.append(place.box)
-    }
-    elements += drawn[start...]
-  }
-
-  /// Returns whether the name of an item is missing or was generated, so that pictures show the kind of the item.
-  private func hasGeneratedName(_ index: Int) -> Bool {
-    let item = scene.solution.items[index]
-    return item.hasGeneratedName || item.name.isEmpty
-  }
-
-  /// Returns whether an item is a visible view that hides what is behind it.
-  private func hides(_ index: Int) -> Bool {
-    let item = scene.solution.items[index]
-    guard item.kind == .view, !scene.hidden.contains(index), item.rootFrame.isDrawable, let canvas,
-      canvas.items.indices.contains(index)
-    else { return false }
-    return canvas.items[index].isOpaque
-  }
-
-  /// A name of a view, with the rectangle that it covers.
-  private typealias NamePlace = (text: DisplayList.Text, box: LayoutRect)
-
-  /// Returns the places in a view at which its name can be, the best one first.
-  private func places(of index: Int, for name: String, in frame: LayoutRect) -> [NamePlace] {
-    let line = 13 * sizes.scale
-    let strips = [0, -line, line, -2 * line, 2 * line].map { offset in
-      // The first place fills the frame, so that drawings of characters can choose any row.
-      offset == 0
-        ? frame
-        : LayoutRect(x: frame.minX, y: frame.midY + offset - line / 2, width: frame.width, height: line)
-    }.filter { $0 == frame || $0.minY >= frame.minY && $0.maxY <= frame.maxY }
-    let centered = strips.map { strip in
-      (text: DisplayList.Text(name, in: strip, .center), box: box(of: name, in: strip, isCentered: true))
-    }
-    let corner = (
-      text: cornerText(name, in: frame), box: box(of: name, in: frame, isCentered: false)
-    )
-    guard let parent = scene.solution.items[index].parent, scene.solution.items[parent].rootFrame == frame
-    else {
-      return centered + [corner]
-    }
-    // Several views that fill the same superview have their names below each other.
-    let below = (1...Self.mostInCorner).map { number in
-      let top = Double(number) * line
-      let rest = frame.inset(by: EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-      return (text: cornerText(name, in: rest), box: corner.box.offsetBy(dx: 0, dy: top))
-    }
-    return [corner] + below.filter { $0.box.maxY <= frame.maxY } + centered
-  }
-
-  /// The largest number of names below the first one in the corner of a view.
-  private static let mostInCorner = 4
-
   /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. The background of such a view
   /// is not drawn, because many backgrounds on top of each other would make the picture dark.
   private func isDeep(_ index: Int) -> Bool {
@@ -323,58 +160,6 @@ struct FrameLayers {
 
   /// The largest number of nested plain views whose backgrounds are drawn.
   private static let mostGrounds = 2
-
-  /// Draws the outlines of views that other views cover, if the picture shows constraints of these views. Without these
-  /// outlines, the constraints would end in empty space.
-  private mutating func drawCoveredViews(with constraints: [Int]) {
-    guard let canvas else { return }
-    let constrained = Set(constraints.flatMap { canvas.constraints[$0].items })
-    for index in covered.indices.sorted(by: >) where constrained.contains(index) {
-      let frame = scene.solution.items[index].rootFrame
-      add(.rectangle(frame, .dashed), .frames, index)
-      let name = PrintableText.blanked(shownName(of: index))
-      if frame.height >= sizes.nameFont {
-        add(.text(cornerText(name, in: frame)), .frames, index)
-        textBoxes.append(box(of: name, in: frame, isCentered: false))
-      }
-    }
-  }
-
-  /// Draws the parts of the outlines of conflicting and ambiguous views that other views cover, as dashed lines. The bars
-  /// of a conflict would otherwise end at nothing.
-  private mutating func drawCoveredOutlines() {
-    let items = scene.solution.items
-    let opaque = items.indices.filter { hides($0) && $0 > 0 }.prefix(Self.mostOpaque)
-    for (index, item) in items.enumerated() where index > 0 && !scene.hidden.contains(index) {
-      guard item.kind == .view, item.status == .conflicting || item.status == .ambiguous,
-        item.rootFrame.isDrawable
-      else { continue }
-      let covers = opaque.filter { $0 > index }.map { items[$0].rootFrame }.filter {
-        $0.overlaps(item.rootFrame)
-      }
-      for axis in [LayoutAxis.horizontal, .vertical] {
-        let across = axis.across
-        let (low, high) = (item.rootFrame.start(across), item.rootFrame.end(across))
-        for position in [item.rootFrame.start(axis), item.rootFrame.end(axis)] {
-          // The outline of a view that ends at the same position is drawn there.
-          let parts = covers.filter { $0.start(axis) + 1 < position && position < $0.end(axis) - 1 }.map {
-            (max(low, $0.start(across)), min(high, $0.end(across)))
-          }.filter { $0.1 - $0.0 >= 4 }.sorted { $0.0 < $1.0 }
-          var end = -Double.infinity
-          for part in parts where part.1 > end {
-            let line = DisplayList.Line(
-              from: axis.point(position, max(part.0, end)), to: axis.point(position, part.1),
-              stroke: .dashed)
-            add(.line(line), .findings, index)
-            end = part.1
-          }
-        }
-      }
-    }
-  }
-
-  /// The largest number of opaque views that are considered as covers of outlines.
-  private static let mostOpaque = 200
 
   /// Adds the bars over the top and bottom edges of the root. Each bar fills the space between one of these edges and
   /// the safe area.
@@ -412,95 +197,6 @@ struct FrameLayers {
   /// drawn. A status bar without another bar leaves less space.
   private static let leastBar = 32.0
 
-  /// Adds the names of views with subviews, in the upper or the lower corner, except those that would cover another text
-  /// or a part of a view without subviews.
-  private mutating func addContainerNames() {
-    var taken = CrowdGrid()
-    for box in textBoxes { taken.insert(box) }
-    let items = scene.solution.items
-    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
-    for (index, item) in items.enumerated() where item.kind == .view && !scene.hidden.contains(index) {
-      // A view that covers its superview is a background, on which names can be read.
-      guard !containers.contains(index), let parent = item.parent,
-        item.rootFrame.intersection(items[parent].rootFrame) != items[parent].rootFrame
-      else { continue }
-      taken.insert(item.rootFrame)
-    }
-    // The outlines of subviews would cross out a name.
-    var outlines = CrowdGrid()
-    for (index, item) in items.enumerated() where item.kind == .view && !scene.hidden.contains(index) {
-      for edge in Self.edges(of: item.rootFrame) { outlines.insert(edge) }
-    }
-    for (index, name, box) in containerNames {
-      let frame = items[index].rootFrame
-      let below = box.offsetBy(dx: 0, dy: frame.height - box.height - 2)
-      let places = [box, below].filter { !taken.meets($0) && frame.encloses($0) }
-      // A name that only states the kind of the view is not worth a place on an outline.
-      guard
-        let place = places.first(where: { !outlines.meets($0) })
-          ?? (hasGeneratedName(index) ? nil : places.first)
-      else { continue }
-      taken.insert(place)
-      textBoxes.append(place)
-      var text = name
-      text.box = text.box.offsetBy(dx: 0, dy: place.minY - box.minY)
-      add(.text(text), .frames, index)
-    }
-  }
-
-  /// Returns thin rectangles around the four edges of a frame.
-  private static func edges(of frame: LayoutRect) -> [LayoutRect] {
-    [
-      LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0.5),
-      LayoutRect(x: frame.minX, y: frame.maxY - 0.5, width: frame.width, height: 0.5),
-      LayoutRect(x: frame.minX, y: frame.minY, width: 0.5, height: frame.height),
-      LayoutRect(x: frame.maxX - 0.5, y: frame.minY, width: 0.5, height: frame.height),
-    ]
-  }
-
-  /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder created, such
-  /// as `gCd-uh-Y2z`, returns the kind of the view instead, with a number if there are several views of this kind.
-  private func shownName(of index: Int) -> String {
-    guard hasGeneratedName(index), let canvas, canvas.items.indices.contains(index) else {
-      return names[index]
-    }
-    return captions[scene.solution.items[index].id] ?? canvas.items[index].kind.outlineName
-  }
-
-  /// Returns the text to draw in a control without text: the name of the control or, if the name is missing or was
-  /// generated, its kind. For a text field or text view, whose appearance shows the kind, returns an empty text instead
-  /// of the kind.
-  private func caption(of index: Int) -> String {
-    let item = scene.solution.items[index]
-    guard hasGeneratedName(index), let canvas else { return item.name }
-    let kind = canvas.items[index].kind
-    return kind == .textField || kind == .textView ? "" : kind.outlineName
-  }
-
-  /// Returns the rectangle that the name of a view covers: in the center of the frame if `isCentered` is true,
-  /// otherwise in its upper left corner.
-  private func box(of name: String, in frame: LayoutRect, isCentered: Bool) -> LayoutRect {
-    let scale = sizes.scale
-    let width = min(Double(name.count) * 6 * scale, frame.width)
-    return isCentered
-      ? LayoutRect(x: frame.midX - width / 2, y: frame.midY - 6 * scale, width: width, height: 12 * scale)
-      : LayoutRect(
-        x: isMirrored ? frame.maxX - 3 - width : frame.minX + 3, y: frame.minY + 1, width: width,
-        height: 12 * scale)
-  }
-
-  /// Whether the layout direction of the root is right to left, so that names are in the upper right corners of views.
-  private var isMirrored: Bool { canvas?.items.first?.isRightToLeft ?? false }
-
-  /// Returns a name in the upper corner of a frame, at its leading side.
-  private func cornerText(_ name: String, in frame: LayoutRect) -> DisplayList.Text {
-    guard isMirrored else { return DisplayList.Text(name, in: frame, .upperEdge) }
-    // The baseline is the same as in the upper left corner.
-    let height = 2 * (sizes.nameFont * 0.644 + 1)
-    let strip = LayoutRect(x: frame.minX, y: frame.minY, width: frame.width - 3, height: height)
-    return DisplayList.Text(name, in: strip, .right)
-  }
-
   private mutating func draw(guide index: Int, _ options: PictureOptions) {
     let item = scene.solution.items[index]
     let layer: DisplayList.Layer = item.isSystemGuide ? .systemGuides : .guides
@@ -520,69 +216,6 @@ struct FrameLayers {
     lateNames.append((index, name, layer))
   }
 
-  /// Returns elements that show the names of the guides that the author created, and of views without an area that have a
-  /// problem. Each name is at a place where it covers no other text and no constraint. A name without such a place is left
-  /// out.
-  ///
-  /// - Parameter placement: The places that other texts and the constraints take.
-  func lateNames(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
-    var named = self
-    named.elements = []
-    for (index, name, layer) in lateNames {
-      let frame = placement.mirrored(scene.solution.items[index].rootFrame)
-      let isRecognizable = layer == .frames && canvas?.items[index].isRecognizable ?? false
-      let middle = LayoutPoint(x: frame.midX, y: frame.midY)
-      // In another view, the name would seem to belong to that view.
-      let boxes = boxes(ofGuide: name, frame, besideFrame: isRecognizable).filter {
-        !isRecognizable || !placement.touchesOtherLeaf($0, middle: middle)
-      }.map { placement.mirrored($0) }
-      guard let box = placement.place(amongst: boxes) else { continue }
-      named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
-    }
-    return named.elements
-  }
-
-  /// Returns the possible places for the name of a guide, the best one first. They are inside the guide's outline, or
-  /// beside it if the outline is too thin for the name.
-  ///
-  /// - Parameter besideFrame: Whether the name is beside the outline even if it has room in it.
-  private func boxes(ofGuide name: String, _ frame: LayoutRect, besideFrame: Bool) -> [LayoutRect] {
-    let scale = sizes.scale
-    let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)
-    func box(_ x: Double, _ y: Double) -> LayoutRect {
-      LayoutRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
-    }
-    let (x, y) = (frame.midX, frame.midY)
-    // Beside a view with a drawing, its outline or the end of a bar must stay visible.
-    let margin = besideFrame ? 3 * scale : 1
-    let (halfWidth, halfHeight) = (size.width / 2 + margin, size.height / 2 + margin)
-    if !besideFrame, frame.height >= size.height, frame.width >= size.width {
-      return [box(x, y), box(x, frame.minY + halfHeight), box(x, frame.maxY - halfHeight)]
-    }
-    var boxes: [LayoutRect] = []
-    for column in [x, frame.minX + halfWidth, frame.maxX - halfWidth] {
-      boxes.append(box(column, frame.maxY + halfHeight))
-      boxes.append(box(column, frame.minY - halfHeight))
-    }
-    boxes.append(box(frame.maxX + halfWidth, y))
-    boxes.append(box(frame.minX - halfWidth, y))
-    // Beside a tall view, there are places in several rows.
-    for distance in [0.0, 14, 28] {
-      for part in [0.25, 0.75, 0.1, 0.9] where frame.height >= 6 * size.height {
-        boxes.append(box(frame.maxX + halfWidth + distance * scale, frame.minY + part * frame.height))
-      }
-    }
-    for distance in [1.0, 2] {
-      let below = frame.maxY + halfHeight + (distance - 1) * size.height
-      let above = frame.minY - halfHeight - (distance - 1) * size.height
-      for row in [above, below] {
-        boxes.append(box(frame.maxX + halfWidth, row))
-        boxes.append(box(frame.minX - halfWidth, row))
-      }
-    }
-    return boxes
-  }
-
   private mutating func drawAreas(of index: Int, _ options: PictureOptions) {
     for area in areas(of: index, options) {
       let shape = DisplayList.Shape.rectangle(area.frame, area.layer == .margins ? .dotted : .dashed)
@@ -590,43 +223,8 @@ struct FrameLayers {
     }
   }
 
-  /// Returns elements that show the names of the areas of the root, such as `Safe Area`, where they cover no other
-  /// texts and no constraints. A name without such a place is left out.
-  ///
-  /// - Parameters:
-  ///   - named: The names that the picture already contains.
-  ///   - placement: The places that other texts and the constraints take.
-  func namesOfAreas(
-    _ options: PictureOptions, besides named: Set<String>, _ placement: inout MarkPlacement
-  ) -> [DisplayList.Element] {
-    var result = self
-    result.elements = []
-    let areas = areas(of: 0, options)
-    for area in areas {
-      for axis in [LayoutAxis.horizontal, .vertical] {
-        for position in [area.frame.start(axis), area.frame.end(axis)] {
-          placement.avoidLine(
-            along: axis.across, at: position, from: area.frame.start(axis.across),
-            to: area.frame.end(axis.across))
-        }
-      }
-    }
-    for area in areas where !named.contains(area.name) && !named.contains(area.guide) {
-      let size = sizes.nameSize(area.name)
-      let frame = placement.mirrored(area.frame)
-      let corners = [frame.minX + 2, frame.maxX - 2 - size.width].flatMap { x in
-        [frame.minY + 1, frame.maxY - 1 - size.height].map {
-          placement.mirrored(LayoutRect(origin: LayoutPoint(x: x, y: $0), size: size))
-        }
-      }
-      guard let box = placement.place(amongst: corners) else { continue }
-      let side: DisplayList.Text.Placement = placement.isMirrored ? .right : .left
-      result.add(.text(DisplayList.Text(area.name, in: box, side)), area.layer, 0, title: area.title)
-    }
-    return result.elements
-  }
-
-  private struct Area {
+  /// An area of a view that layouts refer to, such as the safe area.
+  struct Area {
     var frame: LayoutRect
     var layer: DisplayList.Layer
     var name: String
@@ -636,7 +234,7 @@ struct FrameLayers {
   }
 
   /// Returns those areas of a view that the options show: margins, safe area and readable width.
-  private func areas(of index: Int, _ options: PictureOptions) -> [Area] {
+  func areas(of index: Int, _ options: PictureOptions) -> [Area] {
     guard let canvas, canvas.items.indices.contains(index), !scene.hidden.contains(index) else { return [] }
     let entry = canvas.items[index]
     let areas: [(LayoutRect?, DisplayList.Layer, String, String)] = [
@@ -651,7 +249,8 @@ struct FrameLayers {
     }
   }
 
-  private mutating func add(
+  /// Adds a shape of an item to ``elements``.
+  mutating func add(
     _ shape: DisplayList.Shape, _ layer: DisplayList.Layer, _ index: Int, title: String? = nil
   ) {
     let item = scene.solution.items[index]
@@ -671,7 +270,7 @@ struct FrameLayers {
 
 extension SceneCanvas.Item {
   /// Whether the wireframe of the view shows the kind of the view, so that the name of the view is not needed.
-  fileprivate var isRecognizable: Bool {
+  var isRecognizable: Bool {
     switch kind {
     case .view: appearance.style == .list
     case .stack: false

@@ -1,0 +1,104 @@
+import LayoutModel
+import SourceText
+
+/// The names whose places are chosen after those of constraints: of guides, of areas, and of views with a problem.
+extension FrameLayers {
+  /// Returns elements that show the names of the guides that the author created, and of views without an area that have a
+  /// problem. Each name is at a place where it covers no other text and no constraint. A name without such a place is left
+  /// out.
+  ///
+  /// - Parameter placement: The places that other texts and the constraints take.
+  func lateNames(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
+    var named = self
+    named.elements = []
+    for (index, name, layer) in lateNames {
+      let frame = placement.mirrored(scene.solution.items[index].rootFrame)
+      let isRecognizable = layer == .frames && canvas?.items[index].isRecognizable ?? false
+      let middle = LayoutPoint(x: frame.midX, y: frame.midY)
+      // In another view, the name would seem to belong to that view.
+      let boxes = boxes(ofGuide: name, frame, besideFrame: isRecognizable).filter {
+        !isRecognizable || !placement.touchesOtherLeaf($0, middle: middle)
+      }.map { placement.mirrored($0) }
+      guard let box = placement.place(amongst: boxes) else { continue }
+      named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
+    }
+    return named.elements
+  }
+
+  /// Returns the possible places for the name of a guide, the best one first. They are inside the guide's outline, or
+  /// beside it if the outline is too thin for the name.
+  ///
+  /// - Parameter besideFrame: Whether the name is beside the outline even if it has room in it.
+  private func boxes(ofGuide name: String, _ frame: LayoutRect, besideFrame: Bool) -> [LayoutRect] {
+    let scale = sizes.scale
+    let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)
+    func box(_ x: Double, _ y: Double) -> LayoutRect {
+      LayoutRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+    }
+    let (x, y) = (frame.midX, frame.midY)
+    // Beside a view with a drawing, its outline or the end of a bar must stay visible.
+    let margin = besideFrame ? 3 * scale : 1
+    let (halfWidth, halfHeight) = (size.width / 2 + margin, size.height / 2 + margin)
+    if !besideFrame, frame.height >= size.height, frame.width >= size.width {
+      return [box(x, y), box(x, frame.minY + halfHeight), box(x, frame.maxY - halfHeight)]
+    }
+    var boxes: [LayoutRect] = []
+    for column in [x, frame.minX + halfWidth, frame.maxX - halfWidth] {
+      boxes.append(box(column, frame.maxY + halfHeight))
+      boxes.append(box(column, frame.minY - halfHeight))
+    }
+    boxes.append(box(frame.maxX + halfWidth, y))
+    boxes.append(box(frame.minX - halfWidth, y))
+    // Beside a tall view, there are places in several rows.
+    for distance in [0.0, 14, 28] {
+      for part in [0.25, 0.75, 0.1, 0.9] where frame.height >= 6 * size.height {
+        boxes.append(box(frame.maxX + halfWidth + distance * scale, frame.minY + part * frame.height))
+      }
+    }
+    for distance in [1.0, 2] {
+      let below = frame.maxY + halfHeight + (distance - 1) * size.height
+      let above = frame.minY - halfHeight - (distance - 1) * size.height
+      for row in [above, below] {
+        boxes.append(box(frame.maxX + halfWidth, row))
+        boxes.append(box(frame.minX - halfWidth, row))
+      }
+    }
+    return boxes
+  }
+
+  /// Returns elements that show the names of the areas of the root, such as `Safe Area`, where they cover no other
+  /// texts and no constraints. A name without such a place is left out.
+  ///
+  /// - Parameters:
+  ///   - named: The names that the picture already contains.
+  ///   - placement: The places that other texts and the constraints take.
+  func namesOfAreas(
+    _ options: PictureOptions, besides named: Set<String>, _ placement: inout MarkPlacement
+  ) -> [DisplayList.Element] {
+    var result = self
+    result.elements = []
+    let areas = areas(of: 0, options)
+    for area in areas {
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        for position in [area.frame.start(axis), area.frame.end(axis)] {
+          placement.avoidLine(
+            along: axis.across, at: position, from: area.frame.start(axis.across),
+            to: area.frame.end(axis.across))
+        }
+      }
+    }
+    for area in areas where !named.contains(area.name) && !named.contains(area.guide) {
+      let size = sizes.nameSize(area.name)
+      let frame = placement.mirrored(area.frame)
+      let corners = [frame.minX + 2, frame.maxX - 2 - size.width].flatMap { x in
+        [frame.minY + 1, frame.maxY - 1 - size.height].map {
+          placement.mirrored(LayoutRect(origin: LayoutPoint(x: x, y: $0), size: size))
+        }
+      }
+      guard let box = placement.place(amongst: corners) else { continue }
+      let side: DisplayList.Text.Placement = placement.isMirrored ? .right : .left
+      result.add(.text(DisplayList.Text(area.name, in: box, side)), area.layer, 0, title: area.title)
+    }
+    return result.elements
+  }
+}
