@@ -31,7 +31,7 @@ import Testing
         try model.add(end <= 45, "slot")
       })
     let text = try text(conflict)
-    #expect(text.sum == "at least 50 + 5 + 15 + at least 0 = 70 > at most 45, 25 too much")
+    #expect(text.sum == "at least 50 + 5 + 15 + at least 0 = at least 70 > at most 45, 25 too much")
     #expect(
       text.drawing() == [
         "├──────────────────────────┤                 at most 45   end",

@@ -220,7 +220,7 @@ struct CauseRuleTests {
     #expect(found.cause == .lostText)
     #expect(
       found.headline
-        == "The printed constraints make Card 10 + 40 + 10 = 60 high. The log lacks the constraint that gives it a different height, most likely that of its superview or of the screen."
+        == "The printed constraints make Card 10 [1] + 40 [2] + 10 [3] = 60 high. The log lacks the constraint that gives it a different height, most likely that of its superview or of the screen."
     )
   }
 

@@ -155,7 +155,7 @@ struct SentenceTests {
     ])
     #expect(
       found.headline
-        == "The printed constraints make the cell 10 + 64 + 10 = 84 high. The log lacks the constraint that gives it a different height, most likely the height that its table sets."
+        == "The printed constraints make the cell 10 [1] + 64 [3] + 10 [2] = 84 high. The log lacks the constraint that gives it a different height, most likely the height that its table sets."
     )
     #expect(found.fixes.first?.edits.isEmpty == true)
     #expect(found.fixes.first?.advice.hasPrefix("Lower [2]") == true)

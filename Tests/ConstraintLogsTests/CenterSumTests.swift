@@ -19,8 +19,8 @@ struct CenterSumTests {
       found.headline == "Badge is 30 high, but the other constraints make it at least 38: that is 8 more.")
     #expect(
       found.sums == [
-        "at least 2 × 9 [2] + 20 [3] = 38 > 30 [4]",
-        "[1] aligns two centers, so lengths on one side of them count twice.",
+        "[1] aligns the centers of the label “New” and Badge, so both sides are equal: the lengths on one side count twice.",
+        "at least 2 × 9 [2] + 20 [3] = at least 38 > 30 [4]",
       ])
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
   }
@@ -33,7 +33,8 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x3 V:|-(0)-[UIButton:0x11]   (active, names: '|':Shop.Bar:0x10 )>",
       "<NSLayoutConstraint:0x4 UIButton:0x11.centerY == Shop.Bar:0x10.top + 11   (active)>",
     ])
-    #expect(found.sums.contains("[4] places a center, so the distance to it counts twice."), "\(found.sums)")
+    #expect(
+      found.sums.contains("[4] places a center, so the size is twice the distance to it."), "\(found.sums)")
   }
 
   /// A proof that subtracts some lengths is printed as a sum of what is needed, not as a negative size.
@@ -45,7 +46,7 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x4 Shop.Page:0x10.bottom == UIView:0x12.bottom + 391   (active)>",
       "<NSLayoutConstraint:0x5 UIButton:0x11.top == UIView:0x13.bottom + 70   (active)>",
     ])
-    #expect(found.sums.first?.hasSuffix(" = 43 > 25 [1]") == true, "\(found.sums)")
+    #expect(found.sums.first?.hasSuffix(" = at least 43 > 25 [1]") == true, "\(found.sums)")
     #expect(found.sums.last == "To satisfy these constraints, view A would have to be -18 high.")
   }
 
@@ -60,7 +61,7 @@ struct CenterSumTests {
     ])
     #expect(
       found.sums == [
-        "0 [3] - 12 [1] - 12 [2] = -24: the view would be -24 wide", "[4] and [5] set distances of 0.",
+        "0 [3] - 12 [1] - 12 [2] = -24: the view would be -24 wide", "[4] and [5] add 0 to the sum.",
       ])
   }
 
@@ -77,7 +78,8 @@ struct CenterSumTests {
     #expect(found.headline == "UIKit makes the header 20 high, but its content needs 54: 34 too much.")
     #expect(
       found.sums == [
-        "30 [3] + 24 [2] = 54 > 20 [6]", "[1] and [4] set distances of 0. [5] allows a distance of 0.",
+        "30 [3] + 24 [2] = 54 > 20 [6]",
+        "[1] adds 0 to the sum. [5] adds at least 0 to the sum. [4] aligns two centers.",
       ])
   }
 
@@ -88,7 +90,7 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x2 UILabel:0x11.height == 30   (active)>",
       "<NSLayoutConstraint:0x3 UILabel:0x11.centerY == UITableViewCellContentView:0x10.centerY   (active)>",
     ])
-    #expect(found.headline.hasPrefix("The printed constraints make the cell 2 × 7 + 30 = 44 high."))
+    #expect(found.headline.hasPrefix("The printed constraints make the cell 2 × 7 [1] + 30 [2] = 44 high."))
   }
 
   /// By its frame, the center of the logo is at 4 + 10 = 14, by the constraint at 150.
@@ -103,7 +105,7 @@ struct CenterSumTests {
     #expect(
       found.sums == [
         "from the top of the view to the top of the image view: half of 300 [4] - half of 20 [2] = 140, but also 4 [1]",
-        "[3] sets a distance of 0.",
+        "[3] aligns two centers.",
       ])
   }
 

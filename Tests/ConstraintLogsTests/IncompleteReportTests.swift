@@ -22,7 +22,7 @@ struct IncompleteReportTests {
     #expect(found.cause == .apple)
     #expect(
       found.fixes.first?.advice
-        == "The log shows only a part of this report. If the rest is the system's, too, ignore this message.",
+        == "Look at the rest of this report, which the log cuts off. If it contains no constraint of yours, ignore this message.",
       "\(found.fixes.map(\.advice))")
     #expect(found.fixes.first?.isToIgnore == false)
   }

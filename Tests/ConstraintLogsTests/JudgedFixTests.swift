@@ -187,7 +187,7 @@ struct JudgedFixTests {
       "<NSLayoutConstraint:0x7 UILabel:0x14.width == 500   (active)>",
     ])
     #expect(
-      found.headline.hasPrefix("The printed constraints make the view 24 + 500 + 24 = 548 wide."),
+      found.headline.hasPrefix("The printed constraints make the view 24 [1] + 500 [7] + 24 [2] = 548 wide."),
       "\(found.headline)")
   }
 

@@ -148,7 +148,7 @@ struct MistakeTests {
         "<NSLayoutConstraint:0x6 'UISV-canvas-connection' V:[Cook.StepView:0x12]-(0)-|   (active, names: '|':UIStackView:0x11 )>",
       ], broken: 4)
     #expect(found.headline == "UIKit makes the cell 44 high, but its content needs 86: 42 too much.")
-    #expect(found.sums == ["12 [2] + 64 [4] + 10 [3] = 86 > 44 [1]", "[5] and [6] set distances of 0."])
+    #expect(found.sums == ["12 [2] + 64 [4] + 10 [3] = 86 > 44 [1]", "[5] and [6] add 0 to the sum."])
     #expect(
       found.fixes.first?.advice.hasSuffix(
         "lower [3] (the bottom of the stack view is 10 above the bottom of the cell) to priority 999.")

@@ -123,7 +123,7 @@ struct PatternTests {
       "<NSLayoutConstraint:0x2 'assistantView.bottom' SystemInputAssistantView:0x10.bottom == _UIKBThing:0x11.top   (active)>",
       "<NSLayoutConstraint:0x3 'assistantView.top' SystemInputAssistantView:0x10.top == _UIKBThing:0x11.top   (active)>",
     ])
-    #expect(found.reassurance?.contains("so none is yours.") == true)
+    #expect(found.reassurance?.contains("None of them is yours.") == true)
     #expect(first(found) == "Ignore this message.")
   }
 
@@ -203,7 +203,7 @@ struct PatternTests {
     #expect(
       found.sums == [
         "height of Cover [4] = 0.5625 × 390 = ~219.38 > 200 [3]",
-        "[1] and [2] set distances of 0. According to [5], the view is 390 wide.",
+        "[1] and [2] add 0 to the sum. According to [5], the view is 390 wide.",
       ])
     #expect(first(found).hasPrefix("Delete [3] ("))
   }

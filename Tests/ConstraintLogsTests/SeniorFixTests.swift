@@ -116,7 +116,9 @@ struct SeniorFixTests: FixTests {
       found.advice.first == "If both are about the same view, delete “\(dropped)” or “\(other)”.")
     #expect(
       found.advice.dropFirst().first?.hasPrefix("Remove the code that replaces the description") == true)
-    #expect(found.headline.hasPrefix("Probably two constraints set "), "\(found.headline)")
+    #expect(
+      found.headline.hasPrefix("The system dropped “\(dropped)”. Perhaps another constraint sets "),
+      "\(found.headline)")
   }
 
   @Test(arguments: ["Cart.UILabel.height == 24.0", "Cart.UILabel.width >= 24.0"])

@@ -40,11 +40,11 @@ struct SummaryTests {
         11 reports of 2 kinds
           10 × Two of your constraints set the height of the view to 200 and to 84.
                (lines 17, 32, 47, 62, 77 and 5 more)
-           1 × Your constraint makes Card 0 wide, but its content needs at least 16.
+           1 × Your constraint [3] makes Card 0 wide, but its content needs at least 16.
                (line 1)
 
         """)
-    #expect(PrettyFormat().summary(summary(other + other)) == "2 similar reports\n")
+    #expect(PrettyFormat().summary(summary(other + other)) == "2 similar reports (lines 1 and 16)\n")
     let page = HTMLFormat.page(explanations(log), summary: summary(log))
     #expect(
       page.split(separator: ", with the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)

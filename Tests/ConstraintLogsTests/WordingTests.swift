@@ -54,16 +54,26 @@ struct WordingTests {
     #expect(found.rows.map(\.text) == [text])
   }
 
-  /// The insets of 8 are larger than the view, so the sum ends with a negative size.
-  @Test func aNegativeSizeIsTheEndOfTheSum() throws {
+  /// The insets of 8 are larger than the view, so the sum ends with a negative size. A sum with a bound is easier to read as
+  /// the sum of what is needed.
+  @Test(arguments: [
+    ("8", ["10 [3] - 8 [1] - 8 [2] = -6: the label would be -6 high"]),
+    (
+      ">=8",
+      [
+        "8 [1] + the label (0 or more) + at least 8 [2] = at least 16 > 10 [3]",
+        "To satisfy these constraints, the label would have to be at most -6 high.",
+      ]
+    ),
+  ])
+  func aNegativeSizeIsTheEndOfTheSum(_ inset: String, _ sums: [String]) throws {
     let bar = "names: '|':Shop.Bar:0x7f00 )>"
     let found = try explanation([
       "<NSLayoutConstraint:0x6001 V:|-(8)-[UILabel:0x7f01]   (active, \(bar)",
-      "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f01]-(>=8)-|   (active, \(bar)",
+      "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f01]-(\(inset))-|   (active, \(bar)",
       "<NSLayoutConstraint:0x6003 Shop.Bar:0x7f00.height == 10   (active)>",
     ])
-    #expect(
-      found.sums == ["10 [3] - 8 [1] - at least 8 [2] = at most -6: the label would be at most -6 high"])
+    #expect(found.sums == sums)
   }
 
   /// Two different distances between the same edges are shown as two sums, measured from the superview.
@@ -130,7 +140,8 @@ struct WordingTests {
     ])
     #expect(
       found.fixes.first?.advice
-        == "Delete [2] (Menu is 0 high). To hide Menu, set the constant of [1] to 0. Currently, [1] applies.")
+        == "Delete [2] (Menu is 0 high). To hide Menu, set the constant of [1] to 0. UIKit dropped [2], so [1] applies now."
+    )
     #expect(
       found.fixes.first?.code == "menuHeight0.isActive = false\nmenuHeight44.constant = 0  // to hide it")
   }

@@ -24,7 +24,7 @@ extension AdviceTests {
     let first = try #require(found.first)
     #expect(first.id == "does-not-fit")
     #expect(first.message == "The content does not fit vertically: it needs 356, but only 320 is available.")
-    #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= 356 > 320") })
+    #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= at least 356 > 320") })
     #expect(found.filter { $0.id == "does-not-fit" }.count == 1)
     let tie = found.firstIndex { $0.message.contains("same priority") }
     #expect(tie.map { $0 > 0 } ?? true)

@@ -86,7 +86,11 @@ extension CommandLineTests {
       let log = Self.log + Self.log + Self.log
       let result = try Tool.run(["explain-log"] + arguments, input: log)
       #expect(result.output.split(separator: "Conflict, lines").count == count)
-      let summary = count == 1 ? "3 similar reports in all; only the first is shown\n" : "3 similar reports\n"
+      let length = Self.log.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      let lines = "(lines 1, \(1 + length) and \(1 + 2 * length))"
+      let summary =
+        count == 1
+        ? "3 similar reports in all \(lines); only the first is shown\n" : "3 similar reports \(lines)\n"
       #expect(result.output.hasSuffix(summary))
       let annotations = try Tool.run(["explain-log", "--format", "github"] + arguments, input: log)
       #expect(annotations.output.split(separator: "\n").count == count)

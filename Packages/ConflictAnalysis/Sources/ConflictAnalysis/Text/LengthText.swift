@@ -70,13 +70,35 @@ public struct LengthText {
     return text.isEmpty ? "0" : text
   }
 
-  /// Returns the text of segments and of their sum: `16 + 120 = 136`. For a single segment without a factor, returns
-  /// only its length.
+  /// Returns the text of segments and of their sum: `16 + 120 = 136`, or `16 + at least 120 = at least 136`. For a single
+  /// segment without a factor, returns only its length.
   public func sum(_ segments: [LengthSegment]) -> String {
     let printed = printed(segments)
     let isPlain = printed.count < 2 && printed.allSatisfy { $0.factor.magnitude == 1 }
-    let total = number(segments.reduce(0) { $0 + $1.length })
-    return isPlain ? terms(segments) : "\(terms(segments)) = \(total)"
+    guard !isPlain else { return terms(segments) }
+    // A single “at least” before a product is that of the product, so its value has none.
+    let words = printed.count < 2 ? "" : words(for: bound(of: printed))
+    return "\(terms(segments)) = \(words)\(number(segments.reduce(0) { $0 + $1.length }))"
+  }
+
+  /// Returns the bound of the sum of segments: exact if all of them are exact, or if lower and upper bounds are mixed.
+  private func bound(of segments: [LengthSegment]) -> LengthBound {
+    guard showsBounds else { return .exactly }
+    let bounds = Set(
+      segments.compactMap { segment -> LengthBound? in
+        if isImplicit(segment) { return segment.factor < 0 ? .atMost : .atLeast }
+        guard segment.bound != .exactly else { return nil }
+        return segment.length < 0 ? segment.bound.reversed : segment.bound
+      })
+    return bounds.count == 1 ? bounds.first ?? .exactly : .exactly
+  }
+
+  private func words(for bound: LengthBound) -> String {
+    switch bound {
+    case .exactly: ""
+    case .atLeast: "at least "
+    case .atMost: "at most "
+    }
   }
 
   /// Returns the text of the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least 200
@@ -118,11 +140,7 @@ public struct LengthText {
     let value = factor == 1 ? base : factor == 0.5 ? half + base : "\(factorText(factor)) × \(base)"
     // A subtracted segment is printed without its minus sign. A change of sign turns “at least” into “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
-    switch showsBounds && !omitsBoundWords ? bound : .exactly {
-    case .exactly: return value
-    case .atLeast: return "at least \(value)"
-    case .atMost: return "at most \(value)"
-    }
+    return words(for: showsBounds && !omitsBoundWords ? bound : .exactly) + value
   }
 
   /// Returns the text of a factor: a decimal such as `1.5`, or a fraction such as `4/3` if the decimal would be

@@ -55,9 +55,9 @@ final class AppleInternal: ConflictCause {
     let isWhole = words.conflict.conflict != nil
     let whose =
       !isWhole && open.isEmpty
-      ? "The system made all constraints that this log shows."
+      ? "None of the constraints that this log shows is yours."
       : open.isEmpty
-        ? "The system made all constraints of this conflict, so none is yours."
+        ? "None of them is yours."
         : open.count == words.conflict.deciding.count
           ? "The system probably made \(open.count == 1 ? "this constraint" : "all constraints of this conflict")."
           : Self.makers(open, among: words.conflict.deciding)
@@ -132,8 +132,8 @@ extension LogFix {
   /// The advice for a report that shows only constraints of the system, but not all constraints of the conflict.
   static let ignoredIfOfSystem = LogFix(
     advice:
-      "The log shows only a part of this report. If the rest is the system's, too, ignore this message.",
-    reason: "If a constraint of your app is in the rest, change that constraint."
+      "Look at the rest of this report, which the log cuts off. If it contains no constraint of yours, ignore this message.",
+    reason: "If it contains one, explain the whole report."
   )
 }
 
@@ -176,13 +176,13 @@ extension ConflictCase {
 }
 
 extension String {
-  /// Advice that ends with “Otherwise, ignore this message.”, with the condition that the constraints which are
-  /// missing from the log are the system's, too. Other advice is not changed.
+  /// Advice that ends with “Otherwise, ignore this message.”, with the exception that the constraints which are missing
+  /// from the log contain one of the app. Other advice is not changed.
   fileprivate var ignoringOnlySystem: String {
     let end = "Otherwise, ignore this message."
     guard hasSuffix(end) else { return self }
     return dropLast(end.count)
-      + "Otherwise, ignore this message if the constraints that the log cuts off are the system's, too."
+      + "Otherwise, ignore this message, unless the constraints that the log cuts off contain one of yours."
   }
 
   /// The sentence with its first word in lowercase, to continue another sentence: `An` becomes `an`.

@@ -72,7 +72,7 @@ final class FixedTwice: ConflictCause {
       + pair(changes).map { index, other in
         LogFix(
           advice:
-            "Delete [\(index + 1)] (\(changes.words.text(of: index))), \(remainder(index, other, conflict)).\(inForce(changes.words))",
+            "Delete [\(index + 1)] (\(changes.words.text(of: index)))\(remainder(index, other, changes.words)).\(inForce(changes.words))",
           reason: ["Then only [\(other + 1)] applies.", update(of: index, conflict)]
             .compactMap { $0 }.joined(separator: " "),
           edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
@@ -84,17 +84,20 @@ final class FixedTwice: ConflictCause {
   /// - Parameters:
   ///   - index: The deleted constraint.
   ///   - other: The constraint that stays.
-  private func remainder(_ index: Int, _ other: Int, _ conflict: ConflictCase) -> String {
+  private func remainder(_ index: Int, _ other: Int, _ words: ConflictWording) -> String {
+    let conflict = words.conflict
     // If both constraints only set a number, a single one with a changing constant is enough.
     if let deleted = conflict.size(of: index), let kept = conflict.size(of: other),
       deleted.relation == .equal, kept.relation == .equal, conflict.makers[other].isChangeable
     {
-      return "and change the constant of [\(other + 1)] if the \(kept.attribute.noun) has to change"
+      let (one, two) = (words.number(kept.constant), words.number(deleted.constant))
+      return
+        " if the \(kept.attribute.noun) should be \(one), or [\(other + 1)] if it should be \(two). To switch between the two, change the constant of one constraint"
     }
     if conflict.multiples(in: [index, other]) != nil, conflict.makers[other].isChangeable {
-      return "or [\(other + 1)] instead: only one of the two can apply"
+      return ", or [\(other + 1)] instead: only one of the two can apply"
     }
-    return "or deactivate it before you activate [\(other + 1)]"
+    return ", or deactivate it before you activate [\(other + 1)]"
   }
 
   /// Returns the two constraints that set the same attribute, as `index` and `other`, once for each of them that the
@@ -200,7 +203,8 @@ extension FixedTwice {
     guard let (one, other) = words.conflict.fixedTwice, let dropped = words.conflict.droppedIndex,
       dropped == one || dropped == other
     else { return "" }
-    return " Currently, [\((dropped == one ? other : one) + 1)] applies."
+    return
+      " \(words.framework) dropped [\(dropped + 1)], so [\((dropped == one ? other : one) + 1)] applies now."
   }
 
   /// Returns the method of SnapKit or Masonry that changes a constraint; nil if neither library made the constraint.

@@ -38,7 +38,7 @@ final class FrameAndConstraints: ConflictCause {
     let least = -equation.constant
     let adjective = squeezed.size.axis.adjective
     return
-      "Because of the autoresizing mask of \(words.the(item)) [\(index + 1)], \(words.the(superview)) must be at least \(sum.number(least)) \(adjective), but the other constraints make it only \(sum.number(least + squeezed.availableLength)) \(adjective)."
+      "Because of the autoresizing mask of \(words.the(item)) [\(index + 1)], \(words.the(superview)) must be at least \(sum.number(least)) \(adjective), but the other constraints make it \(sum.number(-squeezed.availableLength)) less."
   }
 
   /// Returns the noun for what a sum compares: `widths` or `heights` if the sum contains the size of the item,
@@ -205,7 +205,7 @@ extension LogFix {
     guard !isPlacedByCode else {
       return LogFix(
         advice:
-          "In Interface Builder, add constraints to \(item), and select “Remove at build time” for each of them. Your code adds the constraints that apply in the app.",
+          "In Interface Builder, add constraints to \(item), and select “Remove at build time” for each of them. In the app, only the constraints of your code then apply.",
         reason:
           "Or create your constraints in Interface Builder instead of in code. Interface Builder generates constraints for the frame only for views with too few constraints. Your own constraints stop this. Marked “Remove at build time”, they exist only in Interface Builder, so they do not conflict with the constraints that your code adds."
       )

@@ -19,9 +19,16 @@ final class ZeroContainer: ConflictCause {
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
-    let isOfApp = !words.conflict.members.contains(where: words.conflict.isZeroOfUnknownMaker)
+    let conflict = words.conflict
+    let isOfApp = !conflict.members.contains(where: conflict.isZeroOfUnknownMaker)
     return words.sizeHeadline(sum) { item, size in
-      "\(isOfApp ? "Your" : "A") constraint makes \(words.the(item)) \(size) \(sum.axis.adjective)"
+      let row = conflict.members.first { index in
+        conflict.size(of: index).map { $0.item == item && $0.attribute.axis == sum.axis } ?? false
+      }
+      let number = row.map { " [\($0 + 1)]" } ?? ""
+      let subject = isOfApp ? "Your constraint" : number.isEmpty ? "A constraint" : "Constraint"
+      return
+        "\(subject)\(number) makes \(words.the(item)) \(size) \(sum.axis.adjective)"
     }
   }
 

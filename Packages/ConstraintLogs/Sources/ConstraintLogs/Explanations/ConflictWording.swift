@@ -39,9 +39,8 @@ struct ConflictWording {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
 
-  /// Returns the length that the constraints of a conflict need, as a sum without constraint numbers, such as
-  /// `10 + 40 + 10 = 60`.
-  func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum.needed, equations) }
+  /// Returns the length that the constraints of a conflict need, as a sum such as `10 [1] + 40 [3] + 10 [2] = 60`.
+  func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum.needed, equations, conflict) }
 
   /// The framework that logged the report: `UIKit` or `AppKit`.
   let framework: String

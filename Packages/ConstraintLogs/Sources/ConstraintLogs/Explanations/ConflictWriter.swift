@@ -28,7 +28,7 @@ struct ConflictWriter {
   var explanation: LogExplanation {
     let sum = words.sum
     let headline = headline(sum)
-    let ownSums = pattern?.sums(words)
+    let ownSums = sum.flatMap { sum in pattern?.sums(words, sum) }
     let statesUnknowns = !headline.contains("at every ") && !headline.contains("at any ")
     let sums = ownSums ?? sum?.lines(statesUnknowns: statesUnknowns) ?? []
     let ends = [
@@ -57,7 +57,16 @@ struct ConflictWriter {
   /// how to get the entire report.
   private var fixes: [LogFix] {
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
-    return cause?.provenFixes(words, pattern) ?? []
+    var fixes = cause?.provenFixes(words, pattern) ?? []
+    // A lower priority ends the message, but something is then smaller than its constraint requires.
+    if let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, case .lower = edit.change,
+      fixes[0].advice.hasPrefix("Lower ["),
+      analysis.conflict != nil, analysis.otherConflicts == 0,
+      let value = RemovalEffect(words, of: edit.constraint).loweredValue
+    {
+      fixes[0].outcome = "Then \(value)."
+    }
+    return fixes
   }
 
   /// Returns the conflict in one sentence.
@@ -224,7 +233,10 @@ struct ConflictWriter {
     var uncertainties: [String] = []
     switch analysis.basis {
     case .constraints: break
-    case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
+    case .marginRule:
+      uncertainties.append(
+        "The log does not show the margins. The sum counts them as 0; with margins, even more room is missing."
+      )
     case .superviews:
       uncertainties.append(assumedSuperviews)
     case .rightToLeft, .margins: break  // The headline states it.
@@ -368,7 +380,15 @@ struct ConflictWriter {
         "One of the numbers probably changed before \(words.framework) wrote the log, or the log rounds them."
     }
     let isGuess = cause?.isOfSystem == false && cause?.headlineWithoutProof(words) != nil
-    return isGuess && analysis.constraints.count > 1 ? LogNotes.guessed : LogNotes.unproven
+    guard isGuess, analysis.constraints.count > 1 else { return LogNotes.unproven }
+    return lacksText ? LogNotes.probable : LogNotes.guessed
+  }
+
+  /// Whether another note states that constraints are missing from the log, or cut off.
+  private var lacksText: Bool {
+    guard case .unsatisfiable(let conflict) = report.content else { return report.isCut }
+    return report.isCut || !conflict.losses.isEmpty || !conflict.unreadLines.isEmpty
+      || analysis.constraints.contains { $0.equation == nil }
   }
 }
 
@@ -382,6 +402,8 @@ enum LogNotes {
     "The printed constraints can hold together. Either constraints are missing from the log, or the conflict depends on values that logs do not show."
   static let guessed =
     "The printed constraints can hold together, so this cause is probable, not proven. Either constraints are missing from the log, or the conflict depends on values that logs do not show."
+  static let probable =
+    "The printed constraints can hold together, so this cause is probable, not proven."
   static let end = "The log does not show which constraint was dropped."
   static let beginning = "The beginning of this report is missing from the log."
 

@@ -7,8 +7,8 @@ import SourceText
 extension ConflictWording {
   /// Returns an array with a line about the conflicting constraints that no line of the arithmetic refers to,
   /// and about the items that it counts as 0 wide or high:
-  /// `[2] and [4] set distances of 0. The log shows no height for the label, so the sum counts it as 0.` Empty if there
-  /// are neither.
+  /// `[2] and [4] add 0 to the sum. The log shows no height for the label, so the sum counts it as 0.` Empty if there are
+  /// neither.
   ///
   /// The arithmetic of a conflict leaves out lengths of 0. Without this line, readers would look for these
   /// constraints and items in it.
@@ -39,16 +39,31 @@ extension ConflictWording {
   /// lines names. The conflict uses only the rule that the sizes of these items are not negative.
   private func sentencesOnZeroSizes(notIn sums: [String]) -> [String] {
     let rows = Set(conflict.members).union(sum?.constraints ?? [])
-    return LayoutAxis.allCases.compactMap { axis in
-      let items = (conflict.conflict?.members ?? []).compactMap { member -> String? in
+    return LayoutAxis.allCases.flatMap { axis -> [String] in
+      let all = (conflict.conflict?.members ?? []).compactMap { member -> String? in
         guard case .nonNegativeSize(let item, axis) = member.premise,
           !sums.contains(where: { $0.contains(the(item)) }), !hasTerm(item, axis, rows)
         else { return nil }
-        return the(item)
+        return item
       }
+      let items = all.filter { rowOfZero($0, axis) == nil }
+      let zeros = all.compactMap { rowOfZero($0, axis) }.map { "According to [\($0 + 1)], \(text(of: $0))." }
+      guard !items.isEmpty else { return zeros }
       let they = items.count == 1 ? "it" : "them"
-      return items.isEmpty
-        ? nil : "The log shows no \(axis.noun) for \(Self.list(items)), so the sum counts \(they) as 0."
+      return zeros + [
+        "The log shows no \(axis.noun) for \(Self.list(items.map(the))), so the sum counts \(they) as 0."
+      ]
+    }
+  }
+
+  /// Returns the constraint that sets a size of an item to 0; nil if the report contains none. The conflict need not
+  /// contain it.
+  private func rowOfZero(_ item: String, _ axis: LayoutAxis) -> Int? {
+    conflict.constraints.indices.first { index in
+      guard conflict.constraints[index].isActive != false, let size = conflict.size(of: index),
+        size.item == item, size.attribute.axis == axis
+      else { return false }
+      return size.constant == 0 && size.relation != .greaterThanOrEqual
     }
   }
 
@@ -67,16 +82,18 @@ extension ConflictWording {
   private enum Link: CaseIterable {
     case distance
     case distanceOrMore
+    case centers
     case withMargin
     case other
 
-    /// Returns the predicate of a sentence about constraints with this effect, such as “sets a distance of 0”.
+    /// Returns the predicate of a sentence about constraints with this effect, such as “adds 0 to the sum”.
     ///
     /// - Parameter isOne: Whether the sentence is about one constraint. If false, the predicate is in the plural.
     func predicate(isOne: Bool) -> String {
       switch self {
-      case .distance, .withMargin: isOne ? "sets a distance of 0" : "set distances of 0"
-      case .distanceOrMore: isOne ? "allows a distance of 0" : "allow distances of 0"
+      case .distance, .withMargin: isOne ? "adds 0 to the sum" : "add 0 to the sum"
+      case .distanceOrMore: isOne ? "adds at least 0 to the sum" : "add at least 0 to the sum"
+      case .centers: isOne ? "aligns two centers" : "align centers"
       case .other: isOne ? "is also part of the conflict" : "are also part of the conflict"
       }
     }
@@ -87,10 +104,17 @@ extension ConflictWording {
       equation.standardSpacing == 0, case .attribute(let first) = equation.first,
       case .attribute(let second)? = equation.second, !first.attribute.isSize, !second.attribute.isSize
     else { return .other }
-    if equation.constant == 0 { return equation.relation == .equal ? .distance : .distanceOrMore }
+    if equation.constant == 0 {
+      guard equation.relation == .equal else { return .distanceOrMore }
+      return [first, second].allSatisfy({ Self.centers.contains($0.attribute) }) ? .centers : .distance
+    }
     return equation.relation == .equal && conflict.basis == .margins
       && (first.attribute.isMargin || second.attribute.isMargin) ? .withMargin : .other
   }
+
+  private static let centers: Set<LayoutAttribute> = [
+    .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,
+  ]
 
   /// Returns the numbers in brackets that lines contain.
   private static func numbers(in lines: [String]) -> Set<Int> {

@@ -57,7 +57,12 @@ public struct LogExplanation: Sendable {
 
   /// The title of the report, such as `Conflict`. Formats for people print a report of which the log contains only the
   /// end after the complete ones, so its title states that it is an end.
-  var title: String { isFragment ? "End of a conflict" : report.kind.title }
+  var title: String {
+    if report.kind == .constraintList, analysis?.conflict != nil {
+      return "Conflict in a list of constraints"
+    }
+    return isFragment ? "End of a conflict" : report.kind.title
+  }
 
   /// The title that is printed above the fixes.
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
@@ -197,10 +202,12 @@ extension LogExplanation {
   }
 
   /// Returns the address of a row's constraint in the log, or the key that a library printed instead; nil if the log
-  /// has neither.
+  /// has neither, or cuts off the constraint.
   public func address(of row: Row) -> String? {
     guard let analysis, analysis.constraints.indices.contains(row.number - 1) else { return nil }
-    return analysis.constraints[row.number - 1].id
+    let constraint = analysis.constraints[row.number - 1]
+    // If the log cuts off the line before the end of the address, only a part of the address is known.
+    return constraint.equation == nil && constraint.isTruncated ? nil : constraint.id
   }
 }
 
@@ -221,6 +228,10 @@ public struct LogFix: Hashable, Sendable {
   /// The code is in the notation of the library that made the constraint, if it was SnapKit or Masonry. Names are
   /// derived from identifiers, classes and attributes.
   public var code: String?
+
+  /// A sentence with the value that a constraint has after its priority was lowered: `Then the label is 12 high.` Nil for
+  /// other fixes, and if the other constraints neither determine nor limit the value.
+  var outcome: String?
 
   /// For advice that changes no constraints, such as a larger frame: its least effect on the constraints, with which the
   /// fix was solved. Empty for other advice, and for conflicts that are not proven.

@@ -124,6 +124,9 @@ extension MessageExplainer {
       ? "constraints for its position and size" : parts.joined(separator: isPlain ? " and " : ", and ")
   }
 
+  /// The largest number of views that an advice names.
+  private static let mostNames = 6
+
   /// Returns the fix for neighboring views that fill their container although no priority determines which of them
   /// stretches: different hugging priorities. Nil if the hierarchy marks no such views.
   ///
@@ -143,13 +146,14 @@ extension MessageExplainer {
       }
       guard siblings.count > 1, others.isEmpty else { continue }
       let names = ItemNames(items: siblings.map { trace.rows[$0].item }, usesAddresses: true)
-      let shown = siblings.prefix(3).map { names.withArticle(trace.rows[$0].item.id) }
-      let rest = siblings.count > 3 ? ["\(siblings.count - 3) more"] : []
+      let limit = siblings.count > Self.mostNames ? Self.mostNames - 1 : siblings.count
+      let shown = siblings.prefix(limit).map { names.withArticle(trace.rows[$0].item.id) }
+      let rest = siblings.count > limit ? ["\(siblings.count - limit) more"] : []
       let isPair = siblings.count == 2
       let list = isPair ? shown.joined(separator: " or ") : ConflictWording.list(shown + rest)
       return LogFix(
         advice:
-          "Let one of these \(isPair ? "" : "\(siblings.count) ")views stretch: \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252.",
+          "Choose one of these \(isPair ? "" : "\(siblings.count) ")views to stretch: \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") from 251 or less to 252.",
         reason:
           "The views fill the room together, but their priorities do not determine which view stretches. If the room is too small, lower the compression resistance of the view that may shrink."
       )

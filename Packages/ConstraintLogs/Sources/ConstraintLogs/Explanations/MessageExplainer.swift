@@ -44,9 +44,9 @@ struct MessageExplainer {
     case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
       report.holder.map {
-        "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint: \(Self.text(of: constraint))."
+        "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint. The constraint requires: \(Self.text(of: constraint))."
       }
-        ?? "A constraint relates items that are not in the same view hierarchy yet: \(Self.text(of: constraint))."
+        ?? "A constraint relates items that are not in the same view hierarchy yet. It requires: \(Self.text(of: constraint))."
     case .unpreparedException:
       "A constraint was added before all of its items were in the same view hierarchy."
     case .noCommonAncestor(let first, let second):

@@ -22,7 +22,7 @@ struct PlainPair {
   }
 
   var headline: String {
-    "Probably two constraints set \(attribute) to different values. The log is not in Apple's format and has no addresses, so views of one class cannot be told apart."
+    "The system dropped “\(dropped)”. Perhaps another constraint sets \(attribute) of the same view to a different value. This is uncertain: the log is not in Apple's format and has no addresses, so views of one class cannot be told apart."
   }
 
   var fix: LogFix {

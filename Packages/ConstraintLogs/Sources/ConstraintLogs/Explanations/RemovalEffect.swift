@@ -26,9 +26,19 @@ struct RemovalEffect {
     return "\(start)\(freedom.map { ", \($0)" } ?? "")."
   }
 
+  /// The value that the constraint has if its priority is lowered, as a clause: `the label is 12 high`. Nil if the other
+  /// constraints neither determine nor limit it.
+  var loweredValue: String? { value(isLowered: true) }
+
   /// The value that the other constraints give to the attribute that the constraint sets, as a clause: `the label is 12
   /// high`, or `the card is at least 16 wide`. Nil if they determine or limit no value.
-  private var value: String? {
+  private var value: String? { value(isLowered: false) }
+
+  /// Returns the value of the attribute that the constraint sets.
+  ///
+  /// - Parameter isLowered: Whether the constraint has a lower priority instead of being removed. It then holds as well
+  ///   as possible, so a limit of the other constraints is the value.
+  private func value(isLowered: Bool) -> String? {
     guard var equation = conflict.constraints[index].equation, let row else { return nil }
     if let value = values?.value(of: conflict.system.absolute(row.terms)) {
       let change = value - row.constant
@@ -41,7 +51,9 @@ struct RemovalEffect {
       constant != equation.constant, constant >= 0,
       words.solved.holds(with: [.init(constraint: index, change: .constant(constant))])
     else { return nil }
-    equation.relation = constant > equation.constant ? .greaterThanOrEqual : .lessThanOrEqual
+    if !isLowered {
+      equation.relation = constant > equation.constant ? .greaterThanOrEqual : .lessThanOrEqual
+    }
     equation.constant = constant
     return words.text(of: equation)
   }

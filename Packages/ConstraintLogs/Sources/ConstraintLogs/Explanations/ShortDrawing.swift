@@ -3,8 +3,8 @@ import SourceText
 
 /// A drawing of a conflict's arithmetic: a bar for the needed and one for the available length, to one scale.
 ///
-///     ├────┼───┼┼───────────────────┼─┼───┤  144    sum
-///     ├──────────────────────────────────┤░  139.5  cell, 4.5 too much
+///     ├────┼───┼┼───────────────────┼─┼───┤  144    sum, 4.5 too much
+///     ├──────────────────────────────────┤░  139.5  cell
 ///
 /// ``AxisDrawing`` draws a line for each length instead.
 struct ShortDrawing {
@@ -55,8 +55,9 @@ struct ShortDrawing {
       let segments = sides[side].filter { $0.length != 0 || sides[side].count == 1 }
       var name = side == 0 ? "sum" : "available"
       if segments.count == 1, case .size = segments[0].kind { name = label(segments[0]) }
+      // The content is too long, or has too little length, so the difference is beside its bar.
       let difference =
-        isShorter ? ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" : ""
+        side == 0 ? ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" : ""
       let start = "\(bar)  \(lengths[side])" + String(repeating: " ", count: number - lengths[side].count + 2)
       let room = width - TextColumns.count(of: start)
       // If a number were cut off, another number would be shown, so the difference is left out if it does not fit.

@@ -58,13 +58,14 @@ struct SumText {
   func lines(statesUnknowns: Bool) -> [String] {
     let steps = arithmetic.steps.map(step)
     if let unfilled {
-      return steps + ["\(sum(unfilled.needed)) < \(sum(unfilled.available))"] + centered
+      let texts = (sum(unfilled.needed), sum(unfilled.available))
+      return steps + centered + [comparison(unfilled.needed, unfilled.available, texts, sign: "<")]
     }
     if let paths {
       let (first, second) = (sum(paths.first, showsZeros: true), sum(paths.second, showsZeros: true))
       return steps + ["from \(place(paths.start)) to \(place(paths.end)): \(first), but also \(second)"]
     }
-    if let negativeSize { return steps + [negativeSize] + centered }
+    if let negativeSize { return steps + centered + [negativeSize] }
     if let two = twoSizes {
       let (first, second) = (number(two.first.length), number(two.second.length))
       return steps + [
@@ -73,8 +74,30 @@ struct SumText {
     }
     let needed = sum(arithmetic.needed, showsSizesOfRule: !arithmetic.squeezed.isEmpty)
     let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
-    return steps + ["\(needed) > \(available)"] + centered
+    return steps + centered + [comparison(arithmetic.needed, arithmetic.available, (needed, available))]
       + (statesUnknowns ? cancelled : []) + squeezed
+  }
+
+  /// Returns the comparison of the needed with the available length. If both are single sizes, their names precede the
+  /// numbers, because readers could not place them otherwise.
+  ///
+  /// - Parameter sign: The sign between the two lengths. Default: `>`.
+  private func comparison(
+    _ needed: [LengthSegment], _ available: [LengthSegment], _ texts: (String, String), sign: String = ">"
+  ) -> String {
+    let sizes = [needed, available].compactMap { side -> ItemSize? in
+      let lengths = side.filter { $0.length != 0 }
+      let shown = lengths.isEmpty ? side : lengths
+      guard shown.count == 1, case .size(let size) = shown[0].kind, shown[0].factor == 1,
+        !shown[0].isImplicit
+      else { return nil }
+      return size
+    }
+    guard sizes.count == 2 else { return "\(texts.0) \(sign) \(texts.1)" }
+    let names = sizes.map { "\($0.axis.noun) of \(wording.names.withArticle($0.item))" }
+    return sizes[0] == sizes[1]
+      ? "\(names[0]): \(texts.0), but also \(texts.1)"
+      : "\(names[0]): \(texts.0) \(sign) \(names[1]): \(texts.1)"
   }
 
   /// The two sizes that a conflict of two constraints sets for one item, the larger first, and the words for this size.
@@ -129,15 +152,19 @@ struct SumText {
     func numbers(_ rows: [Int]) -> String { ConflictWording.list(rows.map { "[\($0 + 1)]" }) }
     var sentences: [String] = []
     if !aligned.isEmpty {
+      let items = aligned.count == 1 ? conflict.constraints[aligned[0]].items.map { $0.id } : []
+      let centers =
+        items.count == 2
+        ? "the centers of \(ConflictWording.list(items.map(wording.names.withArticle)))" : "centers"
       sentences.append(
-        "\(numbers(aligned)) align\(aligned.count == 1 ? "s" : "") two centers, so lengths on one side of them count twice."
+        "\(numbers(aligned)) align\(aligned.count == 1 ? "s" : "") \(centers), so both sides are equal: the lengths on one side count twice."
       )
     }
     if !placed.isEmpty, !steps.isEmpty {
       sentences.append(
         placed.count == 1
-          ? "\(numbers(placed)) places a center, so the distance to it counts twice."
-          : "\(numbers(placed)) place centers, so the distances to them count twice.")
+          ? "\(numbers(placed)) places a center, so the size is twice the distance to it."
+          : "\(numbers(placed)) place centers, so the sizes are twice the distances to them.")
     }
     return sentences
   }
@@ -149,9 +176,10 @@ struct SumText {
     else {
       return nil
     }
-    // With lengths of both signs, the sum of what is needed reads better.
+    // With lengths of both signs, or with bounds, the sum of what is needed reads better.
     let others = arithmetic.needed.filter { !$0.isImplicit }
-    guard others.allSatisfy({ $0.length >= 0 }),
+    guard others.allSatisfy({ $0.length >= 0 && $0.bound == .exactly }),
+      arithmetic.available.allSatisfy({ $0.bound == .exactly }),
       arithmetic.available.count < 2 || arithmetic.available.allSatisfy({ $0.length >= 0 })
     else { return nil }
     let rest = others.reduce(arithmetic.availableSum) { $0 - $1.length }
@@ -164,8 +192,7 @@ struct SumText {
       terms += (segment.length < 0 ? " + " : " - ") + text.term(segment) + numbers(of: segment)
       isPlain = false
     }
-    let bound = (others + arithmetic.available).contains { $0.bound != .exactly } ? "at most " : ""
-    let size = bound + number(rest)
+    let size = number(rest)
     let item = wording.names.withArticle(squeezed.size.item)
     return "\(terms)\(isPlain ? "" : " = \(size)"): \(item) would be \(size) \(squeezed.size.axis.adjective)"
   }
@@ -185,10 +212,13 @@ struct SumText {
   /// An array with one sentence such as `To satisfy these constraints, the label would have to be -20 wide.` if the
   /// arithmetic makes a size negative; otherwise empty.
   private var squeezed: [String] {
-    arithmetic.squeezed.map { squeezed in
+    let segments = arithmetic.needed + arithmetic.available
+    let isExact = segments.allSatisfy { $0.isImplicit || $0.bound == .exactly }
+    return arithmetic.squeezed.map { squeezed in
       let item = wording.names.withArticle(squeezed.size.item)
+      let size = (isExact ? "" : "at most ") + number(squeezed.availableLength)
       return
-        "To satisfy these constraints, \(item) would have to be \(number(squeezed.availableLength)) \(squeezed.size.axis.adjective)."
+        "To satisfy these constraints, \(item) would have to be \(size) \(squeezed.size.axis.adjective)."
     }
   }
 
@@ -365,9 +395,24 @@ struct SumText {
     return "~\(text)"
   }
 
-  /// Returns a sum without constraint numbers: `10 + 40 + 10 = 60`.
-  static func plain(_ segments: [LengthSegment], _ wording: EquationWording) -> String {
+  /// Returns lengths with the numbers of their constraints, and their sum: `414 [6] - 20 (assumed margin) = 394`.
+  func sum(of lengths: [ConflictCase.StatedLength]) -> String {
+    var text = ""
+    for (length, premise) in lengths {
+      let sign = text.isEmpty ? length < 0 ? "-" : "" : length < 0 ? " - " : " + "
+      text += sign + number(length.magnitude) + numbers(of: [premise])
+    }
+    return "\(text) = \(number(lengths.reduce(0) { $0 + $1.length }))"
+  }
+
+  /// Returns a sum for a report without a proven conflict: `10 [1] + 40 [3] + 10 [2] = 60`.
+  static func plain(
+    _ segments: [LengthSegment], _ wording: EquationWording, _ conflict: ConflictCase
+  ) -> String {
     var text = LengthText()
+    text.mark = { numbers($0.premises, in: conflict) }
+    // The sentence states whether the sum is a bound.
+    text.showsBounds = false
     text.item = { wording.names.withArticle($0) }
     text.number = { rounded($0) }
     text.zeros = .none
@@ -398,19 +443,26 @@ struct SumText {
 
   /// Returns the numbers of the constraints that a length in the arithmetic comes from, such as ` [3]`. For a length
   /// that comes only from a margin, returns ` (a margin)` or ` (assumed margin)`. Empty for other lengths.
-  private func numbers(of segment: LengthSegment) -> String {
-    let text = numbers(segment.premises)
+  private func numbers(of segment: LengthSegment) -> String { numbers(of: segment.premises) }
+
+  private func numbers(of premises: [ConstraintSystem.Premise]) -> String {
+    let text = numbers(premises)
     if !text.isEmpty { return text }
-    if segment.premises.contains(where: { $0.equation != nil }) { return " (a margin)" }
-    return segment.premises.contains(where: { $0.isAssumed }) ? " (assumed margin)" : ""
+    if premises.contains(where: { $0.equation != nil }) { return " (a margin)" }
+    return premises.contains(where: { $0.isAssumed }) ? " (assumed margin)" : ""
   }
 
   private func numbers(_ premises: [ConstraintSystem.Premise]) -> String {
+    Self.numbers(premises, in: conflict)
+  }
+
+  private static func numbers(_ premises: [ConstraintSystem.Premise], in conflict: ConflictCase) -> String {
     var numbers: [Int] = []
     for premise in premises {
-      guard let origin = premise.equation.map({ conflict.origins[$0] }), origin != ConflictCase.rule,
-        !numbers.contains(origin)
-      else { continue }
+      // An assumed size is an equation besides those of the report.
+      guard let number = premise.equation, conflict.origins.indices.contains(number) else { continue }
+      let origin = conflict.origins[number]
+      guard origin != ConflictCase.rule, !numbers.contains(origin) else { continue }
       numbers.append(origin)
     }
     return numbers.isEmpty ? "" : " " + numbers.sorted().map { "[\($0 + 1)]" }.joined()

@@ -50,7 +50,6 @@ struct TwoPaths {
   /// possible: for example, if the sum is not along one axis, or uses the rule that a size is not negative.
   init?(_ arithmetic: ConflictArithmetic, in conflict: ConflictCase) {
     guard arithmetic.isChain, arithmetic.axis != nil, arithmetic.cancelled.isEmpty,
-      arithmetic.squeezed.isEmpty,
       !arithmetic.available.contains(where: {
         if case .size = $0.kind { $0.factor != 0.5 || $0.bound != .exactly } else { false }
       })

@@ -56,9 +56,12 @@ public struct PrettyFormat: Sendable {
     // Reports of one kind are alike, but can differ in numbers and addresses, so the first one does not stand for the
     // numbers of the others.
     let hidesRepeats = !summary.keepsRepeats && kinds != reports
-    let first = kinds == 1 ? " in all; only the first is shown" : "; only the first of each kind is shown"
+    let lines = kinds == 1 && reports > 1 ? " (\(summary.groups[0].lineNumbers))" : ""
+    let first =
+      kinds == 1 ? " in all\(lines); only the first is shown" : "; only the first of each kind is shown"
     let similar = kinds == 1 && reports > 1 ? "similar " : ""
-    let count = "\(reports) \(similar)report\(reports == 1 ? "" : "s")"
+    let count =
+      "\(reports) \(similar)report\(reports == 1 ? "" : "s")\(hidesRepeats ? "" : lines)"
     let ofKinds = kinds < 2 || kinds == reports ? "" : " of \(kinds) kinds"
     var text = styled(count + ofKinds + (hidesRepeats ? first : ""), .bold) + "\n"
     guard summary.groups.count > 1 else { return text }
@@ -143,11 +146,17 @@ public struct PrettyFormat: Sendable {
     explanation.reasonForNoFix.map { wrap("No fix: \($0)", indent: 2, hanging: 2) } ?? ""
   }
 
-  /// Returns the code of a fix. Lines that are too long are broken between words.
+  /// Returns the code of a fix. Lines that are too long are broken between words. A comment at the end of such a line
+  /// moves to a line of its own above it, because the second part of a broken comment would be code.
   private func code(of fix: LogFix, indent: Int) -> String {
-    (fix.code ?? "").split(separator: "\n").map {
-      wrap(String($0).cleaned, indent: indent, hanging: 2, style: .bold)
-    }.joined()
+    let mark = "  // "
+    let lines = (fix.code ?? "").split(separator: "\n").flatMap { line -> [String] in
+      let text = String(line).cleaned
+      let parts = text.split(separator: mark).map { String($0) }
+      guard indent + TextColumns.count(of: text) > columns, parts.count == 2 else { return [text] }
+      return ["// " + parts[1], parts[0]]
+    }
+    return lines.map { wrap($0, indent: indent, hanging: 2, style: .bold) }.joined()
   }
 
   // MARK: Brief explanations
@@ -155,7 +164,8 @@ public struct PrettyFormat: Sendable {
   /// Returns the part of a brief explanation below its headline and its ``LogExplanation/reassurance``. It contains no
   /// blank lines; its parts differ by their indentation.
   private func brief(_ explanation: LogExplanation) -> String {
-    var text = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }.joined()
+    let sums = explanation.sums.filter { !explanation.repeatsHeadline($0) }
+    var text = sums.map { wrap($0, indent: 4, hanging: 2) }.joined()
     text += explanation.shortDrawing.map { "    \($0)\n" }.joined()
     let rows = explanation.shownRows.filter { $0.isNeeded || $0.isDropped }
     let colors = ItemColors(explanation, rows: rows)
@@ -170,7 +180,8 @@ public struct PrettyFormat: Sendable {
     let others = explanation.fixes.count - 1
     let more = others > 0 ? " (\(others) more: --verbose)" : ""
     let advice = explanation.withoutWords(fix.advice, rows: rows)
-    text += wrap("Fix\(more): " + advice, indent: 2, hanging: 2) + code(of: fix, indent: 4)
+    let reason = fix.shortReason.map { " \(explanation.withoutWords($0, rows: rows))" } ?? ""
+    text += wrap("Fix\(more): \(advice)\(reason)", indent: 2, hanging: 2) + code(of: fix, indent: 4)
     return text + notes(explanation)
   }
 
@@ -214,16 +225,17 @@ public struct PrettyFormat: Sendable {
     let mark = row.isDropped ? "  ✗ " : "    "
     let number = "[\(row.number)] "
     let isInactive = explanation.analysis?.constraints[row.number - 1].isActive == false
-    let maker = [row.owner, isInactive ? "inactive" : ""].filter { !$0.isEmpty }.joined(separator: "  ")
+    let owner = explanation.isUnread(row) && row.owner.isEmpty ? "cut off" : row.owner
+    let maker = [owner, isInactive ? "inactive" : ""].filter { !$0.isEmpty }.joined(separator: "  ")
     let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
       separator: "  ")
     let used = TextColumns.count(of: code)
     let start = 4 + TextColumns.count(of: number)
-    // A line that is too long is not aligned in columns. If it is still too long, the address is left out, and brackets
-    // around the maker separate it from the constraint.
+    // A line that is too long is not aligned in columns. If it is still too long, it is broken, and brackets around the
+    // end separate it from the constraint.
     if start + max(width, used) + 2 + end.count > columns {
       guard start + used + 2 + end.count <= columns else {
-        let end = maker.isEmpty ? "" : " (\(maker))"
+        let end = end.isEmpty ? "" : " (\(end))"
         return mark + wrap("\(number)\(code)\(Self.unbroken(end))", indent: 4, hanging: 4).dropFirst(4)
       }
     }
@@ -322,6 +334,43 @@ public struct PrettyFormat: Sendable {
   private static func unbroken(_ text: String) -> String {
     guard let first = text.first else { return text }
     return String(first) + String(text.dropFirst().map { $0 == " " ? fixedSpace : $0 })
+  }
+}
+
+extension LogFix {
+  /// The first sentence of the reason for a brief explanation: the outcome of a lower priority, or the reason for any
+  /// other change. Nil if the reason is only the general one for lower priorities.
+  fileprivate var shortReason: String? {
+    if let outcome { return outcome }
+    // The other advices with a lower priority contain their reason.
+    let isLowered = edits.contains { if case .lower = $0.change { true } else { false } }
+    guard !isLowered || advice.hasPrefix("Lower ["), !reason.hasPrefix(LogFix.lowPriority) else { return nil }
+    let sentence = reason.split(separator: ". ").first.map { String($0) } ?? ""
+    // The advice to delete one of two constraints already states this.
+    guard !sentence.isEmpty, !sentence.hasPrefix("Then only [") else { return nil }
+    return sentence.hasSuffix(".") ? sentence : sentence + "."
+  }
+}
+
+extension LogExplanation {
+  /// Returns whether a line of the arithmetic contains only numbers and constraints that the headline contains, so that
+  /// it would only repeat the headline.
+  fileprivate func repeatsHeadline(_ sum: String) -> Bool {
+    guard sums.count == 1, !sum.contains("+"), !sum.contains("=") else { return false }
+    let numbers = Self.numbers(in: sum)
+    return !numbers.isEmpty && numbers.isSubset(of: Self.numbers(in: headline))
+  }
+
+  /// Returns the numbers in a text, without the numbers of constraints in brackets.
+  private static func numbers(in text: String) -> Set<String> {
+    var numbers: Set<String> = []
+    for word in text.split(whereSeparator: { " :;,()".contains($0) }) where !word.hasPrefix("[") {
+      let number = word.hasSuffix(".") ? word.dropLast() : word
+      if let first = number.first(where: { $0 != "-" && $0 != "~" }), first.isNumber {
+        numbers.insert(String(number))
+      }
+    }
+    return numbers
   }
 }
 

@@ -140,12 +140,12 @@ extension String {
 
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 
-  /// The name in quotation marks if it contains brackets or only digits, because in explanations `[1]` is the number of
-  /// a constraint and `371` is a length. Other names are not changed.
+  /// The name in quotation marks if it would not read as a name: `[1]` is the number of a constraint in explanations,
+  /// `371` is a length, and `empty set title` or `superview` are words. Other names are not changed.
   fileprivate var quotedIfUnclear: String {
     let isNumber = utf8.allSatisfy { (0x30...0x39).contains($0) }
-    let hasBracket = utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-    return !isEmpty && (isNumber || hasBracket) ? "“\(self)”" : self
+    let isUnclear = utf8.contains { [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: " ")].contains($0) }
+    return !isEmpty && (isNumber || isUnclear || self == "superview") ? "“\(self)”" : self
   }
 
   /// The text as the start of a sentence: `the` becomes `The`, and `view A` becomes `View A`. Names given by the app are

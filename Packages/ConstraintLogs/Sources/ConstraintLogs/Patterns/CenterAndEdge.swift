@@ -52,7 +52,7 @@ struct CenterAndEdge: ConflictPattern {
       "The \(attribute.noun) of \(words.the(item)) has two positions: \(numbers[0]) according to its center [\(center + 1)], but \(numbers[1]) according to [\(edge + 1)]."
   }
 
-  func sums(_ words: ConflictWording) -> [String]? {
+  func sums(_ words: ConflictWording, _ sum: SumText) -> [String]? {
     let others = words.conflict.members.filter { $0 != edge }
     let marks = others.map { "[\($0 + 1)]" }.joined()
     guard let text = words.text(of: edge, constant: distances.byCenter) else { return nil }

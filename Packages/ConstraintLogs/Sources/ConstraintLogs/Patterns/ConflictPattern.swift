@@ -11,7 +11,7 @@ protocol ConflictPattern {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
   /// Returns the sums that show the conflict. If nil, the sums of the proof are used. Default: nil.
-  func sums(_ words: ConflictWording) -> [String]?
+  func sums(_ words: ConflictWording, _ sum: SumText) -> [String]?
 
   /// Returns the fixes to list before the fixes of the conflict's cause, the best first. Fixes that do not resolve the
   /// conflict are removed later. Default: none.
@@ -21,7 +21,7 @@ protocol ConflictPattern {
 extension ConflictPattern {
   var replacesFixes: Bool { false }
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { nil }
-  func sums(_ words: ConflictWording) -> [String]? { nil }
+  func sums(_ words: ConflictWording, _ sum: SumText) -> [String]? { nil }
   func fixes(_ changes: ConflictChanges) -> [LogFix] { [] }
 }
 
@@ -37,7 +37,7 @@ struct FoundPattern {
   let headline: (ConflictWording, SumText) -> String?
 
   /// Returns the lines of arithmetic that show the conflict. If the result is nil, the arithmetic of the proof is used.
-  let sums: (ConflictWording) -> [String]?
+  let sums: (ConflictWording, SumText) -> [String]?
 
   /// Returns the fixes to list before the fixes of the conflict's cause, the best first.
   let fixes: (ConflictChanges) -> [LogFix]
@@ -45,7 +45,7 @@ struct FoundPattern {
   fileprivate init(_ pattern: some ConflictPattern) {
     replacesFixes = pattern.replacesFixes
     headline = { pattern.headline($0, $1) }
-    sums = { pattern.sums($0) }
+    sums = { pattern.sums($0, $1) }
     fixes = { pattern.fixes($0) }
   }
 }

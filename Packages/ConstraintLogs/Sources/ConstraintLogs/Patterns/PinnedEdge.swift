@@ -58,46 +58,4 @@ extension ConflictCase {
     }
     return 0
   }
-
-  /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they do not
-  /// determine it, or if there are more than 60 of them. Inequalities are treated as equations, because a conflict uses
-  /// them at their limits.
-  ///
-  /// - Parameter index: The index of the constraint to leave out.
-  /// - Complexity: O(*n*³) for *n* conflicting constraints.
-  func determinedSize(of item: String, _ axis: LayoutAxis, without index: Int) -> Double? {
-    let numbers = Set((conflict?.equations ?? []).filter { origins[$0] != index })
-    guard numbers.count <= 60 else { return nil }
-    // Gaussian elimination: each kept row has its own pivot, an unknown with the coefficient 1, and contains no pivots
-    // of the rows before it.
-    var kept:
-      [(
-        pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double], constant: Double
-      )] = []
-    func reduce(_ terms: inout [ConstraintSystem.Unknown: Double], _ constant: inout Double) {
-      for row in kept {
-        guard let factor = terms[row.pivot], factor != 0 else { continue }
-        for (unknown, coefficient) in row.terms { terms[unknown, default: 0] -= factor * coefficient }
-        terms[row.pivot] = nil
-        constant -= factor * row.constant
-      }
-      terms = terms.filter { $0.value.magnitude > 1e-9 }
-    }
-    // Positions of margins that the proof uses are known, too.
-    let margins = (conflict?.members ?? []).filter { member in
-      if case .marginOrBaseline = member.premise { true } else { false }
-    }.map { $0.premise }
-    for row in system.rows {
-      guard row.premise.equation.map(numbers.contains) ?? margins.contains(row.premise) else { continue }
-      var terms: [ConstraintSystem.Unknown: Double] = [:]
-      for term in row.terms { terms[term.unknown, default: 0] += term.coefficient }
-      var constant = row.constant
-      reduce(&terms, &constant)
-      guard let pivot = terms.first else { continue }
-      kept.append((pivot.key, terms.mapValues { $0 / pivot.value }, constant / pivot.value))
-    }
-    var (terms, constant) = ([ConstraintSystem.Unknown.size(item: item, axis): 1.0], 0.0)
-    reduce(&terms, &constant)
-    return terms.isEmpty ? 0 - constant : nil
-  }
 }

@@ -73,7 +73,7 @@ struct RatioOfFixedSizes: ConflictPattern {
     return "\(start), \(end): the difference is rounding."
   }
 
-  func sums(_ words: ConflictWording) -> [String]? {
+  func sums(_ words: ConflictWording, _ sum: SumText) -> [String]? {
     guard let equation = words.conflict.constraints[ratio].equation, equation.constant == 0 else {
       return nil
     }
@@ -83,14 +83,22 @@ struct RatioOfFixedSizes: ConflictPattern {
     let width = SumText.rounded(width) + (fixedWidth.map { " [\($0 + 1)]" } ?? "")
     let product = isHeight ? "\(factor) × \(width)" : "\(width) / \(factor)"
     let sign = derivedHeight > height ? ">" : "<"
+    // Without these lines, readers could not place the sizes.
+    let steps = [(LayoutAxis.horizontal, fixedWidth), (.vertical, fixedHeight)].compactMap { axis, fixed in
+      let lengths = fixed == nil ? words.conflict.lengths(of: item, axis, without: ratio) ?? [] : []
+      return lengths.count < 2
+        ? nil : "\(axis.noun) of \(words.names(item)), without [\(ratio + 1)] = \(sum.sum(of: lengths))"
+    }
     let others = words.conflict.members.filter { index in
       guard index != ratio, let equation = words.conflict.constraints[index].equation, equation.constant != 0,
         case .attribute(let first) = equation.first
       else { return false }
       return first.attribute.axis == .vertical
     }
-    let numbers = others.isEmpty ? "" : " " + others.map { "[\($0 + 1)]" }.joined()
-    return [
+    // If a line of its own computes the height, this line contains the numbers.
+    let isComputed = steps.contains { $0.hasPrefix("\(LayoutAxis.vertical.noun) of ") }
+    let numbers = others.isEmpty || isComputed ? "" : " " + others.map { "[\($0 + 1)]" }.joined()
+    return steps + [
       "height of \(words.names(item)) [\(ratio + 1)] = \(product) = \(SumText.rounded(derivedHeight)) \(sign) \(SumText.rounded(height))\(numbers)"
     ]
   }
