@@ -12,7 +12,7 @@ import SourceText
 nonisolated(unsafe) private var session: LayoutSession?
 
 /// Returns the data that the page needs to show layouts before a document is open: the style sheet of pictures
-/// (`styles`), and the names in `devices`, `textSizes` and `attributes`.
+/// (`styles`), and the names in `devices`, `textSizes`, `attributes` and `states`.
 @_cdecl("layoutkit_describe")
 public func describe(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -24,6 +24,7 @@ public func describe(
       ("devices", .array(LayoutDevice.all.map { .string($0.name) })),
       ("textSizes", .array(ContentSizeCategory.names.map { .string($0) })),
       ("attributes", .array(attributes.map { .string($0.name) })),
+      ("states", .array(LayoutStatus.allCases.map { .string($0.rawValue) })),
     ]))
 }
 
@@ -34,8 +35,8 @@ public func describe(
 /// document.
 ///
 /// The result has `problems` of the document and, without errors, the titles of its `scenes`, the `layout`, its
-/// `picture`, and the `names` of items. The analysis takes longer than the layout, so that it is another function:
-/// `layoutkit_examine_layout`.
+/// `picture`, and the `names` of items. With the option `picture=0`, the picture is left out; `layoutkit_draw_layout`
+/// returns it. The analysis takes longer than the layout, so that it is another function: `layoutkit_examine_layout`.
 @_cdecl("layoutkit_open_layout")
 public func openLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -48,7 +49,7 @@ public func openLayout(
     return Response.block(
       .object(
         [("problems", .array([])), ("scenes", .array(titles.map { .string($0) }))]
-          + opened.frames(withPicture: true) + [opened.names]))
+          + opened.frames(withPicture: request.options["picture"] != "0") + [opened.names]))
   } catch {
     let problems = error.diagnostics().map { LayoutProblem($0).json }
     return Response.block(.object([("problems", .array(problems))]))
@@ -71,6 +72,18 @@ private func open(_ request: Request) throws(DocumentError) -> (LayoutSession, t
     scene.name ?? scene.id ?? "Scene \(index + 1)"
   }
   return (opened, titles)
+}
+
+/// Returns the picture of the open scene without findings, as SVG. The arguments are those with which
+/// `layoutkit_open_layout` opened it: after a new start of the module, the document is opened again.
+///
+/// The result is not JSON but the text of the picture. It is empty if the document cannot be opened.
+@_cdecl("layoutkit_draw_layout")
+public func drawLayout(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  if session == nil { _ = try? open(Request(text, count, options, optionCount)) }
+  return Response.block(session?.picture() ?? "")
 }
 
 /// Analyzes the open scene. The arguments are those with which `layoutkit_open_layout` opened it: after a new start of the
@@ -98,6 +111,21 @@ public func resizeLayout(
   guard let session, let size = CanvasRequest(request).size else { return Response.block("{}") }
   session.resize(size)
   return Response.block(.object(session.frames(withPicture: request.isOn("picture"))))
+}
+
+/// Lays out the open scene at another size, and returns numbers instead of JSON. Options: `width` and `height`.
+///
+/// The numbers are those of ``LayoutSession/numbers()``, each a 64-bit floating-point number, little-endian. There are
+/// none if no layout is open, or if the options contain no size.
+@_cdecl("layoutkit_drag_layout")
+public func dragLayout(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
+) -> UnsafeMutableRawPointer {
+  guard let session, let size = CanvasRequest(Request(text, count, options, optionCount)).size else {
+    return Response.block([Double]())
+  }
+  session.resize(size)
+  return Response.block(session.numbers())
 }
 
 /// Explains a value of the open scene, such as `Name Label.Width`. The result is a JSON object whose key `lines`

@@ -48,15 +48,39 @@ final class LayoutSession {
 
   /// Lays out the scene, and returns the frames and, if `withPicture` is true, the picture without findings.
   func frames(withPicture: Bool) -> [(key: String, value: JSONText)] {
+    var members: [(key: String, value: JSONText)] = [("layout", layout(engine.layout()))]
+    if withPicture { members.append(("picture", .string(picture()))) }
+    return members
+  }
+
+  /// Lays out the scene, and returns its picture without findings, as SVG.
+  func picture() -> String {
     let solution = engine.layout()
-    var members: [(key: String, value: JSONText)] = [("layout", layout(solution))]
-    guard withPicture else { return members }
     var scene = SolvedScene(
       solution: solution, locations: locations, hidden: engine.hiddenItemIndices,
       fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
     if solution.failure == nil { scene.canvas = sceneCanvas }
-    members.append(("picture", .string(picture(of: scene))))
-    return members
+    return picture(of: scene)
+  }
+
+  /// Lays out the scene, and returns numbers: the width and the height of the root, then six for each item that
+  /// ``frames(withPicture:)`` lists: its id, the four numbers of its frame, and the index of its state in
+  /// `LayoutStatus.allCases`.
+  ///
+  /// A drag needs nothing else: names and lines stay the same, and text of JSON takes longer than the layout.
+  func numbers() -> [Double] {
+    let solution = engine.layout()
+    let size = rootSize(in: solution)
+    let hidden = engine.hiddenItemIndices
+    let states = LayoutStatus.allCases
+    var numbers = [size.width, size.height]
+    numbers.reserveCapacity(2 + 6 * solution.items.count)
+    for (index, item) in solution.items.enumerated().dropFirst() where Self.isListed(item, index, hidden) {
+      let frame = item.rootFrame
+      let state = states.firstIndex(of: item.status) ?? 0
+      numbers += [Double(index), frame.minX, frame.minY, frame.width, frame.height, Double(state)]
+    }
+    return numbers
   }
 
   /// The names of the items, as a member of a JSON object.
@@ -91,11 +115,20 @@ final class LayoutSession {
   }
 
   private func layout(_ solution: LayoutSolution) -> JSONText {
-    let size = solution.items.first?.frame.size ?? engine.environment.size
+    let size = rootSize(in: solution)
     return .object([
       ("width", .number(size.width)), ("height", .number(size.height)),
       ("items", .array(items(of: solution))), ("directions", .array([])),
     ])
+  }
+
+  private func rootSize(in solution: LayoutSolution) -> LayoutSize {
+    solution.items.first?.frame.size ?? engine.environment.size
+  }
+
+  /// Returns whether the page shows an item: hidden items, and guides that the layout generated, are left out.
+  private static func isListed(_ item: LayoutSolution.Item, _ index: Int, _ hidden: Set<Int>) -> Bool {
+    !item.isSystemGuide && !hidden.contains(index)
   }
 
   private func picture(of scene: SolvedScene) -> String {
@@ -135,7 +168,7 @@ final class LayoutSession {
     let hidden = engine.hiddenItemIndices
     let identities = solution.identities
     return solution.items.enumerated().dropFirst().compactMap { index, item -> JSONText? in
-      guard !item.isSystemGuide, !hidden.contains(index) else { return nil }
+      guard Self.isListed(item, index, hidden) else { return nil }
       let frame = item.rootFrame
       let line = identities[index].flatMap { locations[$0]?.line }
       return .object([

@@ -42,12 +42,19 @@ enum Response {
   /// Copies a text to a new block of memory: the number of bytes, then the text in UTF-8. The web page frees the block.
   static func block(_ text: String) -> UnsafeMutableRawPointer {
     var text = text
-    return text.withUTF8 { bytes in
-      let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
-      block.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
-      if let start = bytes.baseAddress { (block + 4).copyMemory(from: start, byteCount: bytes.count) }
-      return block
-    }
+    return text.withUTF8 { block(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Copies numbers to a new block of memory: the number of bytes, then eight bytes for each number, little-endian.
+  static func block(_ numbers: [Double]) -> UnsafeMutableRawPointer {
+    numbers.withUnsafeBytes { block($0) }
+  }
+
+  private static func block(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
+    block.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
+    if let start = bytes.baseAddress { (block + 4).copyMemory(from: start, byteCount: bytes.count) }
+    return block
   }
 
   /// Copies a JSON value to a block that the page frees.

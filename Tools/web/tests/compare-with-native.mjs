@@ -122,6 +122,27 @@ async function compareLayouts() {
   console.log(`${paths.length} layouts compared, the slowest in ${slowest.milliseconds.toFixed(1)} ms: ${slowest.path}`);
 }
 
+/** Compares what the page uses while a layout is opened and dragged with the answers that contain everything. */
+async function compareDrags() {
+  const paths = await filesOf(join(root, "Documentation/Examples"), /\.layout\.yaml$/);
+  const { states } = module.call("describe", "");
+  for (const path of paths) {
+    const bytes = await readFile(path);
+    const whole = module.call("open_layout", bytes);
+    const { picture, ...rest } = whole;
+    let found = difference(module.call("open_layout", bytes, { picture: 0 }), rest);
+    if (module.text("draw_layout", bytes) !== picture) found ??= "the picture differs";
+    for (const width of [200, 375, 1000]) {
+      const numbers = [...module.numbers("drag_layout", "", { width, height: 500 })];
+      const { layout } = module.call("resize_layout", "", { width, height: 500 });
+      const expected = layout.items.flatMap(({ id, frame, state }) => [id, ...frame, states.indexOf(state)]);
+      found ??= difference(numbers, [layout.width, layout.height, ...expected]);
+    }
+    if (found) fail(`${path}: ${found}`);
+  }
+  console.log(`${paths.length} layouts dragged`);
+}
+
 /** The formats of the guides, in blocks that begin with ```formats. */
 async function guideFormats(name) {
   const text = await readFile(join(root, "Documentation/Guides", name), "utf8");
@@ -188,12 +209,12 @@ async function compareFrames() {
   console.log(`${cases.length * 3} layouts of formats compared`);
 }
 
-/** Calls a function many times. The memory must not grow after the first calls. */
+/** Calls a function many times, with the options for each number of a call. The memory must not grow after the first calls. */
 function checkMemory(calls, name, text, options) {
-  for (let call = 0; call < 100; call += 1) module.call(name, text, options);
+  for (let call = 0; call < 100; call += 1) module.bytes(name, text, options(call));
   const before = module.memory;
   const started = performance.now();
-  for (let call = 0; call < calls; call += 1) module.call(name, text, options);
+  for (let call = 0; call < calls; call += 1) module.bytes(name, text, options(call));
   const milliseconds = (performance.now() - started) / calls;
   if (module.memory > before) fail(`${name}: the memory grew from ${before} to ${module.memory} bytes`);
   console.log(`${calls} calls of ${name}: ${milliseconds.toFixed(2)} ms each, ${(module.memory / 1e6).toFixed(1)} MB of memory`);
@@ -231,17 +252,18 @@ function checkBadInput() {
   }
 }
 
-const comparisons = { logs: compareLogs, formats: compareFormats, frames: compareFrames, layouts: compareLayouts, traces: compareTraces };
+const comparisons = { logs: compareLogs, formats: compareFormats, frames: compareFrames, layouts: compareLayouts, drags: compareDrags, traces: compareTraces };
 for (const kind of kinds ?? Object.keys(comparisons)) await comparisons[kind]();
 if (kinds) process.exit(failures > 0 ? 1 : 0);
 const log = await readFile(join(root, "Documentation/Guides/Conflict.log"), "utf8");
 // A drag of the corner makes such a call for each size.
-const dragged = { metrics: "gap=8", width: 375, height: 200, content: "80x30" };
-checkMemory(10_000, "expand_format", "H:|-[find]-gap-[field(>=20)]-|\nV:|[find]|", dragged);
+const dragged = (call) => ({ width: 320 + (call % 100), height: 480 });
+checkMemory(10_000, "expand_format", "H:|-[find]-gap-[field(>=20)]-|\nV:|[find]|", (call) => ({ metrics: "gap=8", content: "80x30", ...dragged(call) }));
 const form = await readFile(join(root, "Documentation/Examples/25-login-form.layout.yaml"), "utf8");
 module.call("open_layout", form);
-checkMemory(10_000, "resize_layout", "", { width: 320, height: 480 });
-checkMemory(1_000, "explain_log", log, {});
-checkMemory(1_000, "change_log", log, { report: 0, changes: "3:off" });
+checkMemory(10_000, "resize_layout", "", dragged);
+checkMemory(10_000, "drag_layout", "", dragged);
+checkMemory(1_000, "explain_log", log, () => ({}));
+checkMemory(1_000, "change_log", log, () => ({ report: 0, changes: "3:off" }));
 checkBadInput();
 process.exit(failures > 0 ? 1 : 0);

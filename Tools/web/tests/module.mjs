@@ -27,6 +27,16 @@ export class Module {
 
   /** Calls a function, and returns its result as text. */
   text(name, text, options = {}) {
+    return decoder.decode(this.bytes(name, text, options));
+  }
+
+  /** Calls a function, and returns its result as numbers. */
+  numbers(name, text, options = {}) {
+    return new Float64Array(this.bytes(name, text, options).buffer);
+  }
+
+  /** Calls a function, and returns a copy of the bytes of its result. */
+  bytes(name, text, options = {}) {
     const lines = Object.entries(options)
       .map(([key, value]) => `${key}=${value}`)
       .join("\n");
@@ -34,7 +44,7 @@ export class Module {
     const settings = this.#write(encoder.encode(lines));
     const block = this.exports[`layoutkit_${name}`](input.address, input.count, settings.address, settings.count) >>> 0;
     const count = new DataView(this.exports.memory.buffer).getUint32(block, true);
-    const result = decoder.decode(new Uint8Array(this.exports.memory.buffer, block + 4, count));
+    const result = new Uint8Array(this.exports.memory.buffer, block + 4, count).slice();
     for (const address of [block, input.address, settings.address]) this.exports.layoutkit_free(address);
     return result;
   }
