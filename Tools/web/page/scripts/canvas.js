@@ -28,6 +28,9 @@ const SHAPES_DRAGGED = 100;
 /** The greatest number of pixels that all browsers can draw. */
 const PIXELS = 16_000_000;
 
+/** The pixels of a sketch grow by this number: a canvas with another size gets other memory, which takes longer than the drawing. */
+const SKETCH_STEP = 256;
+
 function shape(name, attributes) {
   const result = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) result.setAttribute(key, String(value));
@@ -60,6 +63,8 @@ export class Canvas {
   #frame;
   /** The pixels of the layout while the window of a large layout is dragged. */
   #sketch = element("canvas", { "aria-hidden": "true", hidden: true });
+  /** The part of the sketch that is shown: the layout's own size. */
+  #sketchFrame = element("div.canvas-sketch", { hidden: true }, this.#sketch);
   /** The colors and the font of items, by their classes. */
   #looks = new Map();
   #handle;
@@ -72,6 +77,7 @@ export class Canvas {
   /** The width that the picture can have, in pixels. */
   #room = 0;
   #isDragging = false;
+  #isFirst = false;
   #selected = null;
   #parts = new Map();
   #ids = new WeakMap();
@@ -99,7 +105,7 @@ export class Canvas {
     });
     this.#svg.addEventListener("pointerdown", (event) => this.#press(event));
     this.#svg.addEventListener("keydown", (event) => this.#keyItem(event));
-    this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#sketch, this.#handle);
+    this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#sketchFrame, this.#handle);
     this.#frame = element("div.canvas-frame", {}, this.#overlay);
     this.element = element("div.canvas", {}, this.#frame, this.#size);
     let width = 0;
@@ -109,8 +115,10 @@ export class Canvas {
       if (this.element.clientWidth === width) return;
       width = this.element.clientWidth;
       requestAnimationFrame(() => {
+        const room = this.#room;
         this.#measure();
-        this.#draw();
+        // A layout that was shown before the observer was notified has this width already.
+        if (this.#room !== room) this.#draw();
       });
     }).observe(this.element);
   }
@@ -130,9 +138,12 @@ export class Canvas {
    *
    * @param {object|null} layout The layout; null for none.
    * @param {string} [picture] The picture of the layout as SVG. Default: boxes.
+   * @param {boolean} [isFirst] Whether a picture follows, so that the layout is only sketched. Default: false.
    */
-  show(layout, picture = "") {
+  show(layout, picture = "", isFirst = false) {
     this.#layout = layout;
+    this.#isFirst = isFirst;
+    if (isFirst) this.#looks.clear();
     this.element.hidden = !layout;
     // Before the picture is inserted: the browser lays out the page to measure it.
     this.#measure();
@@ -174,6 +185,7 @@ export class Canvas {
 
   /** Returns the frame of an item, with the steps by which it was dragged. */
   #draggedFrame(item) {
+    if (this.#moves.size === 0) return item.frame;
     const frame = [...item.frame];
     for (const { index, rates } of this.#moves.get(item.id) ?? []) {
       rates.forEach((rate, place) => (frame[place] += rate * this.#steps[index]));
@@ -190,8 +202,10 @@ export class Canvas {
       const fit = Math.max(LEAST_SCALE, (innerHeight * SHARE_OF_HEIGHT) / height);
       if (room > 0) this.#scale = Math.min(1, fit, room / width);
     }
-    const isSketched = this.#isDragging && !this.#picture && layout.items.length > SHAPES_DRAGGED;
+    const isSketched =
+      this.#isFirst || (this.#isDragging && !this.#picture && layout.items.length > SHAPES_DRAGGED);
     this.#sketch.hidden = !isSketched;
+    this.#sketchFrame.hidden = !isSketched;
     this.#svg.classList.toggle("sketched", isSketched);
     this.#size.textContent = `${short(layout.width)} × ${short(layout.height)}`;
     if (isSketched) {
@@ -210,35 +224,60 @@ export class Canvas {
     this.#align();
   }
 
-  /** Draws all items as pixels, with the colors of the shapes. */
+  /** Draws all items as pixels, with the colors of the shapes: first the boxes, then the names. */
   #sketchItems() {
-    const layout = this.#layout;
-    const [width, height] = [layout.width * this.#scale, layout.height * this.#scale];
+    const scale = this.#scale;
+    const context = this.#clearedSketch(this.#layout.width * scale, this.#layout.height * scale);
+    const items = this.#layout.items.map((item) => {
+      const [x, y, width, height] = this.#draggedFrame(item);
+      const look = this.#look(this.#classes(item));
+      return { item, look, x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+    });
+    let last = null;
+    for (const { look, x, y, width, height } of items) {
+      if (look !== last) {
+        context.fillStyle = look.fill;
+        context.strokeStyle = look.stroke;
+        context.lineWidth = look.lineWidth;
+        context.setLineDash(look.dashes);
+        last = look;
+      }
+      // Corners are not rounded, because paths take three times as long as rectangles.
+      context.fillRect(x, y, Math.max(width, 1), Math.max(height, 1));
+      context.strokeRect(x, y, Math.max(width, 1), Math.max(height, 1));
+    }
+    last = null;
+    for (const { item, look, x, y, width, height } of items) {
+      const text = shownName(item, width, height);
+      if (!text) continue;
+      if (look !== last) {
+        context.fillStyle = look.text;
+        context.font = look.font;
+        last = look;
+      }
+      context.fillText(text, x + width / 2, y + height / 2 + 4);
+    }
+  }
+
+  /** Returns the context of the sketch without pixels, for a size in CSS pixels. */
+  #clearedSketch(width, height) {
     const ratio = Math.min(devicePixelRatio, Math.sqrt(PIXELS / Math.max(1, width * height)));
-    this.#sketch.width = Math.max(1, Math.round(width * ratio));
-    this.#sketch.height = Math.max(1, Math.round(height * ratio));
-    this.#sketch.style.width = `${width}px`;
-    this.#sketch.style.height = `${height}px`;
+    this.#sketchFrame.style.width = `${width}px`;
+    this.#sketchFrame.style.height = `${height}px`;
+    const steps = (length) => Math.ceil((length * ratio) / SKETCH_STEP) || 1;
+    const [columns, rows] = [steps(width) * SKETCH_STEP, steps(height) * SKETCH_STEP];
     const context = this.#sketch.getContext("2d");
+    if (this.#sketch.width !== columns || this.#sketch.height !== rows) {
+      this.#sketch.width = columns;
+      this.#sketch.height = rows;
+    }
+    this.#sketch.style.width = `${columns / ratio}px`;
+    this.#sketch.style.height = `${rows / ratio}px`;
+    context.resetTransform();
+    context.clearRect(0, 0, columns, rows);
     context.scale(ratio, ratio);
     context.textAlign = "center";
-    for (const item of layout.items) {
-      const look = this.#look(this.#classes(item));
-      const [x, y, itemWidth, itemHeight] = this.#draggedFrame(item).map((value) => value * this.#scale);
-      context.beginPath();
-      context.roundRect(x, y, Math.max(itemWidth, 1), Math.max(itemHeight, 1), 3);
-      context.fillStyle = look.fill;
-      context.fill();
-      context.strokeStyle = look.stroke;
-      context.lineWidth = look.lineWidth;
-      context.setLineDash(look.dashes);
-      context.stroke();
-      const text = shownName(item, itemWidth, itemHeight);
-      if (!text) continue;
-      context.fillStyle = look.text;
-      context.font = look.font;
-      context.fillText(text, x + itemWidth / 2, y + itemHeight / 2 + 4);
-    }
+    return context;
   }
 
   /** Returns how the style sheet draws items with these classes. */

@@ -42,7 +42,7 @@ function contents(children) {
 export function image(markup) {
   const parsed = new DOMParser().parseFromString(markup, "text/html");
   const svg = parsed.body.querySelector("svg");
-  return svg ? document.importNode(svg, true) : null;
+  return svg && document.adoptNode(svg);
 }
 
 /** Returns the parts of a message, with what is between backquotes as code. */

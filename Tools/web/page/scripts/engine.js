@@ -79,7 +79,7 @@ export class Engine {
    * @param {string} text Its input.
    * @param {object} [options] Its options. Line breaks in values are replaced by spaces.
    * @param {string} [kind] The kind of the call. A waiting call is superseded by a newer one of its kind.
-   * @returns {Promise<object>} The result. Rejected with `Superseded` or `EngineError`.
+   * @returns {Promise<object|string|Float64Array>} The result: JSON as a value, a text, or numbers. Rejected with `Superseded` or `EngineError`.
    */
   call(name, text, options = {}, kind = name) {
     if (kind !== WARM_UP) this.#called.add(name);

@@ -14,13 +14,20 @@ function written(text) {
   return { address, length: bytes.length };
 }
 
-/** Calls a function of the module. Returns its result, which is JSON text. */
+/** The functions whose results are not JSON, and how their results are read. */
+const RESULTS = {
+  layoutkit_drag_layout: (bytes) => new Float64Array(bytes.slice().buffer),
+  layoutkit_draw_layout: (bytes) => decoder.decode(bytes),
+};
+
+/** Calls a function of the module. Returns its result: a value, a text or numbers. */
 function call(name, text, options) {
   const input = written(text);
   const lines = written(options);
   const block = exports[name](input.address, input.length, lines.address, lines.length) >>> 0;
   const length = new DataView(exports.memory.buffer).getUint32(block, true);
-  const result = decoder.decode(new Uint8Array(exports.memory.buffer, block + 4, length));
+  const read = RESULTS[name] ?? ((bytes) => JSON.parse(decoder.decode(bytes)));
+  const result = read(new Uint8Array(exports.memory.buffer, block + 4, length));
   exports.layoutkit_free(block);
   exports.layoutkit_free(input.address);
   exports.layoutkit_free(lines.address);
@@ -63,13 +70,10 @@ addEventListener("message", async ({ data }) => {
   }
   const started = performance.now();
   try {
-    const result = call(data.name, data.text, data.options);
-    postMessage({
-      id: data.id,
-      value: JSON.parse(result),
-      milliseconds: performance.now() - started,
-      memory: exports.memory.buffer.byteLength,
-    });
+    const value = call(data.name, data.text, data.options);
+    const answer = { id: data.id, value, milliseconds: performance.now() - started, memory: exports.memory.buffer.byteLength };
+    // Numbers are handed over without a copy.
+    postMessage(answer, value instanceof Float64Array ? [value.buffer] : []);
   } catch (error) {
     postMessage({ id: data.id, trap: `${error.name}: ${error.message}` });
   }

@@ -41,6 +41,8 @@ export class LayoutView {
   /** Whether pictures of the open layout take too long for a drag. */
   #isSlow = false;
   #words = { names: [], attributes: [], keys: KEYS };
+  /** The names of the states of items, by the numbers that a drag returns. */
+  #states = [];
 
   constructor(engine, onchange) {
     this.#engine = engine;
@@ -117,11 +119,12 @@ export class LayoutView {
 
   /** Fills the menus once the view is shown. */
   async onshow() {
-    const { devices, textSizes, attributes } = await described(this.#engine);
+    const { devices, textSizes, attributes, states } = await described(this.#engine);
     if (this.#words.attributes.length > 0) return;
     this.#fields.device.add(devices);
     this.#fields.textSize.add(textSizes);
     this.#words.attributes = attributes;
+    this.#states = states;
     this.#engine.warmUp("open_layout", RECIPES.map(({ text }) => text));
   }
 
@@ -211,15 +214,18 @@ export class LayoutView {
       return;
     }
     const options = this.#options;
-    const result = await this.#answer("open_layout", text, options);
+    const result = await this.#answer("open_layout", text, { ...options, picture: 0 });
     if (!result || number !== this.#openings) return;
-    this.#isSlow = false;
     this.#show(result);
     if (!result.layout) {
       fill(this.#fixes);
       return;
     }
-    // The picture is shown first, because the analysis of a large layout takes longer than the layout.
+    // The layout is shown before its picture, and the picture before the analysis, which takes longest.
+    const picture = await this.#answer("draw_layout", text, options);
+    if (picture === null || number !== this.#openings) return;
+    this.#isSlow = this.#engine.milliseconds > PICTURE_LIMIT;
+    this.#draw(picture);
     const examination = await this.#answer("examine_layout", text, options);
     if (!examination?.constraints || number !== this.#openings) return;
     this.#report(examination);
@@ -229,7 +235,7 @@ export class LayoutView {
   /** Calls the engine for the text. Returns null if a newer text replaces it, or after a failure, which is shown. */
   async #answer(name, text, options) {
     try {
-      // Both calls are of one kind, so that a newer text ends either of them.
+      // The calls are of one kind, so that a newer text ends each of them.
       return await this.#engine.call(name, text, options, "open_layout");
     } catch (error) {
       if (!(error instanceof Superseded)) this.#clear(element("p.problem", {}, "The document could not be laid out."));
@@ -247,8 +253,8 @@ export class LayoutView {
     fill(this.#reason);
   }
 
-  /** Shows an opened document, or its errors. What the analysis finds follows. */
-  #show({ problems, layout, picture, scenes, names }) {
+  /** Shows an opened document, or its errors. The picture and what the analysis finds follow. */
+  #show({ problems, layout, scenes, names }) {
     if (!layout) {
       // While the document has errors, the picture of the last document without errors stays.
       this.#list(problems, false);
@@ -257,9 +263,17 @@ export class LayoutView {
     }
     this.#fields.scene.label.hidden = scenes.length < 2;
     this.#fields.scene.offer(scenes.slice(1).map((name, index) => ({ value: String(index + 1), text: name })));
-    this.#result = { layout, picture, constraints: [] };
+    const isFirst = this.#result === null;
+    this.#result = { layout, picture: "", constraints: [] };
     this.#words.names = names;
-    this.#canvas.show(layout, picture);
+    // The picture of the layout before stays until that of the new layout is drawn.
+    if (isFirst) this.#canvas.show(layout, "", true);
+  }
+
+  /** Shows the picture of the open layout. */
+  #draw(picture) {
+    this.#result.picture = picture;
+    this.#canvas.show(this.#result.layout, picture);
     this.#canvas.select(this.#selectedId);
   }
 
@@ -413,21 +427,55 @@ export class LayoutView {
 
   async #resize(width, height) {
     this.#size = { width, height };
-    this.#fields.device.value = "";
+    if (this.#fields.device.value) this.#fields.device.value = "";
     this.#onchange();
     try {
-      const result = await this.#engine.call("resize_layout", "", { width, height, picture: this.#isSlow ? "" : 1 });
-      if (this.#engine.milliseconds > PICTURE_LIMIT) this.#isSlow = true;
-      if (result.layout && this.#canvas.isDragging) this.#canvas.show(result.layout, result.picture);
+      const { layout, picture } = await this.#resized({ width, height });
+      if (layout && this.#canvas.isDragging) this.#canvas.show(layout, picture);
     } catch {
       // A newer size follows, or the failure is shown.
     }
+  }
+
+  /** Lays out the open document at another size. Returns the layout, with its picture if a drag can show pictures. */
+  async #resized(size) {
+    if (this.#isSlow && this.#result) {
+      const numbers = await this.#engine.call("drag_layout", "", size, "resize_layout");
+      const layout = this.#result?.layout;
+      if (layout && move(layout, numbers, this.#states)) return { layout };
+    }
+    const result = await this.#engine.call("resize_layout", "", { ...size, picture: this.#isSlow ? "" : 1 });
+    if (this.#engine.milliseconds > PICTURE_LIMIT) this.#isSlow = true;
+    return result;
   }
 
   /** Shows the findings after a drag. */
   #finish() {
     this.#open();
   }
+}
+
+/**
+ * Changes a layout to another size. Objects are reused, because a drag does this at every step.
+ *
+ * @param {object} layout
+ * @param {Float64Array} numbers The width and the height, then six numbers for each item: its id, frame and state.
+ * @param {string[]} states The names of the states.
+ * @returns {boolean} Whether the layout has the same items at that size. Otherwise, it is unchanged.
+ */
+function move(layout, numbers, states) {
+  const { items } = layout;
+  if (numbers.length !== 2 + 6 * items.length) return false;
+  if (items.some(({ id }, index) => numbers[2 + 6 * index] !== id)) return false;
+  [layout.width, layout.height] = numbers;
+  layout.directions = [];
+  let next = 2;
+  for (const item of items) {
+    for (let place = 0; place < 4; place += 1) item.frame[place] = numbers[next + 1 + place];
+    item.state = states[numbers[next + 5]];
+    next += 6;
+  }
+  return true;
 }
 
 /** Returns a text after edits of its bytes, which do not overlap. */
