@@ -1,6 +1,8 @@
 // An allocator for WebAssembly that reuses freed memory: free blocks are merged with their neighbors and kept in lists by
 // size. The memory grows only if no free block is large enough.
 //
+// Small blocks that are freed wait for the next request of their size before they are merged: most are soon needed again.
+//
 // A block begins with its size and the size of the block before it, so that both neighbors are found in constant time.
 // The contents follow, aligned to 16 bytes. A free block stores its neighbors in the list of its size there.
 #include "runtime.h"
@@ -13,11 +15,12 @@ struct block {
   block *last;
 };
 
-enum { HEADER = 8, ALIGNMENT = 16, LISTS = 128, EXACT = 64 };
+enum { HEADER = 8, ALIGNMENT = 16, LISTS = 128, EXACT = 64, SMALL = 17 };
 
 extern uint8_t __heap_base;
 static block *lists[LISTS];
 static uint64_t filled[2]; // a bit for each list that is not empty
+static block *waiting[SMALL]; // freed blocks of 16 to 256 bytes, by size, which are still marked as in use
 static block *first = NULL;
 static block *terminator = NULL; // an empty block in use, at the end of the memory
 
@@ -82,6 +85,21 @@ static void add_free(block *it) {
   insert(it);
 }
 
+/// Merges the blocks that wait for a request of their size. Returns 0 if there are none.
+static int merge_waiting(void) {
+  int found = 0;
+  for (int steps = 0; steps < SMALL; steps++) {
+    while (waiting[steps] != NULL) {
+      block *it = waiting[steps];
+      waiting[steps] = it->next;
+      it->size &= ~1u;
+      add_free(it);
+      found = 1;
+    }
+  }
+  return found;
+}
+
 /// Grows the memory by at least a size. Returns 0 if the host refuses.
 static int grow(uint32_t size) {
   uintptr_t end;
@@ -143,7 +161,7 @@ static block *take(uint32_t size) {
         return it;
       }
     }
-    if (!grow(size)) return NULL;
+    if (!merge_waiting() && !grow(size)) return NULL;
   }
 }
 
@@ -152,13 +170,26 @@ static const size_t LARGEST = 0x7fff0000;
 void *malloc(size_t count) {
   if (count > LARGEST) return NULL;
   uint32_t size = (uint32_t)((count + HEADER + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1));
-  block *it = take(size);
+  uint32_t steps = size / ALIGNMENT;
+  block *it;
+  if (steps < SMALL && waiting[steps] != NULL) {
+    it = waiting[steps];
+    waiting[steps] = it->next;
+  } else {
+    it = take(size);
+  }
   return it == NULL ? NULL : (void *)((uintptr_t)it + HEADER);
 }
 
 void free(void *contents) {
   if (contents == NULL) return;
   block *it = (block *)((uintptr_t)contents - HEADER);
+  uint32_t steps = size_of(it) / ALIGNMENT;
+  if (steps < SMALL) {
+    it->next = waiting[steps];
+    waiting[steps] = it;
+    return;
+  }
   it->size &= ~1u;
   add_free(it);
 }
