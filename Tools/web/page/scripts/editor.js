@@ -22,6 +22,8 @@ export class Editor {
   #suggestions = [];
   #chosen = 0;
   #marks = [];
+  /** The number of lines and their marks, as they are shown. */
+  #numbered = "";
   #complete;
   #onnumber;
 
@@ -125,16 +127,10 @@ export class Editor {
 
   #draw() {
     const text = this.value;
-    const count = text.split("\n").length;
     const wrong = new Map();
     for (const { start, kind } of this.#marks) wrong.set(text.slice(0, start).split("\n").length, kind);
-    if (this.#numbers.childElementCount !== count) {
-      fill(
-        this.#numbers,
-        Array.from({ length: count }, (_, index) => element("span", {}, String(index + 1))),
-      );
-    }
-    [...this.#numbers.children].forEach((number, index) => (number.className = wrong.get(index + 1) ?? ""));
+    this.#number(text.split("\n").length, wrong);
+    // Without marks, there is nothing to see behind the text; the browser need not lay it out a second time.
     const parts = [];
     let position = 0;
     for (const { start, end, kind } of [...this.#marks].sort((one, other) => one.start - other.start)) {
@@ -146,9 +142,29 @@ export class Editor {
       if (text.slice(start, stop).includes("\n")) parts.push("\n");
       position = stop;
     }
-    parts.push(text.slice(position), "\n");
+    if (parts.length > 0) parts.push(text.slice(position), "\n");
     fill(this.#backdrop, parts);
     this.#scroll();
+  }
+
+  /** Shows the numbers of lines, with the kinds of marks as classes of numbers. */
+  #number(count, wrong) {
+    const shown = `${count} ${[...wrong].join(" ")}`;
+    if (shown === this.#numbered) return;
+    this.#numbered = shown;
+    // Numbers are one text, because a browser takes long for thousands of elements.
+    const parts = [];
+    let plain = "";
+    for (let line = 1; line <= count; line += 1) {
+      if (wrong.has(line)) {
+        parts.push(plain, element(`span.${wrong.get(line)}`, {}, String(line)));
+        plain = "";
+      } else {
+        plain += line;
+      }
+      plain += "\n";
+    }
+    fill(this.#numbers, parts, plain);
   }
 
   #scroll() {
