@@ -22,8 +22,8 @@ const CHARACTER = 6.8;
 /** The step of the arrow keys, in points; ten times as much with Shift. */
 const STEP = 1;
 
-/** The number of items above which a drag of the corner draws them as pixels: shapes take more than a sixtieth of a second. */
-const SHAPES_DRAGGED = 100;
+/** The number of items above which a drag of the corner draws them as pixels: shapes take five times as long. */
+const SHAPES_DRAGGED = 50;
 
 /** The greatest number of pixels that all browsers can draw. */
 const PIXELS = 16_000_000;

@@ -12,8 +12,11 @@ const LONGEST_DOCUMENT = 5_000_000;
 /** The number of constraints and findings that are listed. */
 const ROWS_SHOWN = 300;
 
-/** The duration of a layout with its picture above which a drag draws boxes, in milliseconds: 60 layouts a second. */
+/** The duration of a layout and its picture above which a drag draws boxes, in milliseconds: 60 layouts a second. */
 const PICTURE_LIMIT = 12;
+
+/** The number of pictures in a row that must take longer than the limit: a single one can be late for another reason. */
+const SLOW_PICTURES = 3;
 
 /** The keys that documents use most. */
 const KEYS = ["name", "canvas", "views", "guides", "constraints", "kind", "text", "intrinsicSize", "id", "hidden", "margins"];
@@ -40,6 +43,8 @@ export class LayoutView {
   #selected = null;
   /** Whether pictures of the open layout take too long for a drag. */
   #isSlow = false;
+  /** The number of the last pictures of a drag that took too long. */
+  #slowPictures = 0;
   #words = { names: [], attributes: [], keys: KEYS };
   /** The names of the states of items, by the numbers that a drag returns. */
   #states = [];
@@ -125,7 +130,7 @@ export class LayoutView {
     this.#fields.textSize.add(textSizes);
     this.#words.attributes = attributes;
     this.#states = states;
-    this.#engine.warmUp("open_layout", RECIPES.map(({ text }) => text));
+    this.#engine.warmUp(["open_layout", "draw_layout"], RECIPES.map(({ text }) => text));
   }
 
   get state() {
@@ -224,7 +229,9 @@ export class LayoutView {
     // The layout is shown before its picture, and the picture before the analysis, which takes longest.
     const picture = await this.#answer("draw_layout", text, options);
     if (picture === null || number !== this.#openings) return;
-    this.#isSlow = this.#engine.milliseconds > PICTURE_LIMIT;
+    // The first picture of a document takes longer than those of a drag.
+    this.#isSlow = this.#engine.milliseconds > 2 * PICTURE_LIMIT;
+    this.#slowPictures = 0;
     this.#draw(picture);
     const examination = await this.#answer("examine_layout", text, options);
     if (!examination?.constraints || number !== this.#openings) return;
@@ -431,7 +438,10 @@ export class LayoutView {
     this.#onchange();
     try {
       const { layout, picture } = await this.#resized({ width, height });
-      if (layout && this.#canvas.isDragging) this.#canvas.show(layout, picture);
+      if (!layout || !this.#canvas.isDragging) return;
+      const started = performance.now();
+      this.#canvas.show(layout, picture);
+      if (picture) this.#note(this.#engine.milliseconds + performance.now() - started);
     } catch {
       // A newer size follows, or the failure is shown.
     }
@@ -444,9 +454,13 @@ export class LayoutView {
       const layout = this.#result?.layout;
       if (layout && move(layout, numbers, this.#states)) return { layout };
     }
-    const result = await this.#engine.call("resize_layout", "", { ...size, picture: this.#isSlow ? "" : 1 });
-    if (this.#engine.milliseconds > PICTURE_LIMIT) this.#isSlow = true;
-    return result;
+    return this.#engine.call("resize_layout", "", { ...size, picture: this.#isSlow ? "" : 1 });
+  }
+
+  /** Notes the duration of a layout and its picture in a drag. */
+  #note(milliseconds) {
+    this.#slowPictures = milliseconds > PICTURE_LIMIT ? this.#slowPictures + 1 : 0;
+    if (this.#slowPictures === SLOW_PICTURES) this.#isSlow = true;
   }
 
   /** Shows the findings after a drag. */
