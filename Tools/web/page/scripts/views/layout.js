@@ -263,7 +263,9 @@ export class LayoutView {
   /** Shows an opened document, or its errors. The picture and what the analysis finds follow. */
   #show({ problems, layout, scenes, names }) {
     if (!layout) {
-      // While the document has errors, the picture of the last document without errors stays.
+      // While the document has errors, the picture of the last document without errors stays. If it was not drawn yet, its
+      // views are shown as shapes, which react, instead of a sketch.
+      if (this.#result?.picture === "") this.#canvas.show(this.#result.layout);
       this.#list(problems, false);
       fill(this.#constraints);
       return;
