@@ -45,19 +45,7 @@ struct EquationText {
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
-      // The parser would read `50% of Superview` as the name of a view, but the author most likely meant a percentage.
-      // It would read `A.Width : A.Height = 2` as a constraint of a view `A.Width : A`.
-      if let correction = EquationCorrections.withoutPercentage(text)
-        ?? EquationCorrections.ratioOfSizes(text)
-      {
-        reader.report(.notAnEquation(text), suggestions: [correction])
-        return nil
-      }
-      // The parser would read `A.Width, B` as the name of a view, but the author most likely meant two attributes.
-      if let advice = EquationCorrections.adviceOnList(text) {
-        reader.report(.notAnEquation(text), advice: advice)
-        return nil
-      }
+      if hasSignInName, isMistakenForName(reader: reader) { return nil }
       var constraint = LayoutDocument.Constraint(
         parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:)))
       constraint.origins = origins(of: parsed)
@@ -66,6 +54,33 @@ struct EquationText {
       report(error, to: reader)
       return nil
     }
+  }
+
+  /// Whether the text contains a sign of percentages, ratios or lists, which the parser reads as part of a name.
+  private var hasSignInName: Bool {
+    // Nearly all equations have none. They are recognized in one pass over the bytes.
+    func isSign(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "%") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",")
+    }
+    return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSign) } ?? true
+  }
+
+  /// Reports an error if the parser reads something as a name of a view that the author most likely did not mean as one.
+  /// Returns whether it does.
+  private func isMistakenForName(reader: NodeReader) -> Bool {
+    // The parser would read `50% of Superview` as the name of a view, but the author most likely meant a percentage.
+    // It would read `A.Width : A.Height = 2` as a constraint of a view `A.Width : A`.
+    if let correction = EquationCorrections.withoutPercentage(text) ?? EquationCorrections.ratioOfSizes(text)
+    {
+      reader.report(.notAnEquation(text), suggestions: [correction])
+      return true
+    }
+    // The parser would read `A.Width, B` as the name of a view, but the author most likely meant two attributes.
+    if let advice = EquationCorrections.adviceOnList(text) {
+      reader.report(.notAnEquation(text), advice: advice)
+      return true
+    }
+    return false
   }
 
   /// Returns the range of text in the file that a part of the equation was read from.
@@ -140,12 +155,21 @@ struct EquationText {
   /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`, or with an orientation without a colon.
   /// An equation can begin with these characters too.
   private var beginsAsVisualFormat: Bool {
-    let start = text.drop { $0.isWhitespace }
+    // Each equation of a document comes here, so the bytes are read: characters take much longer.
+    let isAtStart = text.utf8.first.map { $0 > UInt8(ascii: " ") && $0 < 0x7F } ?? false
+    let start = (isAtStart ? text[...] : text.drop { $0.isWhitespace }).utf8
+    let letters = start.prefix(3).prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 & ~0x20 }
+    var rest = start[letters.endIndex...].makeIterator()
+    let (first, second) = (rest.next(), rest.next())
+    func begins(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "|") || byte == UInt8(ascii: "[") }
+    switch letters.count {
+    case 0: return begins(first)
+    case 1 where letters.first == UInt8(ascii: "H") || letters.first == UInt8(ascii: "V"):
+      return first == UInt8(ascii: ":") || begins(first)
     // The orientation may be unknown, as in `h:|[A]|`, so that the error is reported as one of the visual format.
-    let orientation = start.prefix { $0.isLetter && $0.isASCII }
-    let rest = start[orientation.endIndex...]
-    if (1...2).contains(orientation.utf8.count), rest.hasPrefix(":[") || rest.hasPrefix(":|") { return true }
-    return ["H:", "V:", "|", "[", "H|", "V|", "H[", "V["].contains { start.hasPrefix($0) }
+    case 1, 2: return first == UInt8(ascii: ":") && begins(second)
+    default: return false
+    }
   }
 }
 
