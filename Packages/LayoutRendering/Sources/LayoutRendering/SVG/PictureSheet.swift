@@ -419,7 +419,7 @@ extension DisplayList {
   }
 
   /// The bounds, enlarged to contain the shapes that are drawn beside them. On each side, the bounds grow by at most
-  /// half of their size.
+  /// half of their size, or by slightly more if nothing is then cut off.
   var extent: LayoutRect {
     guard bounds.isDrawable, bounds.width > 0, bounds.height > 0 else { return bounds }
     let limit = bounds.inset(
@@ -429,11 +429,15 @@ extension DisplayList {
     var (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     for element in elements {
       guard let box = element.shape.box, box.isDrawable else { continue }
-      left = min(left, max(box.minX, limit.minX))
-      top = min(top, max(box.minY, limit.minY))
-      right = max(right, min(box.maxX, limit.maxX))
-      bottom = max(bottom, min(box.maxY, limit.maxY))
+      (left, top) = (min(left, box.minX), min(top, box.minY))
+      (right, bottom) = (max(right, box.maxX), max(bottom, box.maxY))
     }
+    // To cut off a small part saves little, and hides the ends of bars.
+    func isCut(_ beyond: Double, _ limit: Double) -> Bool { beyond > limit * 4 / 3 }
+    if isCut(bounds.minX - left, bounds.width / 2) { left = limit.minX }
+    if isCut(bounds.minY - top, bounds.height / 2) { top = limit.minY }
+    if isCut(right - bounds.maxX, bounds.width / 2) { right = limit.maxX }
+    if isCut(bottom - bounds.maxY, bounds.height / 2) { bottom = limit.maxY }
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 

@@ -162,7 +162,20 @@ struct SVGWriter {
         text += " textLength=\"\(NumberText.short(width))\" lengthAdjust=\"spacingAndGlyphs\""
       }
     }
+    if Self.hasCollapsingSpaces(string) { text += " xml:space=\"preserve\"" }
     text += ">\(MarkupText.escaped(PrintableText.blanked(string)))</text>"
+  }
+
+  /// Returns whether a text has spaces at its start or end, or beside each other. SVG removes such spaces, and would
+  /// stretch the letters to the width that was measured with them.
+  private static func hasCollapsingSpaces(_ string: String) -> Bool {
+    var isAfterSpace = true
+    for byte in string.utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace, isAfterSpace { return true }
+      isAfterSpace = isSpace
+    }
+    return isAfterSpace
   }
 
   /// Writes a badge as a circle with a symbol. The symbol consists of lines, because the fonts of some systems show it too

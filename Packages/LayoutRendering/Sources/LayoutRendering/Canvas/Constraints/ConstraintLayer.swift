@@ -312,8 +312,11 @@ struct ConstraintLayer {
     }
   }
 
-  /// Returns thin lines that extend the edges of the items whose distance a bar shows to the ends of the bar. An item that
-  /// is directly beside the bar needs no such line.
+  /// Half the length of the line that marks a center at the end of a bar, in points of a canvas with the usual scale.
+  private static let centerMark = 24.0
+
+  /// Returns thin lines that extend the edges of the items whose distance a bar shows to the ends of the bar, and that mark
+  /// the centers at which a bar ends. An edge of an item that is directly beside the bar needs no such line.
   private func extensions(of line: DisplayList.Line, _ index: Int) -> [DisplayList.Line] {
     let constraint = canvas.constraints[index]
     guard line.ends == .bars, case .position(let first) = constraint.first,
@@ -324,7 +327,16 @@ struct ConstraintLayer {
       let across = axis == .horizontal ? end.y : end.x
       let along = axis == .horizontal ? end.x : end.y
       let (low, high) = (anchor.frame.start(axis.across), anchor.frame.end(axis.across))
-      guard across < low - 1 || across > high + 1, high >= low else { return nil }
+      let isBeside = across < low - 1 || across > high + 1
+      if !isBeside, anchor.attribute.side == .center {
+        // Nothing else shows where the center is.
+        var center = DisplayList.Line(
+          from: axis.point(along, max(low, across - Self.centerMark * sizes.scale)),
+          to: axis.point(along, min(high, across + Self.centerMark * sizes.scale)), stroke: .dotted)
+        center.weight = .faint
+        return center
+      }
+      guard isBeside, high >= low else { return nil }
       var edge = DisplayList.Line(
         from: axis.point(along, across), to: axis.point(along, across < low ? low : high))
       edge.weight = .faint

@@ -173,10 +173,11 @@ extension MarkPlacement {
     let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
     // On an outline, a bar could not be told from it. Close to another bar, it can.
     return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) })
-      ?? free.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) })
-      ?? possible.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) }) ?? apart.first
-      ?? free.first(where: coversNoBar) ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first
-      ?? bar.preferred
+      ?? free.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) }) ?? apart.first
+      ?? free.first(where: coversNoBar)
+      // Only if no position is off the texts, the bar crosses one out.
+      ?? possible.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) })
+      ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first ?? bar.preferred
   }
 
   /// Keeps other marks away from a bar.

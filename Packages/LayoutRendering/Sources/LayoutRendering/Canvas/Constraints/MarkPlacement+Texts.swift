@@ -111,7 +111,11 @@ extension MarkPlacement {
   /// none of the places is free.
   mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
     let free = boxes.map { mirrored($0) }.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
-    guard let box = free.first(where: { !borders.meets($0) }) ?? free.first else { return nil }
+    // An upright line beside a name disturbs less than a line that crosses it out.
+    guard
+      let box = free.first(where: { !borders.meets($0) })
+        ?? free.first(where: { !(edges[.horizontal]?.meets($0) ?? false) }) ?? free.first
+    else { return nil }
     texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
     return mirrored(box)
   }

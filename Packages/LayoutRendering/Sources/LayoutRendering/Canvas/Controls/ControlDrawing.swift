@@ -211,7 +211,7 @@ struct ControlDrawing {
   }
 
   /// The smallest font size of a caption on the canvas of a phone, in points.
-  private static let smallestCaption = 7.0
+  private static let smallestCaption = 9.0
 
   /// The smallest number of characters of a caption. A caption that would have to be cut to fewer characters is not
   /// drawn.
