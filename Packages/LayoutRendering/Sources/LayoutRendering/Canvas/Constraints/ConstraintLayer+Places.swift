@@ -206,11 +206,12 @@ extension ConstraintLayer {
       return position(.inside, of: entry, bar.shape) != nil && !hasSpace(.after, of: entry, bar.shape)
     }
     var requests = requests(of: bars, usesInside ? .inside : .after, in: entries)
-    if usesInside, bars.count > 1, !placement.haveRoom(requests),
-      bars.allSatisfy({ hasSpace(.before, of: entries[$0.entry], $0.shape) })
-    {
-      let others = self.requests(of: bars, .before, in: entries)
-      if placement.haveRoom(others) { requests = others }
+    if usesInside, bars.count > 1, !placement.haveRoom(requests) {
+      let before = self.requests(of: bars, .before, in: entries)
+      let isBefore =
+        bars.allSatisfy({ hasSpace(.before, of: entries[$0.entry], $0.shape) }) && placement.haveRoom(before)
+      // Without room on one side for all, each bar has a place of its own.
+      requests = isBefore ? before : self.requests(of: bars, .after, in: entries)
     }
     for (bar, position) in zip(bars, placement.positions(of: requests)) {
       entries[bar.entry].positions[bar.shape] = position
