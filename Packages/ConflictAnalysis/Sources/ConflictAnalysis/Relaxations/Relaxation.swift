@@ -78,6 +78,10 @@ public struct Relaxation: Hashable, Sendable {
   /// although the layout has no more ambiguous items than before.
   public var staysAmbiguous = false
 
+  /// A number that is equal for changes after which all items have the same positions and sizes, and usually different
+  /// for other changes.
+  @_spi(Tools) public internal(set) var result = 0
+
   /// The harm that the change does to the layout; nil if ``SolvedSystem/measureHarm(inside:contentRows:)`` was not
   /// called.
   public var harm: ProposalHarm?

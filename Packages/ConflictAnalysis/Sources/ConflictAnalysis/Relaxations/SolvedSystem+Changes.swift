@@ -60,13 +60,19 @@ extension SolvedSystem {
   ///
   /// Undoing the changes does not update the values. The caller must solve again after its last call of this method.
   ///
-  /// - Parameter solves: Whether to update the values before the closure is called. Default: true.
+  /// - Parameters:
+  ///   - changes: The changes, by the index of the equation to change.
+  ///   - others: The indices of other rows to leave out while the closure runs. Default: none.
+  ///   - conflict: The conflict whose dropped row is added.
+  ///   - solves: Whether to update the values before the closure is called. Default: true.
+  ///   - question: The closure.
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
-    _ changes: [Int: Relaxation.Change], in conflict: ConstraintConflict, solves: Bool = true,
+    _ changes: [Int: Relaxation.Change], without others: [Int] = [], in conflict: ConstraintConflict,
+    solves: Bool = true,
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
   ) throws(AnalysisError) -> Answer? {
-    var removed: [Int] = []
+    var removed = others
     var added: [ConstraintSystem.Row] = []
     for (number, change) in changes.sorted(by: { $0.key < $1.key }) {
       for row in index.rows(of: number) {

@@ -15,7 +15,7 @@ extension SolvedSystem {
   /// Each change was confirmed by solving: after it, the rows of the conflict can hold together with all rows that
   /// were not dropped. The order of preference is:
   ///
-  /// 1. Remove one of two equations for the same attribute.
+  /// 1. Remove the equation that a layout engine drops, or one of two equations for the same attribute.
   /// 2. Replace `=` by `>=` or `<=`.
   /// 3. Lower the priority.
   /// 4. Change the constant.
@@ -27,6 +27,9 @@ extension SolvedSystem {
   /// Among changes of the same kind, those of equations near the end of ``ConstraintConflict/arithmetic`` come first,
   /// because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
   /// three of each kind are returned.
+  ///
+  /// If a conflict consists of two equations with `=` for one attribute, one of them is superfluous, so the only change is
+  /// to remove one of the two. A constant that would make an equation equal to another one is not proposed.
   ///
   /// Equations that the user cannot change are left out, see `ConstraintSystem.Equation.isChangeable`. An equation
   /// for the size of content can only get a lower priority, and this change comes first among the changes of
@@ -41,6 +44,7 @@ extension SolvedSystem {
     let candidates = candidates(for: conflict)
     let isLong = candidates.count > limits.results
     let openCount = engineSolvers == nil ? nil : sampledFreedom().map { openItems($0).count }
+    emptyBefore = Set(collapsedContent())
     var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
     for candidate in isLong && limits.results == 0 ? [] : candidates {
       var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
@@ -62,6 +66,12 @@ extension SolvedSystem {
         }
       }
       count.tried += 1
+      // A constraint that the others do not replace is not superfluous.
+      if case .remove(inFavorOf: nil)? = found?.change, found?.isAmbiguous ?? false,
+        conflict.members.count > 1
+      {
+        found = nil
+      }
       if let found {
         report.relaxations.append(found)
         count.found += 1
@@ -99,6 +109,7 @@ extension SolvedSystem {
     for (rank, number) in conflict.equationsFromTheEnd.enumerated() { ranks[number] = rank }
     let edges = equationsByOuterEdge(in: conflict)
     let isHidden = hidesArrangedView(conflict)
+    let isPair = consistsOfTwoValues(conflict)
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
@@ -132,9 +143,11 @@ extension SolvedSystem {
       if let other = twin(of: member, in: conflict, edges) {
         // If the engine dropped this row, its removal is tried before the removal of other rows.
         offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
-      } else if isSuperfluous(member, in: conflict) {
+      } else if engineSolvers != nil, member.premise == conflict.dropped, conflict.equations.count > 1 {
         offer(.remove(inFavorOf: nil), rank: -1)
       }
+      // A weaker copy of the other equation would have no effect.
+      if isPair { continue }
       if row.relation == .equal {
         // An equation with `=` implies both `>=` and `<=`. The proof needs only one of them, so the other one can
         // stay.
@@ -154,7 +167,8 @@ extension SolvedSystem {
         // A negative size is most likely a positive one with a wrong sign.
         let isNegativeSize =
           engineSolvers != nil && equation.second == nil && equation.constant < 0 && constant == 0
-        offer(.constant(isNegativeSize ? -equation.constant : constant))
+        let change = Relaxation.Change.constant(isNegativeSize ? -equation.constant : constant)
+        if !makesCopy(change, of: number, in: conflict) { offer(change) }
       }
     }
     return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
@@ -189,14 +203,17 @@ extension SolvedSystem {
   /// If there are several such constants, the result is the one nearest to the current constant. Returns nil if there
   /// is no content, or if the result would set a size of 0 or less.
   ///
-  /// The constant is found by a solve in which the equation has a priority below the priorities of content.
+  /// The constant is found by a solve in which the equation has a priority below the priorities of content. The content of
+  /// an item whose size the equation sets is ignored, because the equation replaces the size of this content.
   private mutating func constantKeepingContent(
     _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Double? {
     guard !contentRows.isEmpty else { return nil }
     let changes = [candidate.equation: Relaxation.Change.priority(Self.belowContent)]
     let row = system.rows[candidate.row]
-    let found = try trying(changes, in: conflict) { solved throws(AnalysisError) -> Double? in
+    let isOwnSize = row.terms.count == 1 && row.terms[0].unknown.isSize
+    let own = isOwnSize && engineSolvers != nil ? contentRows(of: row.terms[0].unknown) : []
+    let found = try trying(changes, without: own, in: conflict) { solved throws(AnalysisError) -> Double? in
       let size = solved.value(of: row.terms)
       return size.isFinite ? size : nil
     }
@@ -207,6 +224,14 @@ extension SolvedSystem {
     // A size of 0 or less is not a useful proposal.
     if equation.second == nil, row.terms.count == 1, row.terms[0].unknown.isSize, value <= 0 { return nil }
     return constant
+  }
+
+  /// Returns the indices of the optional rows that keep a size at least as large as its content.
+  private func contentRows(of size: ConstraintSystem.Unknown) -> [Int] {
+    contentRows.filter { row in
+      system.rows[row].terms.count == 1 && system.rows[row].terms[0].unknown == size
+        && !system.rows[row].priority.isRequired
+    }
   }
 
   /// Returns an effect for each width or height of content that is 0 in the current solution, although no row sets it
@@ -281,22 +306,28 @@ extension SolvedSystem {
       }
   }
 
-  /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate
-  /// positions of the same two items.
-  ///
-  /// Examples are equations that position both edges and the center of an item. The result is always false for a
-  /// conflict in a log, because a log may lack equations.
-  private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
-    guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
-    let pairs = conflict.members.map { member -> Set<ItemReference>? in
-      guard let number = member.premise.equation else { return nil }
-      let equation = system.equations[number].equation
-      guard case .attribute(let first) = equation.first, first.attribute.isLocation,
-        case .attribute(let second)? = equation.second, second.item != first.item
-      else { return nil }
-      return [first.item, second.item]
+  /// Returns whether a conflict consists of two equations with `=` that set one attribute to different values. The result
+  /// is always false for a conflict in a log, because a log does not show whether a change has an effect.
+  private func consistsOfTwoValues(_ conflict: ConstraintConflict) -> Bool {
+    engineSolvers != nil && conflict.members.count == 2
+      && conflict.members.allSatisfy { member in
+        member.premise.equation != nil && system.rows[member.row].relation == .equal
+      }
+  }
+
+  /// Returns whether a change of a constant makes an equation equal to another equation of the conflict.
+  private func makesCopy(
+    _ change: Relaxation.Change, of number: Int, in conflict: ConstraintConflict
+  ) -> Bool {
+    guard engineSolvers != nil, let changed = change.applied(to: system.equations[number].equation) else {
+      return false
     }
-    return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
+    return conflict.equations.contains { other in
+      let equation = system.equations[other].equation
+      return other != number && equation.first == changed.first && equation.second == changed.second
+        && equation.multiplier == changed.multiplier && equation.relation == changed.relation
+        && abs(equation.constant - changed.constant) < 1e-6
+    }
   }
 
   /// Returns the anchor on the left side of an equation with `=` that relates a position of an item to another item.
@@ -351,6 +382,7 @@ extension SolvedSystem {
     var isLastResort = false
     var ambiguity = (isNew: false, isOld: false)
     var harm: ProposalHarm?
+    var result = 0
     var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
       var kept: [Int] = []
       outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
@@ -360,6 +392,7 @@ extension SolvedSystem {
         (effects, ambiguity) = solved.consequences(for: candidate.row, in: conflict, openCount: openCount)
         isLastResort = solved.isLastResort(effects)
         harm = solved.currentHarm()
+        result = solved.fingerprint
       }
       try solved.dismiss(kept)
       return effects
@@ -368,18 +401,21 @@ extension SolvedSystem {
     if outcome == .unknown, let engineSolvers {
       guard rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew else { return .exceeded }
       rowsSolvedAnew += system.rows.count
-      let solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
+      var solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
+      solved?.emptyBefore = emptyBefore
       let found = solved?.consequences(for: candidate.row, in: conflict, openCount: openCount)
       effects = found?.effects
       isLastResort = solved?.isLastResort(effects ?? []) ?? false
       harm = solved?.currentHarm()
+      result = solved?.fingerprint ?? 0
       ambiguity = found?.ambiguity ?? (isNew: false, isOld: false)
     }
     guard let effects else { return .rejected }
     harm?.add(effects)
     // A required priority of content is itself the likely mistake, so its content may become smaller.
     if !system.equations[candidate.equation].isChangeable { harm?.cutContent = 0 }
-    var shown = effects.filter { $0.isWorthReporting(of: change) }
+    let isDropped = system.rows[candidate.row].premise == conflict.dropped
+    var shown = effects.filter { $0.isWorthReporting(of: change, isDropped: isDropped) }
     if shown.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
       shown = [limit]
     }
@@ -388,7 +424,18 @@ extension SolvedSystem {
         equation: candidate.equation, change: change, effects: shown,
         changed: change.applied(to: system.equations[candidate.equation].equation),
         isLastResort: isLastResort, leavesAmbiguity: ambiguity.isNew, staysAmbiguous: ambiguity.isOld,
-        harm: harm))
+        result: result, harm: harm))
+  }
+
+  /// A number computed from the current values of all unknowns, rounded to hundredths; see ``Relaxation/result``.
+  private var fingerprint: Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for number in index.unknowns.indices {
+      let value = (probe.value(number) * 100).rounded()
+      let bits = value.magnitude < 0x1p60 ? UInt64(bitPattern: Int64(value)) : value.bitPattern
+      hash = (hash ^ bits) &* 0x100_0000_01b3
+    }
+    return Int(truncatingIfNeeded: hash)
   }
 
   /// Returns whether a change with these visible effects is a last resort; see ``Relaxation/isLastResort``.
@@ -432,7 +479,8 @@ extension SolvedSystem {
     var effects = effects(of: row)
     var known = Set(effects)
     for effect in collapsedContent() where known.insert(effect).inserted { effects.append(effect) }
-    return effects
+    // Content that is empty without the change, too, is no effect of the change.
+    return effects.filter { !emptyBefore.contains($0) }
   }
 
   /// Returns effects without those on ambiguous distances and sizes, since another solver could choose other values.
@@ -471,6 +519,9 @@ extension Relaxation {
   /// items overlap or overflow, 0 if it does neither.
   fileprivate var collision: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
 
+  /// Whether items are ambiguous after the change that it could determine.
+  fileprivate var isAmbiguous: Bool { leavesAmbiguity || staysAmbiguous }
+
   /// Returns whether this change is better than `other`, an earlier tried change of the same equation. It is better if
   /// its ``collision`` is less serious. If both collisions are equally serious, it is better if it causes clearly less
   /// harm.
@@ -496,11 +547,15 @@ extension FrameEffect {
   }
 
   /// Returns whether the effect is worth reporting for a change. Overlaps, overflows and sizes of 0 are always
-  /// reported. All other effects change only a size or distance. This is expected if a change removes an equation or
-  /// changes its constant, so they are not reported for such changes.
-  fileprivate func isWorthReporting(of change: Relaxation.Change) -> Bool {
+  /// reported. All other effects change only a size or distance. This is expected if a change removes one of two
+  /// equations for an attribute or changes a constant, so they are not reported for such changes.
+  ///
+  /// - Parameter isDropped: Whether a layout engine drops the changed equation. If it is removed, the effects show the
+  ///   size or distance that the other equations determine.
+  fileprivate func isWorthReporting(of change: Relaxation.Change, isDropped: Bool) -> Bool {
     guard !isCollision else { return true }
     switch change {
+    case .remove(inFavorOf: nil): return isDropped
     case .constant, .remove: return false
     case .relation, .priority: return true
     }

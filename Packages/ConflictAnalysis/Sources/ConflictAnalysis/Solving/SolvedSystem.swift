@@ -61,6 +61,9 @@ public struct SolvedSystem {
   /// The items and rows by which the ``ProposalHarm`` of a change is measured; nil if harm is not measured.
   var harmScale: HarmScale?
 
+  /// The widths and heights of content that are 0 before a change is tried.
+  var emptyBefore: Set<FrameEffect> = []
+
   /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.
   let engineProofs: EngineProofs?
 
