@@ -17,6 +17,9 @@ struct PlacementProposals {
   /// The indices of the views whose vertical position is constrained by the user.
   private var placedVertically: Set<Int> = []
 
+  /// For each view, the view before or after it in a row, to which a constraint of the user relates it horizontally.
+  private var rowNeighbors: [Int: Int] = [:]
+
   /// The distance between views in suggested equations, in points.
   private static let spacing = 8.0
 
@@ -37,26 +40,97 @@ struct PlacementProposals {
         else { continue }
         placedVertically.insert(index)
       }
+      if let (one, other) = neighbors(member.equation) {
+        if rowNeighbors[one] == nil { rowNeighbors[one] = other }
+        if rowNeighbors[other] == nil { rowNeighbors[other] = one }
+      }
     }
+  }
+
+  /// Returns the indices of two sibling views that an equation places side by side; nil for other equations.
+  private func neighbors(_ equation: ConstraintEquation) -> (Int, Int)? {
+    guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+      case .item(let one) = first.item, case .item(let other) = second.item,
+      let index = indices[one], let otherIndex = indices[other],
+      layout.items[index].parent == layout.items[otherIndex].parent
+    else { return nil }
+    let starts: [LayoutAttribute] = [.leading, .left]
+    let ends: [LayoutAttribute] = [.trailing, .right]
+    guard
+      starts.contains(first.attribute) && ends.contains(second.attribute)
+        || ends.contains(first.attribute) && starts.contains(second.attribute)
+    else { return nil }
+    return (index, otherIndex)
   }
 
   /// Returns the equations to try for an ambiguous item, the most plausible first. Empty if the item is the root or not
-  /// a view, if its superview scrolls, or if the document contains an expected frame for the item.
+  /// a view. For a view with an expected frame, the equations keep the distance to the nearest view in these frames.
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard let index = indices[ambiguity.item], let parent = layout.items[index].parent,
-      layout.items[index].item.layoutKind == .view, layout.items[index].item.expectedFrame == nil,
-      !layout.items[parent].item.isScrollingItem
+      layout.items[index].item.layoutKind == .view
     else { return [] }
+    // The position of scrollable content follows from the scroll view.
+    if layout.items[parent].item.isScrollingItem {
+      return ambiguity.missing == .size && layout.items[index].item.expectedFrame == nil
+        ? around(index, ambiguity) : []
+    }
+    let needsPosition = ambiguity.missing == .position || ambiguity.missing == .positionAndSize
+    if layout.items[index].item.expectedFrame != nil {
+      return needsPosition ? besideNearest(index, in: parent, ambiguity.axis) : []
+    }
     switch ambiguity.missing {
     case .position, .positionAndSize:
-      return after(index, in: parent, ambiguity.axis) + around(index, ambiguity)
-    case .size: return around(index, ambiguity)
-    case .positionOrSize: return around(index, ambiguity)
+      return inRow(index, ambiguity, .top) + after(index, in: parent, ambiguity.axis)
+        + around(index, ambiguity)
+    case .size: return around(index, ambiguity) + inRow(index, ambiguity, .top)
+    case .positionOrSize: return around(index, ambiguity) + inRow(index, ambiguity, .top)
     }
   }
 
+  /// Returns an equation that aligns a view vertically with the view beside it in a row. Empty if there is none.
+  private func inRow(
+    _ index: Int, _ ambiguity: ItemAmbiguity, _ attribute: LayoutAttribute
+  ) -> [ConstraintEquation] {
+    guard ambiguity.axis == .vertical, let other = rowNeighbors[index] else { return [] }
+    return [
+      ConstraintEquation(
+        .attribute(AnchorReference(.item(layout.items[index].name), attribute)), .equal,
+        .attribute(AnchorReference(.item(layout.items[other].name), attribute)))
+    ]
+  }
+
+  /// Returns an equation that keeps the distance of a view from the nearest view above it or, on the horizontal axis,
+  /// before it, as in the expected frames. Empty if no view is near, and on the horizontal axis of a right-to-left
+  /// layout.
+  private func besideNearest(_ index: Int, in parent: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
+    let item = layout.items[index].item
+    guard let frame = item.expectedFrame,
+      axis == .vertical || item.effectiveLayoutDirection == .leftToRight
+    else { return [] }
+    let start = axis == .vertical ? frame.minY : frame.minX
+    var nearest: (name: String, gap: Double)?
+    for sibling in subviews[parent] ?? [] where sibling != index {
+      guard let other = layout.items[sibling].item.expectedFrame else { continue }
+      let isAligned =
+        axis == .vertical
+        ? other.minX < frame.maxX && frame.minX < other.maxX
+        : other.minY < frame.maxY && frame.minY < other.maxY
+      let gap = start - (axis == .vertical ? other.maxY : other.maxX)
+      guard isAligned, gap >= 0, gap <= Self.largestInset, gap < nearest?.gap ?? .infinity else { continue }
+      nearest = (layout.items[sibling].name, gap)
+    }
+    guard let nearest else { return [] }
+    let (edge, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+    return [
+      ConstraintEquation(
+        .attribute(AnchorReference(.item(layout.items[index].name), edge)), .equal,
+        .attribute(AnchorReference(.item(nearest.name), end)), constant: nearest.gap)
+    ]
+  }
+
   /// Returns an equation to try for a view: it places the view below the previous view or, on the horizontal axis,
-  /// after the previous view in the same row. The array is empty if the two views do not overlap on this axis.
+  /// after the previous view in the same row. The array is empty if there is no such view.
   ///
   /// A view counts as part of a row if the view and the previous view lie side by side, and both have constraints on
   /// their vertical positions.
@@ -67,7 +141,9 @@ struct PlacementProposals {
     let previous = before.last { candidate in
       (axis == .vertical || placedVertically.contains(candidate)) && isBeside(candidate, index, other)
     }
-    guard let previous, isBeside(previous, index, axis) else { return [] }
+    // Without a constraint on its position, a view can be anywhere, so the place after the previous view is the best
+    // guess.
+    guard let previous else { return [] }
     let (start, end): (LayoutAttribute, LayoutAttribute) =
       axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
     return [
@@ -112,7 +188,9 @@ struct PlacementProposals {
       }
     }
     if last.end > width {
-      return equations(last.name, axis == .vertical ? .bottom : .trailing, last.start, -1)
+      // The first subview shows which inset the author uses.
+      let inset = first.start > 0 && first.start <= Self.largestInset ? first.start : last.start
+      return equations(last.name, axis == .vertical ? .bottom : .trailing, inset, -1)
     }
     guard first.start < 0 else { return [] }
     return equations(first.name, axis == .vertical ? .top : .leading, width - first.end, 1)
