@@ -161,10 +161,10 @@ import Testing
         ["A.Leading = Superview.Leading + 10", "A.Width = 200", "A.Trailing = Superview.Trailing - 10"],
         "Root is 320 wide, but its content adds up to only 220."
       ),
-      (["A.Width = 100", "A.Width = 120"], "`A.Width = 100` and `A.Width = 120` cannot both hold."),
+      (["A.Width = 100", "A.Width = 120"], "A cannot be both 100 and 120 wide."),
       (
         ["A.Top = Superview.Top", "A.Bottom = Superview.Bottom", "A.CenterY = Superview.CenterY - 48"],
-        "`A.CenterY = Root.CenterY - 48` requires a distance of 48 from A.CenterY to Root.CenterY, but `A.Top = Root.Top` and `A.Bottom = Root.Bottom` together require 0."
+        "A.CenterY cannot be both 48 and 0 above Root.CenterY."
       ),
       // Below the center, 0.5 × 300 + 16 + 100 = 266 are needed, but half of the height is 240.
       (

@@ -42,19 +42,13 @@ extension CommandLineTests {
             A     0  0     20      15  conflicting
           <stdin>:19:9: error: `A.Width = 30` was dropped: it conflicts with this constraint:
           <stdin>:17:9: note: `A.Width = 20`
-              `A.Width = 20` and `A.Width = 30` cannot both hold.
-              30 > 20, 10 too much
-
-              ├──────────────────────────────────────────┤                        20  A
-              ├────────────────────────────────────────────────────────────────┤  30  A
-                                                          ░░░░░░░░░░░░░░░░░░░░░░  10  too much
-
+              A cannot be both 20 and 30 wide.
+              20, by `A.Width = 20`
+              30, by `A.Width = 30`
               Currently, A is 20 wide, not 30.
               To resolve the conflict, make one of these changes:
               - remove `A.Width = 30`; then `A.Width = 20` holds
-              - change `A.Width = 30` to `A.Width <= 30`; then A is 20 wide
-              - lower the priority of `A.Width = 30` to 999; then A is 20 wide
-              - change `A.Width = 30` to `A.Width = 20`
+              - remove `A.Width = 20`; then `A.Width = 30` holds
 
           """)
       #expect(result.errors.isEmpty)

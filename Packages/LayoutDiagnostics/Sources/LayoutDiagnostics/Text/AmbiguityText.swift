@@ -40,7 +40,7 @@ public struct AmbiguityText {
   /// The lines of the text about the ambiguity, each with the name of the item that it is about. The name is nil for a
   /// line about several items.
   public var entries: [(item: String?, line: String)] {
-    needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) } + equalStacks
+    needs + scrolling + freeDirections + ties + additions.map { (nil, $0) } + equalStacks
   }
 
   /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`, or `Title: The Y position
@@ -48,7 +48,8 @@ public struct AmbiguityText {
   private var needs: [(item: String?, line: String)] {
     var order: [String] = []
     var missing: [String: [ItemAmbiguity]] = [:]
-    for item in ambiguity.report.items {
+    let tied = tiedValues
+    for item in ambiguity.report.items where !tied.contains(ItemSize(item: item.item, item.axis)) {
       if missing[item.item] == nil { order.append(item.item) }
       missing[item.item, default: []].append(item)
     }
@@ -111,6 +112,36 @@ public struct AmbiguityText {
     return parts.joined(separator: hasChoice ? "; " : ", ")
   }
 
+  /// The items, each with an axis, that only move or resize because constraints of equal priority compete. They need no
+  /// further constraints: a different priority decides between the constraints.
+  private var tiedValues: Set<ItemSize> {
+    var sources: Set<ConstraintSystem.Unknown> = []
+    for tie in ambiguity.report.ties where isOfUser(tie) {
+      for premise in tie.premises {
+        guard let member = ambiguity.statements[premise], case .attribute(let anchor) = member.equation.first,
+          case .item(let name) = anchor.item, let axis = anchor.attribute.axis, anchor.attribute.isSize
+        else { continue }
+        sources.insert(.size(item: name, axis))
+      }
+    }
+    guard !sources.isEmpty, ambiguity.report.hasAllFreeDirections else { return [] }
+    var moved: Set<ItemSize> = []
+    var free: Set<ItemSize> = []
+    for direction in ambiguity.report.freeDirections {
+      let isTied = direction.rates.contains { sources.contains($0.unknown) }
+      for rate in direction.rates {
+        guard let item = rate.unknown.item else { continue }
+        let value = ItemSize(item: item, rate.unknown.axis)
+        if isTied { moved.insert(value) } else { free.insert(value) }
+      }
+    }
+    return moved.subtracting(free)
+  }
+
+  private func isTied(_ unknown: ConstraintSystem.Unknown, _ tied: Set<ItemSize>) -> Bool {
+    unknown.item.map { tied.contains(ItemSize(item: $0, unknown.axis)) } ?? false
+  }
+
   private var scrolling: [(item: String?, line: String)] {
     ambiguity.ambiguousScrollViews.map { entry in
       let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
@@ -128,8 +159,10 @@ public struct AmbiguityText {
   /// frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map { $0.item })
+    let tied = tiedValues
     let shown = ambiguity.report.freeDirections.filter { direction in
-      direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
+      guard !direction.rates.allSatisfy({ isTied($0.unknown, tied) }) else { return false }
+      return direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
     return shown.prefix(maximumDirections).compactMap { direction in
       guard let range = direction.range else { return nil }
@@ -243,9 +276,19 @@ public struct AmbiguityText {
     return name == item
   }
 
-  private var ties: [String] { ambiguity.report.ties.filter(isOfUser).map(sentence) }
+  /// A line for each tie. If only contents compete, the line is about the view whose priority it suggests to change.
+  private var ties: [(item: String?, line: String)] {
+    ambiguity.report.ties.filter(isOfUser).map { tie in
+      let premise = tie.decision?.premise ?? tie.premises.first
+      guard let member = premise.flatMap({ ambiguity.statements[$0] }), member.origin == .contentSize,
+        case .attribute(let anchor) = member.equation.first, case .item(let name) = anchor.item
+      else { return (nil, sentence(about: tie)) }
+      return (name, sentence(about: tie))
+    }
+  }
 
   private func sentence(about tie: PriorityTie) -> String {
+    if let sentence = sentence(aboutContentsIn: tie) { return sentence }
     let decision = tie.decision.map { ". To decide between them, \(change($0))." }
     if tie.premises.count > mostTied, let first = tie.premises.first {
       return
@@ -254,6 +297,63 @@ public struct AmbiguityText {
     let rows = Self.list(tie.premises.map { statement($0) })
     let all = tie.premises.count == 2 ? "both" : "all"
     return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
+  }
+
+  /// Returns the sentence about views whose contents compete for a length, such as “First and Last cannot both be as wide
+  /// as their contents (80.5 and 79.5), and both have the horizontal content hugging priority 251.” Nil if the tie also
+  /// contains other constraints.
+  private func sentence(aboutContentsIn tie: PriorityTie) -> String? {
+    let contents = tie.premises.compactMap {
+      premise -> (item: String, size: Double, text: ContentPriorityText)? in
+      guard let member = ambiguity.statements[premise], let text = ContentPriorityText(member),
+        case .attribute(let anchor) = member.equation.first, case .item(let name) = anchor.item
+      else { return nil }
+      return (name, member.equation.constant, text)
+    }
+    guard contents.count == tie.premises.count, contents.count > 1, contents.count <= mostTied,
+      let first = contents.first, contents.allSatisfy({ $0.text.kind == first.text.kind })
+    else { return nil }
+    let all = contents.count == 2 ? "both" : "all"
+    let word = first.text.axis == .horizontal ? "wide" : "high"
+    let sizes = Self.list(contents.map { NumberText.short($0.size) })
+    let start =
+      "\(Self.list(contents.map { $0.item })) cannot \(all) be as \(word) as their contents (\(sizes)), and \(all) have the \(first.text.kind) priority \(tie.priority)."
+    guard let decision = tie.decision, let place = tie.premises.firstIndex(of: decision.premise) else {
+      return "\(start) To decide between them, give them different priorities."
+    }
+    let chosen = contents[place]
+    let setting =
+      "set its \(chosen.text.kind) priority to \(decision.priority) (in documents, `\(chosen.text.documentKey): {\(chosen.text.axis): \(decision.priority)}`)"
+    let size = NumberText.short(chosen.size)
+    guard decision.priority > tie.priority else {
+      return "\(start) If \(chosen.item) may have another size than \(size), \(setting)."
+    }
+    let others = contents.indices.filter { $0 != place }
+    let result = others.compactMap { other -> String? in
+      let length = length(of: contents[other].item, if: chosen.item, is: chosen.size, first.text.axis)
+      return length.map { "; then \(contents[other].item) is \(NumberText.short($0)) \(word)" }
+    }
+    return "\(start) To keep \(chosen.item) \(size) \(word), \(setting)\(result.first ?? "")."
+  }
+
+  /// Returns the length of an item if another item has a given length, both changed along one free direction. Nil if no
+  /// free direction changes both, or if several do.
+  private func length(
+    of item: String, if other: String, is length: Double, _ axis: LayoutAxis
+  ) -> Double? {
+    let directions = ambiguity.report.freeDirections.filter { direction in
+      direction.rates.contains { $0.unknown == .size(item: other, axis) }
+    }
+    guard directions.count == 1, let direction = directions.first,
+      let place = direction.rates.firstIndex(where: { $0.unknown == .size(item: other, axis) }),
+      let index = direction.rates.firstIndex(where: { $0.unknown == .size(item: item, axis) }),
+      direction.rates[place].coefficient != 0
+    else { return nil }
+    let step = (length - direction.values[place]) / direction.rates[place].coefficient
+    guard let range = direction.range, step >= range.lowerBound - 1e-6, step <= range.upperBound + 1e-6 else {
+      return nil
+    }
+    return direction.values[index] + direction.rates[index].coefficient * step
   }
 
   /// Returns whether a tie contains a constraint whose priority the user can set. If not, the tie is between

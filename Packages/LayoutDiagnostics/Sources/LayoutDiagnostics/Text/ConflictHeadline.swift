@@ -16,8 +16,12 @@ struct ConflictHeadline {
   /// size of the container. Nil for other conflicts, and if the proof has no such form.
   private let filling: ConflictArithmetic?
 
+  /// The conflict as two values of one size or position; nil for other conflicts.
+  let twoValues: TwoValues?
+
   init(_ conflict: LayoutConflict) {
     self.conflict = conflict
+    twoValues = TwoValues(conflict)
     text = ArithmeticText(conflict.conflict.arithmetic)
     lazy var containers = Set(conflict.superviews.values)
     filling = conflict.conflict.arithmetic.unfilled { containers.contains($0) }
@@ -28,7 +32,9 @@ struct ConflictHeadline {
   /// The first sentence of the text about the conflict. Its wording depends on the kind of conflict.
   var sentence: String {
     if arithmetic.isCombination { return ofCombination }
-    if let sentence = unfilled ?? ofFewConstraints ?? ofContainer ?? ofHalf ?? ofComparison ?? ofDistance {
+    if let sentence = unfilled ?? twoValues?.sentence ?? ofFilledContainer ?? ofFewConstraints ?? ofContainer
+      ?? ofHalf ?? ofComparison ?? ofDistance
+    {
       return sentence
     }
     let (needed, available) = (number(arithmetic.neededSum), number(arithmetic.availableSum))
@@ -43,6 +49,14 @@ struct ConflictHeadline {
   /// The words that follow the length in `30 too much`: “too little” if the content of a container does not fill it,
   /// otherwise “too much”.
   var excessWords: String { isUnfilled ? "too little" : "too much" }
+
+  /// Whether the sentence states two values of one size or position.
+  var statesTwoValues: Bool { !arithmetic.isCombination && unfilled == nil && twoValues != nil }
+
+  /// Whether the sentence explains why no space is left beside views that fill their container.
+  var statesFilledContainer: Bool {
+    !arithmetic.isCombination && unfilled == nil && twoValues == nil && ofFilledContainer != nil
+  }
 
   /// Whether the conflict is about a container that its content does not fill.
   private var isUnfilled: Bool { unfilled != nil }
@@ -75,6 +89,49 @@ struct ConflictHeadline {
     return nil
   }
 
+  /// The sentence about views whose sizes are fractions of the size of their container and together fill it, so that
+  /// nothing is left for other lengths. Nil for other conflicts.
+  private var ofFilledContainer: String? {
+    guard arithmetic.cancelled.count == 1, let container = arithmetic.cancelled.first,
+      conflict.superviews.values.contains(container.item),
+      arithmetic.available.allSatisfy({ $0.length == 0 }),
+      arithmetic.needed.allSatisfy({ $0.length >= 0 })
+    else { return nil }
+    var fractions = [container.item: 1.0]
+    var names: [String] = []
+    let equations = conflict.conflict.members.compactMap { conflict.statements[$0.premise]?.equation }
+    for _ in equations {
+      for equation in equations where equation.constant == 0 && equation.standardSpacing == 0 {
+        guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+          first.attribute == container.attribute, second.attribute == container.attribute,
+          case .item(let one) = first.item, case .item(let other) = second.item, equation.relation == .equal
+        else { continue }
+        if fractions[one] == nil, let known = fractions[other] {
+          fractions[one] = known * equation.multiplier
+          names.append(one)
+        } else if fractions[other] == nil, let known = fractions[one], equation.multiplier != 0 {
+          fractions[other] = known / equation.multiplier
+          names.append(other)
+        }
+      }
+    }
+    let sum = names.reduce(0) { $0 + (fractions[$1] ?? 0) }
+    guard !names.isEmpty, names.count <= Self.mostNamed + 1, abs(sum - 1) < 1e-9 else { return nil }
+    let rest = arithmetic.needed.filter { $0.length > 0 }.map { segment in
+      switch segment.kind {
+      case .size(let size): "\(size.item) (\(segment.bound.words)\(number(segment.length)))"
+      case .gap(let from, let to):
+        "the distance of \(segment.bound.words)\(number(segment.length)) from \(EffectText.name(of: from)) to \(EffectText.name(of: to))"
+      case .constant: number(segment.length)
+      }
+    }
+    guard !rest.isEmpty, rest.count <= Self.mostNamed else { return nil }
+    let word = container.axis == .horizontal ? "wide" : "high"
+    let verb = names.count == 1 ? "is" : "together are"
+    return
+      "\(Self.list(names)) \(verb) as \(word) as \(container.item), so no space is left for \(Self.list(rest))."
+  }
+
   /// The sentence about a conflict of one or two constraints; nil for larger conflicts.
   private var ofFewConstraints: String? {
     let members = conflict.conflict.members
@@ -85,7 +142,7 @@ struct ConflictHeadline {
     case (1, _):
       guard let size = arithmetic.squeezed.first?.size else { return "\(names[0]) cannot hold." }
       return "\(names[0]) cannot hold, because a \(size.attribute.name.lowercased()) cannot be negative."
-    case (2, 2): return "\(names[0]) and \(names[1]) cannot both hold."
+    case (2, 2) where ofComparison == nil: return "\(names[0]) and \(names[1]) cannot both hold."
     default: return nil
     }
   }
@@ -245,7 +302,7 @@ struct ConflictHeadline {
       if rest == nil, others >= 0, !dropped.isImplicit, !segment.premises.contains(dropped) {
         let cause = StatementText(dropped, conflict.statements).text
         return
-          "With \(cause), the distance from \(start) to \(end) is \(number(others)), but \(Self.list(names)) \(requirement) \(required): \(number(segment.length - others)) too little."
+          "With \(cause), the distance from \(start) to \(end) is \(number(others)), but \(Self.list(names)) \(requirement) \(required)."
       }
       let (words, isOne) = rest ?? ("the other constraints", false)
       let verb = isOne ? "requires" : "require"
@@ -487,7 +544,7 @@ extension LayoutConflict {
 
   /// Returns the attribute with which the constraints of a segment state an edge of an item: leading or trailing instead
   /// of left or right, if that is how the constraint is written.
-  private func written(_ attribute: LayoutAttribute, of item: String, in segment: LengthSegment)
+  func written(_ attribute: LayoutAttribute, of item: String, in segment: LengthSegment)
     -> LayoutAttribute
   {
     guard attribute == .left || attribute == .right, segment.premises.count == 1,

@@ -41,17 +41,64 @@ public struct ConflictText {
     if !conflict.conflict.arithmetic.isCombination && !isNegativeSize || !hasHeadline { lines += reason }
     if hasHeadline { lines += contents + margins }
     let drawing =
-      relationToItself == nil && !conflict.conflict.arithmetic.isCombination && !isNegativeSize ? picture : []
+      relationToItself == nil && !conflict.conflict.arithmetic.isCombination && !isNegativeSize
+        && !hasPlainReason
+      ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = EffectText.sentences(
       of: conflict.effects, conflict.statements, showsRequiredSizes: true)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
-    let relaxations = shownRelaxations
-    if !relaxations.isEmpty {
-      lines.append(Self.title(changeCount: relaxations.count))
-      lines += relaxations.map { "- " + RelaxationText($0, statements: conflict.statements).sentence }
+    let changes = changes
+    if !changes.isEmpty {
+      lines.append(Self.title(changeCount: changes.count))
+      lines += changes.map { "- " + $0.text }
     }
     return lines
+  }
+
+  /// A line of the list of changes, with the constraint that changes.
+  public struct Change: Hashable, Sendable {
+    /// The text of the line: the change, other changes of the same constraint with the same result, and the result.
+    public var text: String
+
+    /// The source of the row that changes.
+    public var premise: ConstraintSystem.Premise
+  }
+
+  /// The lines of the list of changes that resolve the conflict, without the dashes before them.
+  public var changes: [Change] {
+    shownGroups.map { group in
+      var text = RelaxationText(group[0], statements: conflict.statements)
+      text.others = Array(group.dropFirst())
+      if .equation(group[0].equation) == conflict.conflict.dropped { text.derivation = derivation }
+      return Change(text: text.sentence, premise: .equation(group[0].equation))
+    }
+  }
+
+  /// The computation of the size that an item has without the dropped constraint, such as `375 - 20 - 20`. Nil if the
+  /// dropped constraint does not set a size that is part of the sum, or if the size has only a bound.
+  private var derivation: (size: ItemSize, value: Double, text: String)? {
+    let arithmetic = headline.summed
+    let all = [(arithmetic.needed, arithmetic.available), (arithmetic.available, arithmetic.needed)]
+    for (own, other) in all {
+      guard arithmetic.cancelled.isEmpty, arithmetic.squeezed.isEmpty,
+        let place = own.firstIndex(where: { $0.premises == [conflict.conflict.dropped] }),
+        case .size(let size) = own[place].kind, own[place].factor == 1
+      else { continue }
+      var rest = own
+      rest.remove(at: place)
+      let terms = other + rest.map { $0.negatedLength }
+      guard terms.allSatisfy({ $0.bound == .exactly }), terms.count(where: { $0.length != 0 }) > 1 else {
+        return nil
+      }
+      return (size, terms.reduce(0) { $0 + $1.length }, LengthText().terms(terms))
+    }
+    return nil
+  }
+
+  /// Whether the sentence and the lines after it explain the conflict without a sum that could be drawn.
+  private var hasPlainReason: Bool {
+    hasHeadline && (headline.statesTwoValues || headline.statesFilledContainer)
   }
 
   /// The line before the list of changes that resolve the conflict.
@@ -63,6 +110,12 @@ public struct ConflictText {
   /// itself, a sentence takes the place of the sum.
   public var reason: [String] {
     if let relationToItself { return [relationToItself] }
+    if hasHeadline, headline.statesTwoValues, let values = headline.twoValues { return steps + values.lines }
+    if hasHeadline, headline.statesFilledContainer {
+      return conflict.conflict.arithmetic.cancelled.map { size in
+        "This is so at every \(size.attribute.name.lowercased()) of \(size.item)."
+      }
+    }
     let arithmetic = headline.summed
     var text = ArithmeticText(arithmetic)
     text.excessWords = headline.excessWords
@@ -87,11 +140,35 @@ public struct ConflictText {
     var brief = arithmetic
     for index in brief.steps.indices { brief.steps[index].parts.removeAll { $0.length == 0 } }
     let (named, equal) = (ArithmeticText(arithmetic, text: format).steps, ArithmeticText(brief).steps)
-    return arithmetic.steps.indices.map { index in
-      let step = brief.steps[index]
-      let isEqual = step.parts.count == 1 && step.divisor == 1 && step.parts[0].factor == 1
-      return isEqual ? equal[index] : named[index]
+    return zeros
+      + arithmetic.steps.indices.map { index in
+        let step = brief.steps[index]
+        let isEqual = step.parts.count == 1 && step.divisor == 1 && step.parts[0].factor == 1
+        return isEqual ? equal[index] : named[index]
+      }
+  }
+
+  /// A line for each size in the sum that can only be 0, because constraints relate it to a multiple of itself. Without
+  /// it, the sum would seem to leave out the item.
+  private var zeros: [String] {
+    let arithmetic = conflict.conflict.arithmetic
+    var lines: [String] = []
+    for segment in arithmetic.needed + arithmetic.available {
+      guard segment.length == 0, case .size(let size) = segment.kind,
+        !segment.premises.contains(where: { $0.isImplicit })
+      else { continue }
+      let ratios = conflict.conflict.members.filter { member in
+        guard let equation = conflict.statements[member.premise]?.equation, equation.constant == 0,
+          case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+        else { return false }
+        return first.attribute == size.attribute && second.attribute == size.attribute
+      }.map { StatementText($0.premise, conflict.statements).text }
+      guard ratios.count > 1, ratios.count <= 4 else { continue }
+      let line =
+        "\(size.item).\(size.attribute) = 0, because \(TwoValues.list(ratios)) \(ratios.count == 2 ? "both" : "all") hold only then"
+      if !lines.contains(line) { lines.append(line) }
     }
+    return lines
   }
 
   /// A sentence for each content size with a required priority. The sentences explain numbers in the sum that come from
@@ -105,8 +182,9 @@ public struct ConflictText {
   /// A sentence for each margin in the sum of two constraints. Without it, the sum would contain a number that neither
   /// of the two constraints contains.
   private var margins: [String] {
-    guard conflict.conflict.members.count == 2 else { return [] }
+    guard conflict.conflict.members.count == 2 || headline.statesTwoValues else { return [] }
     let arithmetic = conflict.conflict.arithmetic
+    var known: Set<String> = []
     return (arithmetic.needed + arithmetic.available).compactMap { segment -> String? in
       guard segment.inset != 0, segment.premises.count == 1,
         let equation = conflict.statements[segment.premises[0]]?.equation
@@ -120,7 +198,7 @@ public struct ConflictText {
       guard anchors.count == 1 else { return nil }
       let distance = NumberText.short(segment.inset.magnitude)
       return "`\(anchors[0])` is \(distance) from the edge of \(anchors[0].item)."
-    }
+    }.filter { known.insert($0).inserted }
   }
 
   /// The sentence about a conflict that consists of a single constraint between an attribute and itself, such as
@@ -172,18 +250,29 @@ public struct ConflictText {
     return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]
   }
 
-  /// The changes to print, at most ``maximumRelaxations``: one change of each kind is chosen, then a second one of each
-  /// kind, and so on. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are fewer than
-  /// ``maximumRelaxations`` other changes.
-  var shownRelaxations: [Relaxation] {
-    var chosen: [Relaxation] = []
+  /// The first change of each line of the list of changes; see ``shownGroups``.
+  var shownRelaxations: [Relaxation] { shownGroups.map { $0[0] } }
+
+  /// The changes to print, at most ``maximumRelaxations`` groups. A group contains the changes of one constraint after
+  /// which all frames are the same.
+  ///
+  /// One group is chosen for each kind of change, then a second one for each kind, and so on. Changes with
+  /// ``Relaxation/isLastResort`` come at the end, and only if there are fewer than ``maximumRelaxations`` other changes.
+  private var shownGroups: [[Relaxation]] {
+    var groups: [[Relaxation]] = []
+    for relaxation in conflict.relaxations {
+      let place = groups.firstIndex { group in
+        group[0].equation == relaxation.equation && group[0].result == relaxation.result
+          && group[0].drawback == relaxation.drawback
+      }
+      if let place { groups[place].append(relaxation) } else { groups.append([relaxation]) }
+    }
+    var chosen: [[Relaxation]] = []
     for isLastResort in [false, true] {
       let byKind = Relaxation.Change.Kind.allCases.map { kind in
-        let relaxations = conflict.relaxations.filter {
-          $0.change.kind == kind && $0.isLastResort == isLastResort
-        }
+        let kinds = groups.filter { $0[0].change.kind == kind && $0[0].isLastResort == isLastResort }
         // Among changes of constants, changes without visible effects come before changes that make items overlap.
-        return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
+        return kind == .constant ? kinds.sorted { $0[0].strangeness < $1[0].strangeness } : kinds
       }
       var round = 0
       while chosen.count < maximumRelaxations, byKind.contains(where: { $0.count > round }) {
@@ -194,9 +283,19 @@ public struct ConflictText {
       }
     }
     return chosen.enumerated().sorted { one, other in
-      (one.element.drawback, one.element.change.kind, one.offset)
-        < (other.element.drawback, other.element.change.kind, other.offset)
+      (one.element[0].drawback, one.element[0].change.kind, one.offset)
+        < (other.element[0].drawback, other.element[0].change.kind, other.offset)
     }.map { $0.element }
+  }
+}
+
+extension LengthSegment {
+  /// The same segment with the opposite sign, without reversing the direction of a distance.
+  fileprivate var negatedLength: LengthSegment {
+    var result = self
+    result.factor = 0 - factor
+    result.bound = bound.reversed
+    return result
   }
 }
 

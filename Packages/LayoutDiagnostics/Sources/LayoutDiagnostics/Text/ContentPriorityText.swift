@@ -8,6 +8,9 @@ struct ContentPriorityText {
   /// The property in words, such as `horizontal content hugging priority of Title`.
   let property: String
 
+  /// The axis and the kind of the property, such as `horizontal content hugging`.
+  let kind: String
+
   /// The reason why a required priority matters, such as
   /// `Title cannot be smaller than its content (180 wide), because …`.
   let reason: String
@@ -27,7 +30,8 @@ struct ContentPriorityText {
     let isHugging = equation.relation == .lessThanOrEqual
     documentKey = isHugging ? "hugging" : "compression"
     self.axis = axis
-    let priority = "\(axis) content \(isHugging ? "hugging" : "compression resistance") priority"
+    kind = "\(axis) content \(isHugging ? "hugging" : "compression resistance")"
+    let priority = "\(kind) priority"
     property = "\(priority) of \(item)"
     let size = "\(NumberText.short(equation.constant)) \(WarningText.word(axis))"
     reason =

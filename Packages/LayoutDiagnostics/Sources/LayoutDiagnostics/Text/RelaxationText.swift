@@ -13,6 +13,14 @@ public struct RelaxationText {
   private let relaxation: Relaxation
   private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
+  /// Other changes of the same constraint after which all frames are the same. The sentence mentions them as
+  /// alternatives. Default: none.
+  var others: [Relaxation] = []
+
+  /// The computation of a size, which follows the size in the sentence: `Field is 335 wide (375 - 20 - 20)`.
+  /// Default: nil.
+  var derivation: (size: ItemSize, value: Double, text: String)?
+
   /// Creates the text of a change.
   ///
   /// - Parameters:
@@ -29,11 +37,34 @@ public struct RelaxationText {
     // That a constraint is violated is no consequence of a change that makes this constraint optional.
     let visible = relaxation.effects.filter { !$0.isOnlyViolation }
     var effects = EffectText.sentences(of: visible, statements)
+    if effects.count == 1, let derivation,
+      case .differs(_, .size(derivation.size), _, let actual) = visible[0],
+      abs(actual - derivation.value) < 1e-6
+    {
+      effects[0] += " (\(derivation.text))"
+    }
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
     // The text of a removed constraint may already state what holds then.
+    let change = change + alternatives
     let joint = change.contains("; then ") ? ", and " : "; then "
     return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))
+  }
+
+  /// The other ways to make the change, such as `, or lower its priority to 999`. A new constant is left out if the
+  /// sentence has another way: the result states the new distance or size. Nothing is simpler than to remove the
+  /// constraint, so this change has no alternatives.
+  private var alternatives: String {
+    if case .remove = relaxation.change { return "" }
+    var words: [String] = []
+    for other in others {
+      switch other.change {
+      case .relation(let relation): words.append("use `\(relation)`")
+      case .priority(let priority): words.append("lower its priority to \(priority)")
+      case .constant, .remove: break
+      }
+    }
+    return words.map { ", or \($0)" }.joined()
   }
 
   private var change: String {
@@ -42,7 +73,7 @@ public struct RelaxationText {
     case .remove(let other):
       return "remove \(equation)"
         + (other.map { "; then \(StatementText(.equation($0), statements).text) holds" }
-          ?? (statements.count > 1 ? "; then the other constraints hold" : ""))
+          ?? (statements.count > 1 && !hasEffects ? "; then the other constraints hold" : ""))
     case .relation:
       return
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality")"
@@ -54,6 +85,8 @@ public struct RelaxationText {
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "the same equation with a different constant")"
     }
   }
+
+  private var hasEffects: Bool { relaxation.effects.contains { !$0.isOnlyViolation } }
 
   private func text(of number: Int) -> String {
     statements[.equation(number)].map { "`\($0.equation.readable)`" } ?? "another constraint"

@@ -31,7 +31,22 @@ struct StatementText {
     // Numbers in generated constraints are results of computations, so they are rounded.
     var equation = member.origin == .user ? member.equation : member.equation.rounded
     if !showsPriority { equation.priority = .required }
-    return "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+    // The identifier of a generated constraint is a name inside of the system. The reason says what it is for.
+    if member.origin != .user { equation.identifier = nil }
+    return "`\(equation.readable)`" + (reason(of: member).map { " (\($0))" } ?? "")
+  }
+
+  /// Returns the reason for a generated constraint, such as “the margins” or “the spacing of the stack view”; nil for a
+  /// constraint that a user created.
+  private static func reason(of member: DroppedConstraint.Member) -> String? {
+    switch member.equation.identifier {
+    case "UISV-spacing" where member.origin != .user: "the spacing of the stack view"
+    case "UISV-alignment" where member.origin != .user: "the alignment of the stack view"
+    case "UISV-canvas-connection" where member.origin != .user: "the stack view places it there"
+    case "UISV-fill-equally" where member.origin != .user: "the distribution of the stack view"
+    case "UISV-fill-proportionally" where member.origin != .user: "the distribution of the stack view"
+    default: member.origin.reason
+    }
   }
 }
 

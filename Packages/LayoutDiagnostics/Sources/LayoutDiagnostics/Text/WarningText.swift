@@ -123,6 +123,7 @@ public struct ContentOverflowText {
 
   /// The sentence that states the length that the contents need, and the length that is available.
   public var sentence: String {
+    if let sentence = sentenceOfOneItem { return sentence }
     let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
@@ -130,11 +131,38 @@ public struct ContentOverflowText {
       "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but only \(text.number(arithmetic.availableSum)) is available."
   }
 
+  /// The overflow as a conflict without effects and changes.
+  private var conflict: LayoutConflict {
+    LayoutConflict(
+      conflict: overflow.conflict, effects: [], relaxations: [], statements: overflow.statements)
+  }
+
+  /// The size that constraints give to the only item that is too small; nil if contents of several items compete for a
+  /// length.
+  private var onlySize: (item: String, value: TwoValues.Value)? {
+    guard overflow.squeezed.count == 1, let values = TwoValues(conflict),
+      let content = overflow.conflict.members.first(where: { member in
+        overflow.statements[member.premise]?.origin == .contentSize
+      })
+    else { return nil }
+    return values.other(than: content.premise)
+  }
+
+  /// The sentence about a single item, such as “`B.Top = A.Bottom` and `B.Top = A.Top` make A 0 high, but its content
+  /// needs 30.”
+  private var sentenceOfOneItem: String? {
+    guard let (item, value) = onlySize, let entry = overflow.squeezed.first else { return nil }
+    let causes = TwoValues.names(of: value.premises, overflow.statements)
+    guard causes.count <= 4 else { return nil }
+    return
+      "\(TwoValues.list(causes)) \(causes.count == 1 ? "makes" : "make") \(item) \(NumberText.short(value.sum)) \(WarningText.word(entry.size.axis)), but its content needs \(NumberText.short(entry.needed))."
+  }
+
   /// The text that follows the sentence, as lines without indentation: the sum, its drawing, and the items that are
   /// smaller than their content.
   public var lines: [String] {
-    let conflict = LayoutConflict(
-      conflict: overflow.conflict, effects: [], relaxations: [], statements: overflow.statements)
+    // The sentence already names the constraints and both sizes.
+    if sentenceOfOneItem != nil { return [] }
     var text = ConflictText(conflict)
     text.hasHeadline = false
     var lines = text.lines

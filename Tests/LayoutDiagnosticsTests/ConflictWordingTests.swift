@@ -1,0 +1,233 @@
+import LayoutDiagnostics
+import LayoutDocuments
+import LayoutModel
+import LayoutSolver
+import StackViews
+import Testing
+
+/// The words for conflicts and ambiguity, and the changes that are offered first.
+@Suite struct ConflictWordingTests {
+  /// The lines of the only conflict of a layout with a width of 300 and a height of 400.
+  func lines(_ views: String, _ equations: [String]) throws -> [String] {
+    var analysis = try LayoutAnalysis(engine(views, equations))
+    let conflicts = try analysis.conflicts()
+    #expect(conflicts.count == 1)
+    return ConflictText(try #require(conflicts.first)).lines
+  }
+
+  func ambiguity(_ views: String, _ equations: [String]) throws -> [String] {
+    var analysis = try LayoutAnalysis(engine(views, equations))
+    return AmbiguityText(try #require(try analysis.ambiguity())).lines
+  }
+
+  private func engine(_ views: String, _ equations: [String]) throws -> LayoutEngine {
+    let list = equations.map { "\"\($0)\"" }.joined(separator: ", ")
+    let json = #"{"canvas": {"size": [300, 400]}, "views": [\#(views)], "constraints": [\#(list)]}"#
+    let engine = try LayoutDocument(json: json).instantiate().makeEngine(solver: SimplexSolver())
+    engine.layout()
+    return engine
+  }
+
+  private func changes(_ lines: [String]) -> [String] { lines.filter { $0.hasPrefix("- ") } }
+
+  // MARK: Changes
+
+  /// The simplest change is to remove the dropped constraint. The margins stay equal.
+  @Test func theRemovalOfTheDroppedConstraintComesFirst() throws {
+    let lines = try lines(
+      #""Bar""#,
+      [
+        "Bar.Leading = Superview.Leading + 10", "Bar.Trailing = Superview.Trailing - 10",
+        "Bar.Width = 200", "Bar.Top = Superview.Top", "Bar.Height = 40",
+      ])
+    #expect(changes(lines).first == "- remove `Bar.Width = 200`; then Bar is 280 wide (300 - 10 - 10)")
+  }
+
+  /// `<=`, the priority 999 and another constant lead to the same frames.
+  @Test func changesWithTheSameResultAreOneLine() throws {
+    let lines = try lines(
+      #""Bar""#,
+      [
+        "Bar.Leading = Superview.Leading + 10", "Bar.Trailing = Superview.Trailing - 10",
+        "Bar.Width = 200", "Bar.Top = Superview.Top", "Bar.Height = 40",
+      ])
+    #expect(
+      changes(lines).dropFirst() == [
+        "- change `Bar.Trailing = Root.Trailing - 10` to `Bar.Trailing <= Root.Trailing - 10`, or lower its priority to 999; then the distance from Bar.Right to Root.Right is 90, not 10",
+        "- change `Bar.Leading = Root.Leading + 10` to `Bar.Leading >= Root.Leading + 10`, or lower its priority to 999; then the distance from Root.Left to Bar.Left is 90, not 10",
+      ])
+  }
+
+  /// A weaker copy of a constraint would have no effect beside the other one.
+  @Test func oneOfTwoValuesIsRemoved() throws {
+    let lines = try lines(
+      #""Box""#,
+      [
+        "Box.Leading = Superview.Leading", "Box.Top = Superview.Top", "Box.Height = 10", "Box.Width = 100",
+        "Box.Width = 120",
+      ])
+    #expect(
+      lines == [
+        "Box cannot be both 100 and 120 wide.", "100, by `Box.Width = 100`", "120, by `Box.Width = 120`",
+        "Currently, Box is 100 wide, not 120.", "To resolve the conflict, make one of these changes:",
+        "- remove `Box.Width = 120`; then `Box.Width = 100` holds",
+        "- remove `Box.Width = 100`; then `Box.Width = 120` holds",
+      ])
+  }
+
+  /// The image has a size of its own, but its constraint sets another one. The smaller image lets the texts keep theirs.
+  @Test func aSmallerImageIsBetterThanAViewBeyondTheScreen() throws {
+    let lines = try lines(
+      """
+      {"name": "Row", "kind": "stack", "spacing": 10, "views": [
+        {"name": "Start", "intrinsicSize": [40, 20]}, {"name": "Image", "intrinsicSize": [260, 20]},
+        {"name": "End", "intrinsicSize": [30, 20]}]}
+      """,
+      [
+        "Row.Leading = Superview.Leading", "Row.Trailing = Superview.Trailing", "Row.Top = Superview.Top",
+        "Image.Width = 260", "Start.Width = 50",
+      ])
+    #expect(changes(lines) == ["- change `Image.Width = 260` to `Image.Width = 200`"])
+  }
+
+  // MARK: Two values
+
+  /// The center of the box follows from its edges.
+  @Test func aCenterHasTwoValues() throws {
+    let lines = try lines(
+      #""Box""#,
+      [
+        "Box.CenterX = Superview.CenterX", "Box.Leading = Superview.Leading + 10",
+        "Box.Trailing = Superview.Trailing - 30", "Box.Top = Superview.Top", "Box.Height = 10",
+      ])
+    #expect(
+      lines.prefix(3) == [
+        "Box.CenterX cannot be both 10 and 0 to the left of Root.CenterX.",
+        "(30 - 10) / 2 = 10, by `Box.Leading = Root.Leading + 10` and `Box.Trailing = Root.Trailing - 30`",
+        "0, by `Box.CenterX = Root.CenterX`",
+      ])
+  }
+
+  /// The first number of the sum is in no constraint of the user.
+  @Test func thePartsOfAValueAreNamed() throws {
+    let lines = try lines(
+      #""A", "B""#,
+      [
+        "A.Leading = Superview.Leading", "A.Width = 10", "A.Top = Superview.Top + 5", "A.Height = 20",
+        "B.Leading = Superview.Leading", "B.Width = 10", "B.Height = 20", "B.Top = A.Bottom + 7",
+        "B.Top = Superview.Top + 40",
+      ])
+    #expect(
+      lines.prefix(3) == [
+        "B.Top cannot be both 40 and 32 below Root.Top.", "40, by `B.Top = Root.Top + 40`",
+        "5 + 20 (A.Height) + 7 = 32, by `A.Top = Root.Top + 5`, `A.Height = 20`, and `B.Top = A.Bottom + 7`",
+      ])
+  }
+
+  @Test func aStackViewPlacesItsViewsItself() throws {
+    let lines = try lines(
+      #"{"name": "Row", "kind": "stack", "views": [{"name": "A", "intrinsicSize": [40, 20]}]}"#,
+      ["Row.Leading = Superview.Leading", "Row.Top = Superview.Top", "A.Top = Row.Top + 5"])
+    #expect(
+      lines.prefix(3) == [
+        "A.Top cannot be both 5 and 0 below Row.Top.", "5, by `A.Top = Row.Top + 5`",
+        "0, by `Row.Top = A.Top` (the stack view places it there)",
+      ])
+    #expect(
+      changes(lines) == [
+        "- remove `A.Top = Row.Top + 5`; then `Row.Top = A.Top` (the stack view places it there) holds"
+      ])
+  }
+
+  /// Both halves together are as wide as the root, whatever its width is.
+  @Test func viewsThatFillTheirContainerLeaveNoSpace() throws {
+    let lines = try lines(
+      #""A", "B", "Line""#,
+      [
+        "A.Leading = Superview.Leading", "A.Width = 0.25 * Superview.Width", "B.Width = 3 * A.Width",
+        "Line.Leading = A.Trailing", "Line.Width = 2", "B.Leading = Line.Trailing",
+        "B.Trailing = Superview.Trailing", "A.Top = Superview.Top", "A.Height = 9", "B.Top = A.Top",
+        "B.Height = 9", "Line.Top = A.Top", "Line.Height = 9",
+      ])
+    #expect(
+      lines.prefix(2) == [
+        "A and B together are as wide as Root, so no space is left for Line (2).",
+        "This is so at every width of Root.",
+      ])
+  }
+
+  /// Equal widths and a ratio hold only for widths of 0, which the sum would not show.
+  @Test func aSizeThatCanOnlyBeZeroIsExplained() throws {
+    let lines = try lines(
+      """
+      {"name": "Row", "kind": "stack", "distribution": "fillEqually", "views": [
+        {"name": "A", "intrinsicSize": [40, 20]}, {"name": "B", "intrinsicSize": [40, 20]}]}
+      """,
+      [
+        "Row.Leading = Superview.Leading", "Row.Trailing = Superview.Trailing", "Row.Top = Superview.Top",
+        "B.Width = 3 * A.Width",
+      ])
+    #expect(
+      lines.contains(
+        "A.Width = 0, because `B.Width = A.Width` (the distribution of the stack view) and `B.Width = 3 * A.Width` both hold only then"
+      ))
+  }
+
+  // MARK: Content
+
+  @Test func constraintsThatLeaveNoRoomForOneContentAreNamed() throws {
+    let engine = try engine(
+      #"{"name": "A", "kind": "label", "text": "Title"}, "B""#,
+      [
+        "A.Leading = Superview.Leading", "A.Top = Superview.Top", "B.Top = A.Bottom", "B.Top = A.Top",
+        "B.Leading = A.Trailing", "B.Width = 10", "B.Height = 10",
+      ])
+    let found = try #require(LayoutDiagnosis(engine).contentOverflows.first)
+    let text = ContentOverflowText(found)
+    #expect(
+      text.sentence == "`B.Top = A.Top` and `B.Top = A.Bottom` make A 0 high, but its content needs 20.5.")
+    #expect(text.lines.isEmpty)
+  }
+
+  // MARK: Ambiguity
+
+  /// No constraint is missing: the priorities of the contents are equal.
+  @Test func contentsOfEqualPriorityNeedNoConstraints() throws {
+    let lines = try ambiguity(
+      #"{"name": "A", "intrinsicSize": [50, 20]}, {"name": "B", "intrinsicSize": [60, 20]}"#,
+      [
+        "A.Leading = Superview.Leading", "B.Leading = A.Trailing + 10", "B.Trailing = Superview.Trailing",
+        "A.Top = Superview.Top", "B.Top = A.Top",
+      ])
+    #expect(
+      lines == [
+        "A and B cannot both be as wide as their contents (50 and 60), and both have the horizontal content hugging priority 250. To keep A 50 wide, set its horizontal content hugging priority to 251 (in documents, `hugging: {horizontal: 251}`); then B is 240 wide."
+      ])
+  }
+
+  /// A view without a vertical position probably belongs below the view before it, or beside that in its row.
+  @Test(arguments: [
+    ("B.Leading = Superview.Leading", "B.Top = A.Bottom + 8"), ("B.Leading = A.Trailing", "B.Top = A.Top"),
+  ])
+  func aViewIsPlacedBesideItsNeighbor(constraint: String, addition: String) throws {
+    let lines = try ambiguity(
+      #""A", "B""#,
+      [
+        "A.Leading = Superview.Leading", "A.Width = 50", "A.Top = Superview.Top + 100", "A.Height = 20",
+        "B.Width = 50", "B.Height = 20", constraint,
+      ])
+    #expect(lines.last?.contains("add `\(addition)`") ?? false)
+  }
+
+  /// The content of a container keeps the inset that its first view has.
+  @Test func aContainerEnclosesItsContentWithEqualInsets() throws {
+    let lines = try ambiguity(
+      #"{"name": "Card", "views": [{"name": "A", "intrinsicSize": [50, 20]}, {"name": "B", "intrinsicSize": [50, 20]}]}"#,
+      [
+        "Card.Leading = Superview.Leading", "Card.Width = 80", "Card.Top = Superview.Top",
+        "A.Leading = Card.Leading", "A.Top = Card.Top + 12", "B.Leading = Card.Leading",
+        "B.Top = A.Bottom + 60",
+      ])
+    #expect(lines.last?.contains("add `B.Bottom = Card.Bottom - 12`") ?? false)
+  }
+}
