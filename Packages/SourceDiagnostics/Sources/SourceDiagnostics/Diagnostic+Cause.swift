@@ -50,6 +50,9 @@ extension Diagnostic {
   /// The largest number of other objects that the message of a merged diagnostic names.
   private static let namedObjects = 3
 
+  /// The largest number of places whose fixes the title of a merged fix lists.
+  private static let listedFixes = 4
+
   /// The maximum number of notes that a merged diagnostic gets: one for each of the other diagnostics that were merged
   /// into it.
   private static let notedObjects = 50
@@ -100,7 +103,14 @@ extension Diagnostic {
         "\(title), and do the same at \(group.count == 2 ? "the other place" : "the \(group.count - 1) other places")"
     }
     // The other fixes differ from the first one, for example in the frame that a view gets.
-    if group.count == 2, let name = group[1].cause?.name { return "\(title); for \(name): \(fixes[1].title)" }
+    if group.count <= listedFixes {
+      return title
+        + zip(fixes, group).dropFirst().map { fix, diagnostic in
+          let line = diagnostic.place.location.map { "at line \($0.line)" }
+          return
+            "; \(line ?? diagnostic.cause.map { "for \($0.name)" } ?? "at the other place"): \(fix.title)"
+        }.joined()
+    }
     return "\(title); each of the \(group.count - 1) other places has a fix of its own"
   }
 

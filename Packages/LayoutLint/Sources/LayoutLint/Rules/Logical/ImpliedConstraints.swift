@@ -49,13 +49,34 @@ enum ImpliedConstraints {
         },
       fixes: [
         LintFix(
-          group.count == 1 ? "Remove the constraint" : "Remove the \(group.count) constraints",
+          removal(of: group.map { layout.constraints[$0.constraint].text }),
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
       ]
     ).sharing(
       group.allSatisfy { isCopy($0, in: layout) } ? "copy" : found.isRepetition ? "repetition" : "implied",
       as: "`\(equation)`")
   }
+
+  /// Returns the title of the fix that removes constraints with the given texts.
+  private static func removal(of texts: [String]) -> String {
+    let counts = texts.reduce(into: [(text: String, count: Int)]()) { counts, text in
+      if let index = counts.firstIndex(where: { $0.text == text }) {
+        counts[index].count += 1
+      } else {
+        counts.append((text, 1))
+      }
+    }
+    let names = counts.prefix(listedRemovals).map {
+      $0.count == 1 ? "`\($0.text)`" : "\($0.count) of the copies of `\($0.text)`"
+    }
+    let rest = counts.count - names.count
+    let all = rest > 0 ? names + ["\(rest) more"] : names
+    let last = all.count > 1 ? " and " + all[all.count - 1] : ""
+    return "Remove " + all.prefix(max(1, all.count - 1)).joined(separator: ", ") + last
+  }
+
+  /// The largest number of constraints that the title of a fix names.
+  private static let listedRemovals = 3
 
   /// Returns the note on a constraint because of which another one has no effect.
   ///
