@@ -125,7 +125,9 @@ import Testing
         [LintFix("Remove `b.Top = a.Bottom + 59`", [.removeConstraint(order[0] == "wrong" ? 3 : 4)])]
       ])
     #expect(
-      found.first?.finding.details.first?.contains("only `b.Top = a.Bottom + 59` does not hold") ?? false)
+      found.first?.finding.message.hasPrefix(
+        "Probable mistake: `b.Top = a.Bottom + 59`, because it contradicts the frames in the file. ") ?? false
+    )
   }
 
   /// Removing the constraint on the width alone would make the switch as wide as its height demands.

@@ -165,7 +165,7 @@ import Testing
     let details = try text.results("ambiguous").flatMap(\.finding.details)
     #expect(
       details.last
-        == "If code adds constraints to “aView”, let Interface Builder remove this one at build time.")
+        == "If your code sets this position, add the example and select “Remove at build time”.")
   }
 
   // MARK: Pictures and parts of screens

@@ -283,7 +283,7 @@ import Testing
     (
       ["A.Leading = Superview.Leading"],
       [
-        "for the horizontal axis, add for example A.Width = 44",
+        "For the horizontal axis, add for example `A.Width = 44` (44 is only an example).",
         "for the vertical axis, add for example all of these:", "  A.Top = Root.Top", "  A.Height = 44",
       ]
     ),

@@ -49,11 +49,16 @@ extension LintedLayout {
 
   /// Returns a text with the names of views as they are, without the escape sequences that equations in documents need.
   func withoutEscapes(_ text: String) -> String {
-    guard text.contains("\\") else { return text }
     var result = text
-    for (escaped, name) in examination.escapedNames { result = result.replacing(escaped, with: name) }
-    return result
+    if text.contains("\\") {
+      for (escaped, name) in examination.escapedNames { result = result.replacing(escaped, with: name) }
+    }
+    return displayed(result)
   }
+
+  /// Returns a text in which views have their names in messages instead of those in the analysis, which can be ids or
+  /// long texts.
+  func displayed(_ text: String) -> String { names.displayed(text) }
 
   private static func withoutIndentation(_ line: String) -> String {
     line.hasPrefix("    ") ? String(line.dropFirst(4)) : line

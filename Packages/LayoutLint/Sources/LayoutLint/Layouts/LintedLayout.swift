@@ -26,6 +26,9 @@ public final class LintedLayout {
   /// The analysis of the layout. Lint rules read its results.
   let examination: LayoutExamination
 
+  /// The names of views in messages, with which messages of the analysis are converted.
+  private(set) lazy var names = LintedNames(self)
+
   /// The active constraints of each view.
   private(set) lazy var sides = ConstraintSides(self)
 
@@ -103,11 +106,12 @@ public final class LintedLayout {
       return (views, previous.viewIndices)
     }
     var indices: [ObjectIdentifier: Int] = [:]
+    let names = LintedNames.names(of: instance)
     for (index, entry) in instance.views.enumerated() {
       indices[ObjectIdentifier(entry.view)] = index
       let isHidden = entry.view.isHidden || (entry.parent.map { views[$0].isHidden } ?? false)
       let place = LintedView.Place(
-        index: index, parent: entry.parent, source: entry.source, view: entry.view, name: name(of: entry))
+        index: index, parent: entry.parent, source: entry.source, view: entry.view, name: names[index])
       views.append(LintedView(place, solved: solution[entry.view], isHidden: isHidden))
       if let parent = entry.parent { views[parent].place.children.append(index) }
     }
@@ -115,16 +119,6 @@ public final class LintedLayout {
       indices[ObjectIdentifier(guide)] = guide.owningView.flatMap { indices[ObjectIdentifier($0)] }
     }
     return (views, indices)
-  }
-
-  /// The largest number of characters of a name in messages.
-  private static let nameLength = 40
-
-  /// Returns the name of a view in messages. Long texts are cut off. An empty text is not used as a name.
-  private static func name(of entry: LayoutInstance.View) -> String {
-    let name = entry.view.layoutName
-    if name.isEmpty { return entry.source.id ?? entry.source.kind.rawValue }
-    return name.count > nameLength ? name.prefix(nameLength - 1) + "…" : name
   }
 
   private static func constraints(

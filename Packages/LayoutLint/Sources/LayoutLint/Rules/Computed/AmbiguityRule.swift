@@ -1,5 +1,8 @@
 import ConflictAnalysis
+import LayoutDiagnostics
+import LayoutDocuments
 import LayoutEquations
+import SourceText
 
 /// Finds views whose position or size the constraints do not determine.
 struct AmbiguityRule: LintRule {
@@ -204,20 +207,53 @@ struct AmbiguityRule: LintRule {
     }
     // Constraints for both axes are needed, so they must not look like alternatives.
     let hasSeveralAxes = proposals.count { !$0.isEmpty } > 1
-    return zip(causes, proposals).flatMap { cause, equations -> [String] in
+    var hints: [String] = []
+    var hasExample = false
+    for (cause, equations) in zip(causes, proposals) {
       // A further constraint would not state which of the existing ones is meant.
       let ties = layout.analysis?.ambiguity.map { AmbiguityText($0).ties(on: cause.item, cause.axis) } ?? []
-      if !ties.isEmpty { return ties.map(layout.withoutEscapes) }
-      let texts = equations.map { $0.printed(escapingNames: false) }
-      guard !texts.isEmpty else { return [] }
-      let start = hasSeveralAxes ? "for the \(cause.axis) axis, add for example" : "for example, add"
-      let hint =
-        texts.count == 1 ? ["\(start) \(texts[0])"] : ["\(start) all of these:"] + texts.map { "  \($0)" }
-      guard view.source.canvasNotes.hasOutlet else { return hint }
-      return hint + [
-        "If code adds constraints to “\(view.name)”, let Interface Builder remove this one at build time."
-      ]
+      if !ties.isEmpty {
+        hints += ties.map(layout.withoutEscapes)
+        continue
+      }
+      guard !equations.isEmpty else { continue }
+      hasExample = true
+      let texts = equations.map { "`\(layout.displayed($0.printed(escapingNames: false)))`" }
+      let start = hasSeveralAxes ? "For the \(cause.axis) axis, add for example" : "For example, add"
+      let numbers = Self.note(on: equations, of: view, layout)
+      hints +=
+        texts.count == 1
+        ? ["\(start) \(texts[0])\(numbers)."] : ["\(start) all of these\(numbers):"] + texts.map { "  \($0)" }
     }
+    if !hasExample, hints.isEmpty, examples != nil { return [Self.noExample] }
+    if hasExample, view.source.canvasNotes.hasOutlet {
+      let values = Set(causes.map { $0.kind == .size ? "size" : "position" }).sorted()
+      hints.append(
+        "If your code sets this \(values.joined(separator: " and ")), add the example and select “Remove at build time”."
+      )
+    }
+    return hints
+  }
+
+  /// The hint if no example is known that makes the layout unambiguous and does no harm.
+  private static let noExample =
+    "There is no example, because no constraint was found that only removes the ambiguity: those that were tried conflict with another one, or move a view off the screen."
+
+  /// Returns the words after examples that say where the numbers in them come from. Empty if the examples contain no
+  /// number, or if the number is a usual spacing.
+  private static func note(
+    on equations: [ConstraintEquation], of view: LintedView, _ layout: LintedLayout
+  ) -> String {
+    let usual: Set<Double> = [0, 8, 16, 20]
+    let numbers = equations.map { $0.constant.magnitude }.filter { !usual.contains($0) }
+    guard let number = numbers.first else { return "" }
+    let text = NumberText.short(number)
+    let frame = view.source.attributes.frame
+    var saved: [Double] = []
+    if layout.isInterfaceFile, let frame { saved = [frame.minX, frame.minY, frame.width, frame.height] }
+    let isSaved = saved.contains { abs($0 - number) < 0.01 }
+    if isSaved { return " (\(text) is from the frame in the file)" }
+    return numbers.count == 1 ? " (\(text) is only an example)" : " (the numbers are only examples)"
   }
 
   private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {

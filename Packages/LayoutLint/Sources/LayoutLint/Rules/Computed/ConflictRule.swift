@@ -66,13 +66,13 @@ struct ConflictRule: LintRule {
       // The lengths that the stack view computes are not in the file, so its distribution comes first.
       finding.details.insert(stack.sentence, at: finding.details.isEmpty ? 0 : 1)
       if stack.isCause {
-        finding.details = finding.details.map { Self.alternative($0, ifYouNeed: "this distribution") }
+        finding.details = Self.alternatives(finding.details, ifYouNeed: "this distribution")
       }
     }
     guard let count = dropped.conflict?.count, let reason = finding.details.first, !reason.isEmpty,
       finding.message.hasSuffix(":")
     else { return finding }
-    let equation = dropped.equation.printed(escapingNames: false)
+    let equation = layout.displayed(dropped.equation.printed(escapingNames: false))
     let others = count == 1 ? "another required constraint" : "\(count) other required constraints"
     // The message names the constraint once.
     let start = "With `\(equation)`, "
@@ -85,16 +85,34 @@ struct ConflictRule: LintRule {
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
-  /// Returns a line of the details of a conflict. The line before the list of changes then says that they are
-  /// alternatives to another change, which comes first.
+  /// Returns the details of a conflict for a reader who needs a constraint or property that is probably the mistake: the
+  /// line before the list of changes says that the changes are alternatives to another one, which comes first.
   ///
-  /// - Parameter needed: What the reader may need instead of the other change, in words.
-  fileprivate static func alternative(_ line: String, ifYouNeed needed: String) -> String {
-    switch line {
-    case ConflictText.title(changeCount: 1): "If you need \(needed), make this change instead:"
-    case ConflictText.title(changeCount: 2): "If you need \(needed), make one of these changes instead:"
-    default: line
+  /// - Parameters:
+  ///   - needed: What the reader may need instead of the other change, in words.
+  ///   - excluded: The text of a constraint. Changes of this constraint are left out, because they do not keep it. If no
+  ///     other change remains, the list is left out. Default: nil.
+  fileprivate static func alternatives(
+    _ details: [String], ifYouNeed needed: String, without excluded: String? = nil
+  ) -> [String] {
+    var lines = details
+    guard
+      let title = lines.firstIndex(where: {
+        [1, 2].map { ConflictText.title(changeCount: $0) }.contains($0)
+      })
+    else { return lines }
+    let end = lines[(title + 1)...].firstIndex { !$0.hasPrefix("- ") } ?? lines.endIndex
+    let kept = lines[(title + 1)..<end].filter { line in
+      guard let excluded else { return true }
+      let constraint = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+      return constraint.count < 2 || "`\(constraint[1])`" != excluded
     }
+    let header =
+      kept.count == 1
+      ? "If you need \(needed), make this change instead:"
+      : "If you need \(needed), make one of these changes instead:"
+    lines.replaceSubrange(title..<end, with: kept.isEmpty ? [] : [header] + kept)
+    return lines
   }
 
   /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
@@ -115,6 +133,13 @@ struct ConflictRule: LintRule {
     LintFinding(
       "“\(hidden.name)” is hidden in a stack view, but required constraints do not allow its length to be 0. \(conflict.message)",
       about: hidden, detailKey: "hiding", details: conflict.details, notes: conflict.notes)
+  }
+}
+
+extension LintedLayout {
+  /// Returns the text of a dropped constraint in messages.
+  fileprivate func text(of dropped: DroppedConstraint) -> String {
+    "`\(displayed(dropped.equation.printed(escapingNames: false)))`"
   }
 }
 
@@ -153,10 +178,10 @@ private struct ConflictSuspects {
       ? nil : contradicted(in: dropped)
     if let contradicted {
       let text = printed(contradicted)
-      finding.details.insert(
-        "In the saved frames, only \(text) does not hold, so it is probably the mistake: remove or correct it.",
-        at: 0)
-      finding.details = finding.details.map { ConflictRule.alternative($0, ifYouNeed: text) }
+      finding.message = Self.blaming(text, for: dropped, finding.message, layout)
+      finding.details = ConflictRule.alternatives(finding.details, ifYouNeed: text, without: text)
+      // All conflicts with this constraint are one mistake.
+      finding = finding.sharing("contradicted \(contradicted)", as: layout.text(of: dropped))
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
     }
     for index in shared.prefix(Self.offeredRemovals) where index != contradicted {
@@ -164,6 +189,25 @@ private struct ConflictSuspects {
         LintFix("Remove \(printed(index)), which resolves all conflicts", [.removeConstraint(index)]))
     }
     return finding
+  }
+
+  /// Returns the message about a conflict in which one constraint is probably the mistake. It names this constraint
+  /// first, then the reason of the conflict, then the constraint that the system drops.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the constraint that is probably the mistake.
+  ///   - dropped: The dropped constraint.
+  ///   - message: The message, which begins with the dropped constraint and ends with the reason of the conflict.
+  private static func blaming(
+    _ text: String, for dropped: DroppedConstraint, _ message: String, _ layout: LintedLayout
+  ) -> String {
+    let other = layout.text(of: dropped)
+    let end = ", so the system drops it. "
+    let parts = message.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false)
+    let mistake = "Probable mistake: \(text), because it contradicts the frames in the file"
+    guard parts.count == 2, parts[0].hasPrefix(other) else { return "\(mistake). \(message)" }
+    guard text != other else { return "\(mistake). It\(parts[0].dropFirst(other.count))\(end)\(parts[1])" }
+    return "\(mistake). \(parts[1]) The system drops \(other)."
   }
 
   /// The maximum number of constraints whose removal is offered. Only constraints that take part in every conflict are

@@ -1,0 +1,78 @@
+import LayoutLint
+import Testing
+
+/// The messages of conflicts in Interface Builder files, in which the saved frames show the probable mistake.
+@Suite struct ConflictMessageTests {
+  private let ids = ["abc-12-def", "ghi-34-jkl", "mno-56-pqr"]
+
+  private func box(_ id: String, y: Double, _ attributes: String = "") -> String {
+    """
+    <view translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="\(id)">\(LintedScreen.rect(16, y, 100, 40))
+    <constraints>\(LintedScreen.size("\(id).width", 100))\(LintedScreen.size("\(id).height", 40))</constraints></view>
+    """
+  }
+
+  private func below(_ id: String, _ other: String, _ constants: [Double]) -> String {
+    constants.enumerated().map { number, constant in
+      """
+      <constraint firstItem="\(id)" firstAttribute="top" secondItem="\(other)" secondAttribute="bottom" \
+      constant="\(constant)" id="\(id)-\(number)"/>
+      """
+    }.joined()
+  }
+
+  private func results(_ names: [String], _ constants: [Double]) throws -> [LintResult] {
+    let attributes = names.map { $0.isEmpty ? "" : "userLabel=\"\($0)\"" }
+    let screen = LintedScreen(
+      box(ids[0], y: 100, attributes[0]) + box(ids[1], y: 148, attributes[1]),
+      LintedScreen.constraint("\(ids[0]).leading", "root.leading", 16)
+        + LintedScreen.constraint("\(ids[1]).leading", "root.leading", 16)
+        + LintedScreen.constraint("\(ids[0]).top", "root.top", 100) + below(ids[1], ids[0], constants))
+    return try screen.results("conflict")
+  }
+
+  /// The first sentence blames one constraint, and the dropped one comes last.
+  @Test func theProbableMistakeComesFirst() throws {
+    let found = try results(["First", "Second"], [51, 8])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.finding.message
+        == "Probable mistake: `Second.Top = First.Bottom + 51`, because it contradicts the frames in the file. Second.Top cannot be both 51 and 8 below First.Bottom. The system drops `Second.Top = First.Bottom + 8`."
+    )
+  }
+
+  /// After “If you need X”, only changes that keep X are listed.
+  @Test func alternativesKeepTheConstraintThatTheReaderNeeds() throws {
+    let details = try #require(try results(["First", "Second"], [51, 8]).first).finding.details
+    #expect(
+      details.suffix(2) == [
+        "If you need `Second.Top = First.Bottom + 51`, make this change instead:",
+        "- remove `Second.Top = First.Bottom + 8`; then `Second.Top = First.Bottom + 51` holds",
+      ])
+  }
+
+  /// An id that Xcode generated says nothing, so the kind of the view precedes it.
+  @Test func aViewWithoutANameIsCalledByItsKind() throws {
+    let message = try #require(try results(["", "Second"], [51, 8]).first).finding.message
+    #expect(message.contains("`Second.Top = view (abc-12-def).Bottom + 51`"))
+    #expect(message.contains("8 below view (abc-12-def).Bottom."))
+  }
+
+  @Test func twoViewsNeverHaveTheSameName() throws {
+    let message = try #require(try results(["Box", "Box"], [51, 8]).first).finding.message
+    #expect(message.contains("`Box (ghi-34-jkl).Top = Box (abc-12-def).Bottom + 51`"))
+  }
+
+  /// The fix names the constraints that it removes.
+  @Test func theFixOfACopyNamesIt() throws {
+    let screen = LintedScreen(
+      box(ids[0], y: 100, "userLabel=\"Box\""),
+      LintedScreen.constraint("\(ids[0]).leading", "root.leading", 16)
+        + LintedScreen.constraint("\(ids[0]).top", "root.top", 100)
+        + "<constraint firstItem=\"\(ids[0])\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"100\" id=\"copy\"/>"
+    )
+    let found = try screen.results("redundant-constraint")
+    let title = try #require(found.first?.finding.fixes.first?.title)
+    #expect(title.hasPrefix("Remove `Box.Top = ") && title.hasSuffix(".Top + 100`"))
+  }
+}
