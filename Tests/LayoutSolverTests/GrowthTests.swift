@@ -281,6 +281,52 @@ import Testing
     return (box[0], box[1], places[dragged].x, places[dragged].y)
   }
 
+  /// A stack with equal distances between the centers of labels, which is too narrow for the labels. Half of the labels
+  /// get a width of 0.
+  ///
+  /// The first search takes thousands of steps. The search after a change of one priority must not be abandoned for
+  /// another search of this length.
+  @Test func aSmallChangeContinuesFromTheLastOptimum() throws {
+    var solver = SimplexSolver()
+    try solver.beginBatch()
+    let contents = try centeredLabels(100, in: &solver)
+    #expect(try solver.commitBatch().isEmpty)
+    try solver.solve()
+    for row in contents.prefix(3) {
+      var changed = solver
+      try changed.setPriority(749, of: row)
+      try changed.solve()
+      let work = changed.engine.workCounts.total - solver.engine.workCounts.total
+      #expect(4 * work < solver.engine.workCounts.total)
+    }
+  }
+
+  /// Adds labels with a width of 60 to a container with a width of 375, and gaps between the centers of the labels.
+  ///
+  /// - Returns: The rows that keep the labels as wide as their contents.
+  private func centeredLabels(_ count: Int, in solver: inout SimplexSolver) throws -> [ConstraintID] {
+    let width = solver.makeVariable(resting: .size)
+    let starts = (0..<count).map { _ in solver.makeVariable(resting: .position) }
+    let widths = (0..<count).map { _ in solver.makeVariable(resting: .size) }
+    let gapStarts = (1..<count).map { _ in solver.makeVariable(resting: .position) }
+    let gaps = (1..<count).map { _ in solver.makeVariable(resting: .size) }
+    try solver.add(width == 375)
+    for size in widths + gaps { try solver.add(LinearConstraint([Term(1, size)], .greaterThanOrEqual, 0)) }
+    for number in gaps.indices {
+      let (start, gap) = (gapStarts[number], gaps[number])
+      try solver.add(start == starts[number] + 0.5 * widths[number])
+      try solver.add(start + gap == starts[number + 1] + 0.5 * widths[number + 1])
+      if number > 0 { try solver.add(gap == gaps[0] | LayoutPriority(Float(max(1, 150 - number)))) }
+    }
+    try solver.add(starts[0] == 0)
+    try solver.add(width == starts[count - 1] + widths[count - 1])
+    for number in gaps.indices { try solver.add(starts[number + 1] >= starts[number] + widths[number]) }
+    return try widths.map { width in
+      try solver.add(width <= 60 | 251)
+      return try solver.add(width >= 60 | 750)
+    }
+  }
+
   /// The same container with a required width that conflicts with the minimum widths of the views.
   @Test func aRefusedRowDoesNotDecideWhereToStart() throws {
     var solver = SimplexSolver()

@@ -66,6 +66,7 @@ extension SimplexEngine {
   ///   ``Row/State/live``.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     rankNewLevels()
+    if !hasOptimum { searchLimit.noteFreshStart(at: workCounts.total) }
     workCounts.factorizationWork += Self.choiceWork * storedCount
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
@@ -94,15 +95,25 @@ extension SimplexEngine {
   }
 
   /// The total number of variables, rows and terms.
-  private var storedCount: Int { variableCount + table.count + table.entries.count }
+  var storedCount: Int { variableCount + table.count + table.entries.count }
 
   /// The work of choosing a working set, divided by the total number of variables, rows and terms. The unit is that of
   /// ``WorkCounts/total``. The number was measured, and includes the time to add the rows to a new solver.
   private static let choiceWork = 6
 
-  /// The work of choosing a new working set, in the unit of ``WorkCounts/total``. A search from a new working set takes
-  /// at least this much work.
-  var smallestFreshWork: Int { Self.choiceWork * storedCount }
+  /// The work after which a search from the last optimum is abandoned for a search from a new working set, in the unit
+  /// of ``WorkCounts/total``. It is the work of choosing a working set, or of the whole search from a new working set if
+  /// such a search takes many times as much.
+  var workBeforeFreshSearch: Int {
+    let choice = Self.choiceWork * storedCount
+    let search = searchLimit.expectedFreshWork(size: storedCount)
+    return search > Self.longSearch * choice ? search : choice
+  }
+
+  /// A search from a new working set counts as long if it takes more than this many times the work of choosing the
+  /// working set. In most layouts, it takes little more than that work, and a longer search from the last optimum is not
+  /// worth its risk.
+  private static let longSearch = 16
 
   /// A row that may become tight, and the number of its group (see ``startGroup(of:in:)``).
   private struct Candidate {

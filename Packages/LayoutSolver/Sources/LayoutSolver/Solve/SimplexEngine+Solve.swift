@@ -15,6 +15,7 @@ extension SimplexEngine {
     recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
     try findOptimumWithinLimit()
+    if !hasOptimum { searchLimit.noteFreshOptimum(at: workCounts.total, size: storedCount) }
     hasOptimum = true
     // Recomputing the point removes the rounding errors that very large intermediate values left.
     if rounding.longestStep > Tolerance.largeConstant {
@@ -31,7 +32,7 @@ extension SimplexEngine {
   private mutating func findOptimumWithinLimit() throws(SolverError) {
     defer { searchLimit.remove() }
     // A search that starts with a new working set has no limit.
-    if hasOptimum { searchLimit.begin(until: workCounts.total + smallestFreshWork) }
+    if hasOptimum { searchLimit.begin(until: workCounts.total + workBeforeFreshSearch) }
     try findOptimum()
     guard searchLimit.isExceeded else { return }
     searchLimit.remove()
