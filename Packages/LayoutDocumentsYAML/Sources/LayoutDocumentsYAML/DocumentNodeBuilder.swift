@@ -103,13 +103,23 @@
         return
       }
       var scalar = DocumentScalar(text, isQuoted: !isPlain)
-      if original[origin.range.start..<origin.range.end].elementsEqual(text.utf8) {
+      if isWritten(text, at: origin.range) {
         scalar.segments = [.init(textOffset: 0, fileOffset: origin.range.start)]
       } else {
         scalar.segments = ScalarAlignment(text, isPlain: isPlain, in: original, range: origin.range).segments
       }
       scalar.isFollowedByComment = isPlain && isCommentAhead(of: origin.range.end)
       add(DocumentNode(.scalar(scalar), origin: origin))
+    }
+
+    /// Returns whether the file contains a text unchanged at a range.
+    private func isWritten(_ text: String, at range: SourceRange) -> Bool {
+      guard range.length == text.utf8.count else { return false }
+      return original[range.start..<range.end].withUnsafeBufferPointer { bytes in
+        // A comparison with characters of a string takes much longer than one with bytes.
+        text.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+          ?? bytes.elementsEqual(text.utf8)
+      }
     }
 
     private mutating func add(_ node: DocumentNode) {
