@@ -136,7 +136,7 @@ import Testing
 
   /// Views in a row of which none has a width. One of them should then be wider than the row.
   @Test func aWidthWithoutRoomIsRefusedWithWorkInProportion() throws {
-    func work(of count: Int) throws -> Int {
+    func work(of count: Int) throws -> Int64 {
       var widths: [Variable] = []
       var solver = try solved(count) { count, solver in
         var end: [Term] = []

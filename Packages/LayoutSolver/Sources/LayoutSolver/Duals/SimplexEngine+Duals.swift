@@ -129,7 +129,7 @@ extension SimplexEngine {
         scratch.gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(change.variable)]))
       }
       factorization.solveForDuals(&scratch.gradient)
-      workCounts.dualElements += scratch.gradient.touchedCount
+      workCounts.dualElements += Int64(scratch.gradient.touchedCount)
       let rank = levels.ranks[level.offset]
       for slot in scratch.gradient.indices {
         let value = scratch.gradient[slot]

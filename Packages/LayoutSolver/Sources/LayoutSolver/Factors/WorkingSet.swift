@@ -46,7 +46,7 @@ extension SimplexEngine {
   /// Computes new factors for the same tight rows, which removes rounding errors. Then recomputes the point, the signs
   /// of residuals and the duals.
   mutating func refactor() {
-    workCounts.factorizationWork += 2 * storedCount
+    workCounts.factorizationWork += 2 * Int64(storedCount)
     startElimination()
     for row in workingSet.rows { addCandidate(row) }
     elimination.eliminateGroup(from: 0)
@@ -67,7 +67,7 @@ extension SimplexEngine {
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     rankNewLevels()
     if !hasOptimum { searchLimit.noteFreshStart(at: workCounts.total) }
-    workCounts.factorizationWork += Self.choiceWork * storedCount
+    workCounts.factorizationWork += Self.choiceWork * Int64(storedCount)
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
     if hasOptimum {
@@ -99,13 +99,13 @@ extension SimplexEngine {
 
   /// The work of choosing a working set, divided by the total number of variables, rows and terms. The unit is that of
   /// ``WorkCounts/total``. The number was measured, and includes the time to add the rows to a new solver.
-  private static let choiceWork = 6
+  private static let choiceWork: Int64 = 6
 
   /// The work after which a search from the last optimum is abandoned for a search from a new working set, in the unit
   /// of ``WorkCounts/total``. It is the work of choosing a working set, or of the whole search from a new working set if
   /// such a search takes many times as much.
-  var workBeforeFreshSearch: Int {
-    let choice = Self.choiceWork * storedCount
+  var workBeforeFreshSearch: Int64 {
+    let choice = Self.choiceWork * Int64(storedCount)
     let search = searchLimit.expectedFreshWork(size: storedCount)
     return search > Self.longSearch * choice ? search : choice
   }
@@ -113,7 +113,7 @@ extension SimplexEngine {
   /// A search from a new working set counts as long if it takes more than this many times the work of choosing the
   /// working set. In most layouts, it takes little more than that work, and a longer search from the last optimum is not
   /// worth its risk.
-  private static let longSearch = 16
+  private static let longSearch: Int64 = 16
 
   /// A row that may become tight, and the number of its group (see ``startGroup(of:in:)``).
   private struct Candidate {
@@ -277,7 +277,7 @@ extension SimplexEngine {
   /// duals.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
-    workCounts.eliminatedElements += elimination.writtenCount
+    workCounts.eliminatedElements += Int64(elimination.writtenCount)
     for row in workingSet.rows {
       guard let row = row.tableRow else { continue }
       table[row].slot = Row.noSlot

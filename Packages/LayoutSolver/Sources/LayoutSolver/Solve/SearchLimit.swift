@@ -11,16 +11,16 @@
 /// Work is counted in computed elements instead of time, so that results are the same in every run.
 struct SearchLimit {
   /// The value of ``WorkCounts/total`` at which the limited search stops; the largest integer if there is no limit.
-  private var end = Int.max
+  private var end = Int64.max
 
   /// Whether the limited search was stopped because it exceeded the limit.
   private(set) var isExceeded = false
 
   /// The value of ``WorkCounts/total`` when the last search from a new working set started.
-  private var freshStart = 0
+  private var freshStart: Int64 = 0
 
   /// The work of the last complete search from a new working set.
-  private var freshWork = 0
+  private var freshWork: Int64 = 0
 
   /// The number of variables, rows and terms at the end of that search.
   private var freshSize = 0
@@ -30,14 +30,14 @@ struct SearchLimit {
   /// Records that a search from a new working set starts.
   ///
   /// - Parameter work: The current value of ``WorkCounts/total``.
-  mutating func noteFreshStart(at work: Int) { freshStart = work }
+  mutating func noteFreshStart(at work: Int64) { freshStart = work }
 
   /// Records that the search from a new working set found the optimum.
   ///
   /// - Parameters:
   ///   - work: The current value of ``WorkCounts/total``.
   ///   - size: The number of variables, rows and terms.
-  mutating func noteFreshOptimum(at work: Int, size: Int) {
+  mutating func noteFreshOptimum(at work: Int64, size: Int) {
     freshWork = work - freshStart
     freshSize = size
   }
@@ -46,9 +46,9 @@ struct SearchLimit {
   /// proportion if the layout is smaller now.
   ///
   /// - Parameter size: The number of variables, rows and terms.
-  func expectedFreshWork(size: Int) -> Int {
+  func expectedFreshWork(size: Int) -> Int64 {
     guard size < freshSize else { return freshWork }
-    return Int(Double(freshWork) * Double(size) / Double(freshSize))
+    return Int64(Double(freshWork) * Double(size) / Double(freshSize))
   }
 
   // MARK: Limiting
@@ -56,7 +56,7 @@ struct SearchLimit {
   /// Starts to limit the work of a search.
   ///
   /// - Parameter work: The value of ``WorkCounts/total`` at which the search stops.
-  mutating func begin(until work: Int) {
+  mutating func begin(until work: Int64) {
     end = work
     isExceeded = false
   }
@@ -71,7 +71,7 @@ struct SearchLimit {
   ///
   /// - Parameter work: The current value of ``WorkCounts/total``.
   @inline(__always)
-  mutating func check(_ work: Int) -> Bool {
+  mutating func check(_ work: Int64) -> Bool {
     guard work > end else { return false }
     isExceeded = true
     return true

@@ -158,7 +158,7 @@ extension SimplexEngine {
     }
     factorization.solveForPoint(&scratch.direction)
     computeRates()
-    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
+    workCounts.stepElements += Int64(scratch.direction.touchedCount + scratch.rates.touchedCount)
     let margin = 2 * rounding.largestTolerance
     for index in scratch.rates.indices {
       let rate = scratch.rates[index]

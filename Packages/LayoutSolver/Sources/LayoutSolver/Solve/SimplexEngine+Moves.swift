@@ -178,7 +178,7 @@ extension SimplexEngine {
     }
     factorization.solveForPoint(&scratch.direction)
     computeRates()
-    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
+    workCounts.stepElements += Int64(scratch.direction.touchedCount + scratch.rates.touchedCount)
     let largest = rounding.largestTolerance
     for slot in scratch.direction.indices where abs(scratch.direction[slot]) > Tolerance.etaDrop {
       let variable = Int(factorization.pivotVariables[Int(slot)])

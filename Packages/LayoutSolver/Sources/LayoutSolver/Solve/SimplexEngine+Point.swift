@@ -70,7 +70,7 @@ extension SimplexEngine {
     scratch.direction.set(side.sign, at: slot)
     factorization.solveForPoint(&scratch.direction)
     computeRates()
-    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
+    workCounts.stepElements += Int64(scratch.direction.touchedCount + scratch.rates.touchedCount)
   }
 
   /// Computes the rate at which the residual of each row changes along ``Scratch/direction``.
@@ -97,6 +97,6 @@ extension SimplexEngine {
       }
     }
     factorization.solveForDuals(&scratch.coordinates)
-    workCounts.stepElements += scratch.coordinates.touchedCount
+    workCounts.stepElements += Int64(scratch.coordinates.touchedCount)
   }
 }

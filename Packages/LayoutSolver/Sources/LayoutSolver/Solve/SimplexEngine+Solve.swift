@@ -114,7 +114,7 @@ extension SimplexEngine {
     while true {
       while true {
         if isFinal, isResting, stepCount > Self.stepsBeforeSteepest,
-          workCounts.total - workAtChoice >= Self.priceWork * pricing.changedSlots.count
+          workCounts.total - workAtChoice >= Self.priceWork * Int64(pricing.changedSlots.count)
         {
           preferSteepestSlot(strongest: count)
           workAtChoice = workCounts.total
@@ -191,7 +191,7 @@ extension SimplexEngine {
 
   /// The work that the search for the steepest step does for each slot that changed since the last search, in the unit
   /// of ``WorkCounts/total``.
-  private static let priceWork = 4
+  private static let priceWork: Int64 = 4
 
   /// Finds the slot of the ``WorkingSet`` whose exchange decreases the cost by the largest amount per point, and moves
   /// it to the front of the queue. Removes slots whose exchange does not decrease the cost from the queue.

@@ -378,7 +378,7 @@ extension SimplexEngine {
   private mutating func exchangeDuals(slot: Int, pivot: Double) {
     scratch.dualChanges.removeAll(keepingCapacity: true)
     duals.divide(slot: slot, by: pivot, into: &scratch.dualChanges)
-    workCounts.dualElements += scratch.coordinates.touchedCount * scratch.dualChanges.count
+    workCounts.dualElements += Int64(scratch.coordinates.touchedCount) * Int64(scratch.dualChanges.count)
     if !scratch.dualChanges.isEmpty {
       for index in scratch.coordinates.indices where Int(index) != slot {
         let coordinate = scratch.coordinates[index]

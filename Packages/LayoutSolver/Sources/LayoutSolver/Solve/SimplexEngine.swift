@@ -301,28 +301,28 @@ struct Scratch {
 /// Counts of the work that the engine has done so far, for ``SearchLimit`` and for tests.
 ///
 /// The counts are the same on every machine and in every run. Tests use them to check how the work grows with the size
-/// of a layout; times vary too much for that.
+/// of a layout; times vary too much for that. They have 64 bits on every machine, because they grow with each solve.
 struct WorkCounts {
   /// The number of times that a row of the working set was replaced.
-  var exchanges = 0
+  var exchanges: Int64 = 0
 
   /// The number of times that the factors of the working set were recomputed.
-  var factorizations = 0
+  var factorizations: Int64 = 0
 
   /// The number of matrix elements that all factorizations computed.
-  var eliminatedElements = 0
+  var eliminatedElements: Int64 = 0
 
   /// The number of duals that were changed.
-  var dualElements = 0
+  var dualElements: Int64 = 0
 
   /// The number of elements of vectors (directions, rates and coordinates) that steps computed.
-  var stepElements = 0
+  var stepElements: Int64 = 0
 
   /// The work of factorizations that is not in ``eliminatedElements``: a multiple of the number of variables, rows and
   /// terms for each factorization.
-  var factorizationWork = 0
+  var factorizationWork: Int64 = 0
 
   /// The total work: the sum of all counts, each multiplied by the time that one of its units takes. The unit of the
   /// result is the time in which a step computes one vector element.
-  var total: Int { stepElements + dualElements + 2 * eliminatedElements + factorizationWork }
+  var total: Int64 { stepElements + dualElements + 2 * eliminatedElements + factorizationWork }
 }
