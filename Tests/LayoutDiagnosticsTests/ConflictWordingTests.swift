@@ -108,22 +108,6 @@ import Testing
       ])
   }
 
-  /// The first number of the sum is in no constraint of the user.
-  @Test func thePartsOfAValueAreNamed() throws {
-    let lines = try lines(
-      #""A", "B""#,
-      [
-        "A.Leading = Superview.Leading", "A.Width = 10", "A.Top = Superview.Top + 5", "A.Height = 20",
-        "B.Leading = Superview.Leading", "B.Width = 10", "B.Height = 20", "B.Top = A.Bottom + 7",
-        "B.Top = Superview.Top + 40",
-      ])
-    #expect(
-      lines.prefix(3) == [
-        "B.Top cannot be both 40 and 32 below Root.Top.", "40, by `B.Top = Root.Top + 40`",
-        "5 + 20 (A.Height) + 7 = 32, by `A.Top = Root.Top + 5`, `A.Height = 20`, and `B.Top = A.Bottom + 7`",
-      ])
-  }
-
   @Test func aStackViewPlacesItsViewsItself() throws {
     let lines = try lines(
       #"{"name": "Row", "kind": "stack", "views": [{"name": "A", "intrinsicSize": [40, 20]}]}"#,

@@ -224,7 +224,7 @@ extension CommandLineTests {
         """
       let result = try Tool.run(["solve", "-"], input: document)
       #expect(
-        result.output.contains("To remove the ambiguity outside of the conflict, add `B.Top = Root.Top`"),
+        result.output.contains("To remove the ambiguity outside of the conflict, add `B.Top = A.Top`"),
         "\(result.output)")
       #expect(!result.output.contains("add `A.Width"), "\(result.output)")
       let json = try Tool.run(["solve", "-", "--format", "json"], input: document)

@@ -53,8 +53,8 @@ import Testing
     let found = try messages("conflict", in: table(rowHeight: "44", cellHeight: 44))
     #expect(found.count == 1)
     #expect(
-      found.first?.hasSuffix("so the system drops it. content is 44 high, but its content needs 76.") ?? false
-    )
+      found.first?.hasSuffix(
+        "content is 44 high, but its content needs 76. The system drops `box.Height = 60`.") ?? false)
   }
 
   /// The saved frame of the switch has the width that the constraint gives it, so it does not show how wide the switch

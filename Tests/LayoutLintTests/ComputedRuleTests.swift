@@ -265,9 +265,12 @@ import Testing
     }
     #expect(
       try examples(frame: "[20, 230, 100, 20]", "Title.Width = 100") == [
-        "for example, add Title.Leading = Root.Leading + 20"
+        "For example, add `Title.Leading = Root.Leading + 20`."
       ])
-    #expect(try examples(frame: "[-75, 230, 100, 20]", "Title.Width = 100") == [])
+    #expect(
+      try examples(frame: "[-75, 230, 100, 20]", "Title.Width = 100") == [
+        "There is no example, because no constraint was found that only removes the ambiguity: those that were tried conflict with another one, or move a view off the screen."
+      ])
   }
 
   @Test(arguments: [
@@ -284,7 +287,9 @@ import Testing
       ["A.Leading = Superview.Leading"],
       [
         "For the horizontal axis, add for example `A.Width = 44` (44 is only an example).",
-        "for the vertical axis, add for example all of these:", "  A.Top = Root.Top", "  A.Height = 44",
+        "For the vertical axis, add for example all of these (44 is only an example):",
+        "  `A.Top = Root.Top`",
+        "  `A.Height = 44`",
       ]
     ),
   ])

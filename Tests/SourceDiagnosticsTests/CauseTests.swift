@@ -79,7 +79,7 @@ import Testing
     #expect(pair[0].fixes.map(\.title) == ["Move it to 0; for `B`: Move it to 1"])
     let merged = Diagnostic.mergingCauses(all)
     #expect(
-      merged[0].fixes.map(\.title) == ["Move it to 0; each of the 2 other places has a fix of its own"])
+      merged[0].fixes.map(\.title) == ["Move it to 0; for `B`: Move it to 1; for `C`: Move it to 2"])
     #expect(merged[0].fixes.map(\.edits) == [[edit(4), edit(5), edit(6)]])
   }
 

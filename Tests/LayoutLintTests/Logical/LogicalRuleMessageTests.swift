@@ -27,12 +27,12 @@ import Testing
     (
       "redundant-constraint",
       "`Photo.Trailing = Title.Leading - 8` has no effect: `Title.Leading = Photo.Trailing + 8` states the same.",
-      "Remove the constraint"
+      "Remove `Photo.Trailing = Title.Leading - 8`"
     ),
     (
       "implied-constraint",
       "`Photo.CenterX = Root.CenterX` has no effect: 2 other constraints together imply it.",
-      "Remove the constraint"
+      "Remove `Photo.CenterX = Root.CenterX`"
     ),
     (
       "center-with-fixed-edges",

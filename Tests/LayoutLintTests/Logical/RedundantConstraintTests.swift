@@ -163,7 +163,7 @@ import Testing
       linted.messages == [
         "`Badge.Top = Card.Top` occurs twice; remove one of the two. `Card.Trailing = Badge.Leading - 8` has no effect either."
       ])
-    #expect(linted.fixes == [["Remove the 2 constraints"]])
+    #expect(linted.fixes == [["Remove `Badge.Top = Card.Top` and `Card.Trailing = Badge.Leading - 8`"]])
   }
 
   @Test func copiesOfOneConstraintAreCounted() throws {

@@ -28,9 +28,6 @@ extension SolvedSystem {
   /// because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
   /// three of each kind are returned.
   ///
-  /// If a conflict consists of two equations with `=` for one attribute, one of them is superfluous, so the only change is
-  /// to remove one of the two. A constant that would make an equation equal to another one is not proposed.
-  ///
   /// Equations that the user cannot change are left out, see `ConstraintSystem.Equation.isChangeable`. An equation
   /// for the size of content can only get a lower priority, and this change comes first among the changes of
   /// priorities.
@@ -109,7 +106,6 @@ extension SolvedSystem {
     for (rank, number) in conflict.equationsFromTheEnd.enumerated() { ranks[number] = rank }
     let edges = equationsByOuterEdge(in: conflict)
     let isHidden = hidesArrangedView(conflict)
-    let isPair = consistsOfTwoValues(conflict)
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
@@ -146,8 +142,6 @@ extension SolvedSystem {
       } else if engineSolvers != nil, member.premise == conflict.dropped, conflict.equations.count > 1 {
         offer(.remove(inFavorOf: nil), rank: -1)
       }
-      // A weaker copy of the other equation would have no effect.
-      if isPair { continue }
       if row.relation == .equal {
         // An equation with `=` implies both `>=` and `<=`. The proof needs only one of them, so the other one can
         // stay.
@@ -167,8 +161,7 @@ extension SolvedSystem {
         // A negative size is most likely a positive one with a wrong sign.
         let isNegativeSize =
           engineSolvers != nil && equation.second == nil && equation.constant < 0 && constant == 0
-        let change = Relaxation.Change.constant(isNegativeSize ? -equation.constant : constant)
-        if !makesCopy(change, of: number, in: conflict) { offer(change) }
+        offer(.constant(isNegativeSize ? -equation.constant : constant))
       }
     }
     return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
@@ -304,30 +297,6 @@ extension SolvedSystem {
       && conflict.members.contains { member in
         member.premise.equation.map { system.equations[$0].equation.identifier == "UISV-hiding" } ?? false
       }
-  }
-
-  /// Returns whether a conflict consists of two equations with `=` that set one attribute to different values. The result
-  /// is always false for a conflict in a log, because a log does not show whether a change has an effect.
-  private func consistsOfTwoValues(_ conflict: ConstraintConflict) -> Bool {
-    engineSolvers != nil && conflict.members.count == 2
-      && conflict.members.allSatisfy { member in
-        member.premise.equation != nil && system.rows[member.row].relation == .equal
-      }
-  }
-
-  /// Returns whether a change of a constant makes an equation equal to another equation of the conflict.
-  private func makesCopy(
-    _ change: Relaxation.Change, of number: Int, in conflict: ConstraintConflict
-  ) -> Bool {
-    guard engineSolvers != nil, let changed = change.applied(to: system.equations[number].equation) else {
-      return false
-    }
-    return conflict.equations.contains { other in
-      let equation = system.equations[other].equation
-      return other != number && equation.first == changed.first && equation.second == changed.second
-        && equation.multiplier == changed.multiplier && equation.relation == changed.relation
-        && abs(equation.constant - changed.constant) < 1e-6
-    }
   }
 
   /// Returns the anchor on the left side of an equation with `=` that relates a position of an item to another item.

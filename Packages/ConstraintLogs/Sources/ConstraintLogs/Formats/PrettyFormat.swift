@@ -402,6 +402,8 @@ extension LogReport {
 extension LogSummary.Group {
   /// The first lines of the reports in words: `line 3`, `lines 3, 17 and 40`, `lines 3, 17, 40, 61, 80 and 7 more`.
   var lineNumbers: String {
+    // One line can contain several reports.
+    if let first = starts.first, starts.allSatisfy({ $0 == first }) { return "line \(first)" }
     let shown = starts.prefix(Self.mostLines).map { "\($0)" }
     let hidden = count - shown.count
     return (count == 1 ? "line " : "lines ")

@@ -253,6 +253,26 @@ public struct ConflictText {
   /// The first change of each line of the list of changes; see ``shownGroups``.
   var shownRelaxations: [Relaxation] { shownGroups.map { $0[0] } }
 
+  /// The changes that leave no superfluous constraint. Of two constraints with `=` that set one length to different
+  /// values, one is superfluous, so the only change is to remove one of the two. A constant that makes a constraint equal
+  /// to another one is left out, too.
+  private var offeredRelaxations: [Relaxation] {
+    let members = conflict.conflict.members
+    let equations = members.compactMap { conflict.statements[$0.premise]?.equation }
+    let removals = conflict.relaxations.filter { $0.change.kind == .remove }
+    let isPair =
+      members.count == 2 && equations.count == 2 && equations.allSatisfy { $0.relation == .equal }
+    if isPair, !removals.isEmpty { return removals }
+    return conflict.relaxations.filter { relaxation in
+      guard case .constant = relaxation.change, let changed = relaxation.changed else { return true }
+      return !equations.contains { equation in
+        equation.first == changed.first && equation.second == changed.second
+          && equation.multiplier == changed.multiplier && equation.relation == changed.relation
+          && abs(equation.constant - changed.constant) < 1e-6
+      }
+    }
+  }
+
   /// The changes to print, at most ``maximumRelaxations`` groups. A group contains the changes of one constraint after
   /// which all frames are the same.
   ///
@@ -260,7 +280,7 @@ public struct ConflictText {
   /// ``Relaxation/isLastResort`` come at the end, and only if there are fewer than ``maximumRelaxations`` other changes.
   private var shownGroups: [[Relaxation]] {
     var groups: [[Relaxation]] = []
-    for relaxation in conflict.relaxations {
+    for relaxation in offeredRelaxations {
       let place = groups.firstIndex { group in
         group[0].equation == relaxation.equation && group[0].result == relaxation.result
           && group[0].drawback == relaxation.drawback

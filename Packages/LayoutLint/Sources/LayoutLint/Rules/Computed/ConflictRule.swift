@@ -92,8 +92,10 @@ struct ConflictRule: LintRule {
   ///   - needed: What the reader may need instead of the other change, in words.
   ///   - excluded: The text of a constraint. Changes of this constraint are left out, because they do not keep it. If no
   ///     other change remains, the list is left out. Default: nil.
+  ///   - isWhole: Whether each change resolves all conflicts of the finding. If false, the list is left out. Default:
+  ///     true.
   fileprivate static func alternatives(
-    _ details: [String], ifYouNeed needed: String, without excluded: String? = nil
+    _ details: [String], ifYouNeed needed: String, without excluded: String? = nil, isWhole: Bool = true
   ) -> [String] {
     var lines = details
     guard
@@ -102,7 +104,7 @@ struct ConflictRule: LintRule {
       })
     else { return lines }
     let end = lines[(title + 1)...].firstIndex { !$0.hasPrefix("- ") } ?? lines.endIndex
-    let kept = lines[(title + 1)..<end].filter { line in
+    let kept = (isWhole ? lines[(title + 1)..<end] : []).filter { line in
       guard let excluded else { return true }
       let constraint = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
       return constraint.count < 2 || "`\(constraint[1])`" != excluded
@@ -157,9 +159,13 @@ private struct ConflictSuspects {
   /// conflict.
   private let shared: [Int]
 
+  /// The constraints of the document in each conflict of the scene.
+  private let conflicts: [Set<Int>]
+
   init(_ conflicts: [DroppedConstraint], _ layout: LintedLayout) {
     self.layout = layout
     let sets = conflicts.map { Set($0.members.compactMap { Self.index($0, layout) }) }
+    self.conflicts = sets
     shared =
       sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
   }
@@ -179,7 +185,10 @@ private struct ConflictSuspects {
     if let contradicted {
       let text = printed(contradicted)
       finding.message = Self.blaming(text, for: dropped, finding.message, layout)
-      finding.details = ConflictRule.alternatives(finding.details, ifYouNeed: text, without: text)
+      // Each of the listed changes resolves only this conflict. Others with the same mistake would remain.
+      let isOnly = self.conflicts.count { $0.contains(contradicted) } == 1
+      finding.details = ConflictRule.alternatives(
+        finding.details, ifYouNeed: text, without: isOnly ? text : nil, isWhole: isOnly)
       // All conflicts with this constraint are one mistake.
       finding = finding.sharing("contradicted \(contradicted)", as: layout.text(of: dropped))
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
