@@ -23,7 +23,9 @@ extension AdviceTests {
     let found = try warnings(Self.column, Self.columnEquations, size: "320x320")
     let first = try #require(found.first)
     #expect(first.id == "does-not-fit")
-    #expect(first.message == "The content does not fit vertically: it needs 356, but only 320 is available.")
+    #expect(
+      first.message
+        == "The content does not fit vertically: it needs at least 356, but only 320 is available.")
     #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= at least 356 > 320") })
     #expect(found.filter { $0.id == "does-not-fit" }.count == 1)
     let tie = found.firstIndex { $0.message.contains("same priority") }
@@ -59,7 +61,7 @@ extension AdviceTests {
     #expect(found.map(\.id) == ["does-not-fit"])
     #expect(
       found.first?.message
-        == "The content does not fit horizontally: it needs 340, but only 320 is available."
+        == "The content does not fit horizontally: it needs at least 340, but only 320 is available."
     )
   }
 

@@ -68,7 +68,7 @@ import Testing
     let lines = AmbiguityText(try #require(try analysis.ambiguity())).lines
     #expect(
       lines.contains(
-        "Box.Width can be anything from 0 to 304, which changes Box.Left from 310 to 6 and the width of Volume's frame from 304 to 0"
+        "The frame of Volume can be anything from 0 to 304 wide, which changes Box.Left from 6 to 310 and Box.Width from 304 to 0"
       ), "\(lines)")
   }
 
@@ -238,7 +238,9 @@ import Testing
     ).lines
     #expect(lines.contains("32 + 250 + 32 = 314 < 320, 6 too little"), "\(lines)")
     // The drawing has the container first, then its content from left to right, and the rest.
-    let drawn = ["320  A", "32   A.Left → B.Left", "250  B", "32   B.Right → A.Right", "6    too little"]
+    let drawn = [
+      "320  A", "32   A.Leading → B.Leading", "250  B", "32   B.Trailing → A.Trailing", "6    too little",
+    ]
     let rows = lines.filter { line in drawn.contains(where: line.hasSuffix) }
     #expect(rows.count == 5 && zip(rows, drawn).allSatisfy { $0.hasSuffix($1) }, "\(lines)")
   }
@@ -281,7 +283,7 @@ import Testing
       lines.contains(
         "- lower the horizontal content compression resistance priority of B to 999; then B is 160 wide"),
       "\(lines)")
-    #expect(lines.contains("- remove `A.Width = B.Width`; then A is 140 wide"), "\(lines)")
+    #expect(lines.contains("- remove `A.Width = B.Width`; then A is 140 wide, and B is 180 wide"), "\(lines)")
   }
 
   private func changes(_ views: String, _ equations: [String]) throws -> [String] {
@@ -295,7 +297,7 @@ import Testing
       #"{"name": "A"}"#, ["A.Leading = Superview.Leading", "A.Leading >= Superview.Leading + 20"])
     #expect(
       least.contains(
-        "lower the priority of `A.Leading >= Root.Leading + 20` to 999; then the distance from Root.Left to A.Left is 0, not at least 20"
+        "lower the priority of `A.Leading >= Root.Leading + 20` to 999; then the distance from Root.Leading to A.Leading is 0, not at least 20"
       ), "\(least)")
     let most = ConflictText(
       try conflict(
@@ -303,7 +305,7 @@ import Testing
     ).lines
     #expect(
       most.contains {
-        $0.hasPrefix("Currently, the distance from Root.Left to A.Left is 50, not at most 20")
+        $0.hasPrefix("Currently, the distance from Root.Leading to A.Leading is 50, not at most 20")
       }, "\(most)")
   }
 

@@ -53,8 +53,8 @@ import Testing
       ])
     #expect(
       changes(lines).dropFirst() == [
-        "- change `Bar.Trailing = Root.Trailing - 10` to `Bar.Trailing <= Root.Trailing - 10`, or lower its priority to 999; then the distance from Bar.Right to Root.Right is 90, not 10",
-        "- change `Bar.Leading = Root.Leading + 10` to `Bar.Leading >= Root.Leading + 10`, or lower its priority to 999; then the distance from Root.Left to Bar.Left is 90, not 10",
+        "- change `Bar.Trailing = Root.Trailing - 10` to `Bar.Trailing <= Root.Trailing - 10`, or lower its priority to 999; then the distance from Bar.Trailing to Root.Trailing is 90, not 10",
+        "- change `Bar.Leading = Root.Leading + 10` to `Bar.Leading >= Root.Leading + 10`, or lower its priority to 999; then the distance from Root.Leading to Bar.Leading is 90, not 10",
       ])
   }
 
@@ -157,7 +157,61 @@ import Testing
       ))
   }
 
+  /// Without a width, B could have any width, so the changes that keep the layout complete are enough.
+  @Test func aChangeThatLeavesAmbiguityIsOfferedOnlyIfThereIsNoOther() throws {
+    let row = [
+      "A.Leading = Superview.Leading", "B.Leading = A.Trailing", "B.Trailing = Superview.Trailing",
+      "A.Width = B.Width", "A.Width = 120", "A.Top = Superview.Top", "A.Height = 9", "B.Top = A.Top",
+      "B.Height = 9",
+    ]
+    let complete = try changes(lines(#""A", "B""#, row))
+    #expect(!complete.isEmpty)
+    #expect(complete.filter { $0.contains("ambiguous") } == [])
+  }
+
+  /// A constraint between two sizes that does not hold is understood only with both sizes.
+  @Test func anEqualityThatDoesNotHoldStatesBothSizes() throws {
+    let row = [
+      "A.Leading = Superview.Leading", "B.Leading = A.Trailing", "B.Trailing = Superview.Trailing",
+      "A.Width = 120", "A.Width = B.Width", "A.Top = Superview.Top", "A.Height = 9", "B.Top = A.Top",
+      "B.Height = 9",
+    ]
+    #expect(try lines(#""A", "B""#, row).contains("Currently, A is 120 wide, and B is 180 wide."))
+    let square = [
+      "A.Leading = Superview.Leading", "A.Top = Superview.Top", "A.Width = 30", "A.Height = 20",
+      "A.Width = A.Height",
+    ]
+    #expect(try lines(#""A""#, square).contains("Currently, A is 30 wide and 20 high."))
+  }
+
+  /// A drawing of 80 columns cuts long labels, so the names are shortened and the attributes stay.
+  @Test func longNamesInDrawingsKeepTheirAttributes() throws {
+    let name = "Confirmation Header With Icon"
+    let lines = try lines(
+      #"{"name": "\#(name)", "views": [{"name": "Long Title Of The Header"}]}"#,
+      [
+        "\(name).Leading = Superview.Leading", "\(name).Width = 200", "\(name).Top = Superview.Top",
+        "\(name).Height = 40", "Long Title Of The Header.Leading = \(name).Leading + 16",
+        "Long Title Of The Header.Trailing = \(name).Trailing - 16", "Long Title Of The Header.Width = 180",
+        "Long Title Of The Header.Top = \(name).Top", "Long Title Of The Header.Height = 20",
+      ])
+    #expect(lines.contains { $0.hasSuffix("Confir…h Icon.Leading → Long T…Header.Leading") }, "\(lines)")
+  }
+
   // MARK: Content
+
+  @Test func theLengthThatContentsNeedIsALowerBound() throws {
+    let engine = try engine(
+      #"{"name": "A", "intrinsicSize": [200, 20]}, {"name": "B", "intrinsicSize": [150, 20]}"#,
+      [
+        "A.Leading = Superview.Leading", "A.Top = Superview.Top", "B.Top = A.Top", "B.Leading = A.Trailing",
+        "B.Trailing = Superview.Trailing",
+      ])
+    let found = try #require(LayoutDiagnosis(engine).contentOverflows.first)
+    #expect(
+      ContentOverflowText(found).sentence
+        == "The content does not fit horizontally: it needs at least 350, but only 300 is available.")
+  }
 
   @Test func constraintsThatLeaveNoRoomForOneContentAreNamed() throws {
     let engine = try engine(
@@ -185,7 +239,7 @@ import Testing
       ])
     #expect(
       lines == [
-        "A and B cannot both be as wide as their contents (50 and 60), and both have the horizontal content hugging priority 250. To keep A 50 wide, set its horizontal content hugging priority to 251 (in documents, `hugging: {horizontal: 251}`); then B is 240 wide."
+        "The constraints make A and B together 180 wider than their contents (50 and 60), and both have the horizontal content hugging priority 250. To keep A 50 wide, set its horizontal content hugging priority to 251 (in documents, `hugging: {horizontal: 251}`); then B is 240 wide."
       ])
   }
 

@@ -113,7 +113,7 @@ import Testing
     let conflict = try #require(try analysis.conflicts().first)
     let text = ConflictText(conflict).lines.joined(separator: "\n")
     #expect(!text.contains("overlap"), "\(text)")
-    #expect(text.contains("the distance from Root.Left to A.Right is 200, not 100"), "\(text)")
+    #expect(text.contains("the distance from Root.Leading to A.Trailing is 200, not 100"), "\(text)")
   }
 
   /// B is 18 before A, so the two do not overlap, although B should be after A.

@@ -94,8 +94,8 @@ extension CommandLineTests {
 
           Box.Right = 120 from the left of Card
             20 + 100 = 120
-               20  Card.Left to Box.Left  `Box.Leading = Card.Leading + 20`
-              100  Box.Width              `Box.Width = 100`
+               20  Card.Leading to Box.Leading  `Box.Leading = Card.Leading + 20`
+              100  Box.Width                    `Box.Width = 100`
 
           """)
       #expect(result.exitCode == 0)

@@ -129,7 +129,8 @@ public struct AxisDrawing: Hashable, Sendable {
     let high = pieces.map { max($0.from, $0.to) }.max() ?? 0
     guard (high - low).isFinite, high > low else { return DisplayList(bounds: .zero) }
     let lengths = pieces.map { TextColumns.count(of: $0.length) }.max() ?? 0
-    let labels = min(columns / 2, pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0)
+    let longest = pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0
+    let labels = min(columns * 3 / 5, columns - lengths - 21, longest)
     let width = max(16, columns - lengths - labels - 5)
     func column(_ x: Double) -> Double { (x - low) / (high - low) * Double(width) }
     // The bars are in columns 0 to `width`. The lengths and the labels each follow after two empty columns.

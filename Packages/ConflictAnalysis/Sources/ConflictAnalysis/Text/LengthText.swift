@@ -77,12 +77,14 @@ public struct LengthText {
     let isPlain = printed.count < 2 && printed.allSatisfy { $0.factor.magnitude == 1 }
     guard !isPlain else { return terms(segments) }
     // A single “at least” before a product is that of the product, so its value has none.
-    let words = printed.count < 2 ? "" : words(for: bound(of: printed))
+    let words = printed.count < 2 ? "" : bound(of: printed).words
     return "\(terms(segments)) = \(words)\(number(segments.reduce(0) { $0 + $1.length }))"
   }
 
   /// Returns the bound of the sum of segments: exact if all of them are exact, or if lower and upper bounds are mixed.
-  private func bound(of segments: [LengthSegment]) -> LengthBound {
+  ///
+  /// A size that no constraint determines counts as a lower bound, because the sum uses only that it is not negative.
+  public func bound(of segments: [LengthSegment]) -> LengthBound {
     guard showsBounds else { return .exactly }
     let bounds = Set(
       segments.compactMap { segment -> LengthBound? in
@@ -93,14 +95,6 @@ public struct LengthText {
     return bounds.count == 1 ? bounds.first ?? .exactly : .exactly
   }
 
-  private func words(for bound: LengthBound) -> String {
-    switch bound {
-    case .exactly: ""
-    case .atLeast: "at least "
-    case .atMost: "at most "
-    }
-  }
-
   /// Returns the text of the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least 200
   /// (A.Width)`.
   public func step(_ step: SizeStep) -> String {
@@ -109,7 +103,10 @@ public struct LengthText {
       "\(size(step.size)) \(bound == .exactly ? "=" : bound == .atLeast ? "is at least" : "is at most")"
     if let only = step.parts.first, step.parts.count == 1, step.divisor == 1, only.factor == 1 {
       guard case .size(let other) = only.kind, other != step.size else {
-        return "\(name) \(terms(step.parts))"
+        // “is at least” before the length is enough.
+        var plain = self
+        plain.omitsBoundWords = bound != .exactly
+        return "\(name) \(plain.terms(step.parts))"
       }
       let value = number(step.value)
       let text = bound == .exactly ? "\(size(other)) = \(value)" : "\(value) (\(size(other)))"
@@ -140,7 +137,7 @@ public struct LengthText {
     let value = factor == 1 ? base : factor == 0.5 ? half + base : "\(factorText(factor)) × \(base)"
     // A subtracted segment is printed without its minus sign. A change of sign turns “at least” into “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
-    return words(for: showsBounds && !omitsBoundWords ? bound : .exactly) + value
+    return (showsBounds && !omitsBoundWords ? bound : .exactly).words + value
   }
 
   /// Returns the text of a factor: a decimal such as `1.5`, or a fraction such as `4/3` if the decimal would be
@@ -183,6 +180,15 @@ public struct LengthText {
 }
 
 extension LengthBound {
+  /// The words before a length with this bound: “at least ”, “at most ”, or an empty text.
+  public var words: String {
+    switch self {
+    case .exactly: ""
+    case .atLeast: "at least "
+    case .atMost: "at most "
+    }
+  }
+
   /// The bound that a length has after a change of sign: “at least” and “at most” are swapped.
   public var reversed: LengthBound {
     switch self {

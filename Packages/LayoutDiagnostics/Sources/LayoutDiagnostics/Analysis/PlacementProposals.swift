@@ -20,6 +20,9 @@ struct PlacementProposals {
   /// For each view, the view before or after it in a row, to which a constraint of the user relates it horizontally.
   private var rowNeighbors: [Int: Int] = [:]
 
+  /// The indices of the views whose width is constrained by the user.
+  private var sizedHorizontally: Set<Int> = []
+
   /// The distance between views in suggested equations, in points.
   private static let spacing = 8.0
 
@@ -36,8 +39,10 @@ struct PlacementProposals {
     for member in layout.members where member.origin == .user {
       for operand in [member.equation.first, member.equation.second].compactMap({ $0 }) {
         guard case .attribute(let anchor) = operand, case .item(let name) = anchor.item,
-          let index = indices[name], anchor.attribute.isLocation, anchor.attribute.axis == .vertical
+          let index = indices[name]
         else { continue }
+        if anchor.attribute == .width { sizedHorizontally.insert(index) }
+        guard anchor.attribute.isLocation, anchor.attribute.axis == .vertical else { continue }
         placedVertically.insert(index)
       }
       if let (one, other) = neighbors(member.equation) {
@@ -82,9 +87,32 @@ struct PlacementProposals {
     case .position, .positionAndSize:
       return inRow(index, ambiguity, .top) + after(index, in: parent, ambiguity.axis)
         + around(index, ambiguity)
-    case .size: return around(index, ambiguity) + inRow(index, ambiguity, .top)
-    case .positionOrSize: return around(index, ambiguity) + inRow(index, ambiguity, .top)
+    case .size, .positionOrSize:
+      return likeNeighbor(index, ambiguity) + around(index, ambiguity) + inRow(index, ambiguity, .top)
     }
+  }
+
+  /// Returns an equation that makes a view as wide as the view beside it in a row, if neither has a width of its own: no
+  /// constraint of the user and no content determines it. Empty otherwise, and for views whose contents have different
+  /// heights, because these are of different kinds.
+  private func likeNeighbor(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
+    guard ambiguity.axis == .horizontal, let other = rowNeighbors[index],
+      [index, other].allSatisfy({ view in
+        !sizedHorizontally.contains(view) && !hasContentWidth(view)
+      }),
+      layout.items[index].item.intrinsicContentSize.height
+        == layout.items[other].item.intrinsicContentSize.height
+    else { return [] }
+    return [
+      ConstraintEquation(
+        .attribute(AnchorReference(.item(layout.items[index].name), .width)), .equal,
+        .attribute(AnchorReference(.item(layout.items[other].name), .width)))
+    ]
+  }
+
+  private func hasContentWidth(_ index: Int) -> Bool {
+    let width = layout.items[index].item.intrinsicContentSize.width
+    return width >= 0 && width.isFinite
   }
 
   /// Returns an equation that aligns a view vertically with the view beside it in a row. Empty if there is none.

@@ -54,6 +54,9 @@ struct AmbiguityLeads {
     }
   }
 
+  /// Returns whether an item needs a constraint on an axis, so that the other items of its free direction follow it.
+  func isLead(_ item: String, _ axis: LayoutAxis) -> Bool { leads[axis]?[item] == item }
+
   /// Returns the sentence about an item that only follows others, such as `The X position and width depend on Photo`. Nil
   /// if the item needs a constraint of its own.
   ///

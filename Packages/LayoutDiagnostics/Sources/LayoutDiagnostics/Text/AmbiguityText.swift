@@ -160,6 +160,7 @@ public struct AmbiguityText {
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map { $0.item })
     let tied = tiedValues
+    let leads = AmbiguityLeads(ambiguity.report)
     let shown = ambiguity.report.freeDirections.filter { direction in
       guard !direction.rates.allSatisfy({ isTied($0.unknown, tied) }) else { return false }
       return direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
@@ -170,7 +171,12 @@ public struct AmbiguityText {
         entry.0.unknown.item.map { !ambiguity.containerGuides.contains($0) } ?? false
       }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
-      let lead = fastest.first { $0.0.unknown.isSize } ?? fastest.first
+      // The line about missing constraints names the lead, so this one begins with it, too.
+      let sizes = fastest.filter { $0.0.unknown.isSize }
+      let lead =
+        sizes.first { entry in
+          entry.0.unknown.item.map { leads.isLead($0, entry.0.unknown.axis) } ?? false
+        } ?? sizes.first ?? fastest.first
       guard let lead else { return nil }
       let others = moving.filter { $0.0.unknown != lead.0.unknown }
       // The text states the other values at both ends of the range of the first value.
@@ -196,6 +202,8 @@ public struct AmbiguityText {
       if excess != 0, let item = unknown.item {
         return (item, "The frame of \(item) can be \(values) \(WarningText.word(unknown.axis))\(rest)")
       }
+      // The line about the missing constraints already states that a position can be anything.
+      guard range.lowerBound.isFinite || range.upperBound.isFinite || !others.isEmpty else { return nil }
       return (unknown.item, "\(name(of: unknown)) can be \(values)\(rest)")
     }
   }
@@ -299,8 +307,8 @@ public struct AmbiguityText {
     return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
   }
 
-  /// Returns the sentence about views whose contents compete for a length, such as “First and Last cannot both be as wide
-  /// as their contents (80.5 and 79.5), and both have the horizontal content hugging priority 251.” Nil if the tie also
+  /// Returns the sentence about views whose contents compete for a length, such as “The constraints make First and Last
+  /// together 120 wider than their contents (80.5 and 79.5), and both have the horizontal content hugging priority 251.” Nil if the tie also
   /// contains other constraints.
   private func sentence(aboutContentsIn tie: PriorityTie) -> String? {
     let contents = tie.premises.compactMap {
@@ -316,8 +324,14 @@ public struct AmbiguityText {
     let all = contents.count == 2 ? "both" : "all"
     let word = first.text.axis == .horizontal ? "wide" : "high"
     let sizes = Self.list(contents.map { NumberText.short($0.size) })
-    let start =
-      "\(Self.list(contents.map { $0.item })) cannot \(all) be as \(word) as their contents (\(sizes)), and \(all) have the \(first.text.kind) priority \(tie.priority)."
+    let items = Self.list(contents.map { $0.item })
+    let lengths = contents.compactMap { length(of: $0.item, first.text.axis) }
+    let excess = lengths.reduce(0, +) - contents.reduce(0) { $0 + $1.size }
+    let difference =
+      lengths.count == contents.count && abs(excess) > 0.005
+      ? "The constraints make \(items) together \(NumberText.short(abs(excess))) \(Self.comparative(first.text.axis, isMore: excess > 0)) than their contents (\(sizes))"
+      : "\(items) cannot \(all) be as \(word) as their contents (\(sizes))"
+    let start = "\(difference), and \(all) have the \(first.text.kind) priority \(tie.priority)."
     guard let decision = tie.decision, let place = tie.premises.firstIndex(of: decision.premise) else {
       return "\(start) To decide between them, give them different priorities."
     }
@@ -334,6 +348,24 @@ public struct AmbiguityText {
       return length.map { "; then \(contents[other].item) is \(NumberText.short($0)) \(word)" }
     }
     return "\(start) To keep \(chosen.item) \(size) \(word), \(setting)\(result.first ?? "")."
+  }
+
+  /// Returns the length of an item that a free direction changes; nil if no free direction changes it.
+  private func length(of item: String, _ axis: LayoutAxis) -> Double? {
+    for direction in ambiguity.report.freeDirections {
+      for (rate, value) in zip(direction.rates, direction.values)
+      where rate.unknown == .size(item: item, axis) {
+        return value
+      }
+    }
+    return nil
+  }
+
+  private static func comparative(_ axis: LayoutAxis, isMore: Bool) -> String {
+    switch axis {
+    case .horizontal: isMore ? "wider" : "narrower"
+    case .vertical: isMore ? "taller" : "shorter"
+    }
   }
 
   /// Returns the length of an item if another item has a given length, both changed along one free direction. Nil if no

@@ -155,7 +155,7 @@ struct ConflictHeadline {
     else { return nil }
     let hasDistances = arithmetic.needed.contains { if case .gap = $0.kind { true } else { false } }
     let hasContent = items(arithmetic.needed).contains { isInside($0, size.item) }
-    let needed = number(arithmetic.neededSum)
+    let needed = LengthText().bound(of: arithmetic.needed).words + number(arithmetic.neededSum)
     if !hasDistances {
       return "\(size.item) is \(words(only, size.axis)), but the other constraints make it \(needed)."
     }
@@ -506,7 +506,9 @@ extension LayoutConflict {
   /// - Complexity: O(*n*) for *n* segments of the arithmetic.
   public func sumDrawing(columns: Int = 80) -> AxisDrawing {
     let headline = ConflictHeadline(self)
-    return AxisDrawing(headline.drawn, columns: columns, excess: headline.excessWords)
+    return AxisDrawing(headline.drawn, columns: columns, excess: headline.excessWords) { segment in
+      label(of: segment) { item, _ in item }
+    }
   }
 
   /// Returns the drawing of the conflict's arithmetic for a picture: a container is called `Superview` in a distance to
@@ -519,27 +521,44 @@ extension LayoutConflict {
     let headline = ConflictHeadline(self)
     let excess = conflict.arithmetic.comparesOneLength ? "apart" : headline.excessWords
     return AxisDrawing(headline.drawn, columns: columns, excess: excess) { segment in
-      switch segment.kind {
-      case .size(let size):
-        (segment.factor == 1 ? "" : "\(NumberText.approximate(segment.factor)) × ") + size.item
-      case .gap(let from, let to):
-        "\(position(from, beside: to, segment)) → \(position(to, beside: from, segment))"
-      case .constant: ""
-      }
+      label(of: segment) { item, other in other.map { superviews[$0] == item } ?? false ? "Superview" : item }
     }
   }
 
-  /// Returns the name of a position in a distance between two positions, such as `Superview.Leading`.
-  private func position(_ position: SegmentPosition, beside other: SegmentPosition, _ segment: LengthSegment)
-    -> String
-  {
-    guard let item = position.item else { return "origin" }
-    let isSuperview = other.item.map { superviews[$0] == item } ?? false
-    let name = isSuperview ? "Superview" : item
-    guard let attribute = position.attribute else {
-      return "\(NumberText.approximate(position.fraction * 100))% of \(name)"
+  /// Returns the label of a segment in a drawing, such as `Title` or `Title.Bottom → Image.Top`. Edges have the names
+  /// that the constraints use.
+  ///
+  /// - Parameter name: Returns the name of an item in a distance to a second item. The second item is nil for the origin.
+  private func label(of segment: LengthSegment, name: (String, String?) -> String) -> String {
+    switch segment.kind {
+    case .size(let size):
+      return (segment.factor == 1 ? "" : "\(NumberText.approximate(segment.factor)) × ") + size.item
+    case .gap(let from, let to):
+      func label(_ longest: Int) -> String {
+        let names = EffectText.names(from, to, by: segment.premises, statements) {
+          Self.shortened(name($0, $1), to: longest)
+        }
+        return "\(names.from) → \(names.to)"
+      }
+      // A long label is cut at its end, which would hide an attribute. So the names are shortened instead.
+      var text = label(.max)
+      var longest = 20
+      while TextColumns.count(of: text) > Self.longestLabel, longest >= 8 {
+        text = label(longest)
+        longest -= 1
+      }
+      return text
+    case .constant: return ""
     }
-    return "\(name).\(written(attribute, of: item, in: segment))"
+  }
+
+  /// The longest label of a distance, in columns, that a drawing of 80 columns shows as a whole.
+  private static let longestLabel = 46
+
+  /// Returns a name with `…` instead of its middle if it has more than the given number of characters.
+  private static func shortened(_ name: String, to longest: Int) -> String {
+    guard name.count > longest else { return name }
+    return "\(name.prefix((longest - 1) / 2))…\(name.suffix(longest / 2))"
   }
 
   /// Returns the attribute with which the constraints of a segment state an edge of an item: leading or trailing instead
@@ -547,17 +566,7 @@ extension LayoutConflict {
   func written(_ attribute: LayoutAttribute, of item: String, in segment: LengthSegment)
     -> LayoutAttribute
   {
-    guard attribute == .left || attribute == .right, segment.premises.count == 1,
-      let equation = statements[segment.premises[0]]?.equation
-    else { return attribute }
-    var found: [LayoutAttribute] = []
-    for operand in [equation.first, equation.second].compactMap({ $0 }) {
-      operand.forEachAnchor { anchor in
-        if case .item(item) = anchor.item { found.append(anchor.attribute) }
-      }
-    }
-    guard found.count == 1, found[0] == .leading || found[0] == .trailing else { return attribute }
-    return found[0]
+    EffectText.written(attribute, of: item, by: segment.premises, statements)
   }
 }
 

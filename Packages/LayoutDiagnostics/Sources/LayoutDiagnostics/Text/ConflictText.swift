@@ -116,7 +116,7 @@ public struct ConflictText {
         "This is so at every \(size.attribute.name.lowercased()) of \(size.item)."
       }
     }
-    let arithmetic = headline.summed
+    let arithmetic = headline.drawn
     var text = ArithmeticText(arithmetic)
     text.excessWords = headline.excessWords
     return steps + text.lines.dropFirst(arithmetic.steps.count)
@@ -255,7 +255,7 @@ public struct ConflictText {
 
   /// The changes that leave no superfluous constraint. Of two constraints with `=` that set one length to different
   /// values, one is superfluous, so the only change is to remove one of the two. A constant that makes a constraint equal
-  /// to another one is left out, too.
+  /// to another one is left out, too. Changes that make the layout ambiguous are left out unless all of them do.
   private var offeredRelaxations: [Relaxation] {
     let members = conflict.conflict.members
     let equations = members.compactMap { conflict.statements[$0.premise]?.equation }
@@ -263,7 +263,9 @@ public struct ConflictText {
     let isPair =
       members.count == 2 && equations.count == 2 && equations.allSatisfy { $0.relation == .equal }
     if isPair, !removals.isEmpty { return removals }
-    return conflict.relaxations.filter { relaxation in
+    // A layout that is ambiguous afterwards is no solution if there is another one.
+    let isComplete = conflict.relaxations.contains { !$0.leavesAmbiguity }
+    return conflict.relaxations.filter { !isComplete || !$0.leavesAmbiguity }.filter { relaxation in
       guard case .constant = relaxation.change, let changed = relaxation.changed else { return true }
       return !equations.contains { equation in
         equation.first == changed.first && equation.second == changed.second

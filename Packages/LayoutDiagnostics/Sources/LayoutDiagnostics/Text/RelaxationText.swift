@@ -121,11 +121,12 @@ public struct EffectText {
     switch effect {
     case .differs(let premise, .size(let size), let requested, let actual):
       return "\(size.item) is \(NumberText.short(actual)) \(WarningText.word(size.axis))"
-        + (showsRequiredSize ? required(requested, instead: actual, premise) : "")
+        + (other(than: size, requested, premise)
+          ?? (showsRequiredSize ? required(requested, instead: actual, premise) : ""))
     case .differs(let premise, .gap(let from, let to), let requested, let actual):
       guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
-        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(bound(of: premise, requested, instead: actual))\(NumberText.short(requested))"
+        "the distance from \(names(from, to, premise)) is \(NumberText.short(actual)), not \(bound(of: premise, requested, instead: actual))\(NumberText.short(requested))"
     case .differs(let premise, .constant, let requested, let actual):
       let violation = NumberText.short(abs(actual - requested))
       let text = StatementText(premise, statements).text
@@ -133,10 +134,10 @@ public struct EffectText {
         ? "the two sides of \(text) differ by \(violation)" : "\(text) is violated by \(violation)"
     case .limited(_, .size(let size), let bound, let limit):
       return "\(size.item) is \(bound.words)\(NumberText.short(limit)) \(WarningText.word(size.axis))"
-    case .limited(_, .gap(let from, let to), let bound, let limit):
+    case .limited(let premise, .gap(let from, let to), let bound, let limit):
       guard limit >= 0 else { return Self.reversed(from, to, bound.reversed, -limit) }
       return
-        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(bound.words)\(NumberText.short(limit))"
+        "the distance from \(names(from, to, premise)) is \(bound.words)\(NumberText.short(limit))"
     case .limited(_, .constant, _, _): return nil
     case .smaller(let size, let other, let amount):
       return
@@ -149,6 +150,22 @@ public struct EffectText {
     case .collapsed(let item, let axis):
       return "\(item) is 0 \(WarningText.word(axis))"
     }
+  }
+
+  /// Returns the end of a clause about a size that a constraint relates to another size, which states the other size:
+  /// ` and 20 high` for the same item, or `, and B is 67 wide`. Nil if the constraint does not relate two sizes.
+  ///
+  /// - Parameter requested: The size that the constraint requires, given the other size.
+  private func other(than size: ItemSize, _ requested: Double, _ premise: ConstraintSystem.Premise) -> String?
+  {
+    guard let equation = statements[premise]?.equation, equation.relation == .equal, equation.multiplier != 0,
+      case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+      first.item == .item(size.item), first.attribute == size.attribute, second.attribute.isSize,
+      let axis = second.attribute.axis, case .item(let item) = second.item
+    else { return nil }
+    let value = (requested - equation.constant) / equation.multiplier
+    let words = "\(NumberText.short(value)) \(WarningText.word(axis))"
+    return item == size.item ? " and \(words)" : ", and \(item) is \(words)"
   }
 
   /// Returns the end of a clause about a size, which states the size that a constraint requires, such as `, not 200` or
@@ -235,6 +252,61 @@ public struct EffectText {
     }
   }
 
+  /// Returns the names of the ends of a distance in the words of a constraint: `Card.Leading to Label.Leading`.
+  private func names(
+    _ from: SegmentPosition, _ to: SegmentPosition, _ premise: ConstraintSystem.Premise
+  ) -> String {
+    let names = Self.names(from, to, by: [premise], statements)
+    return "\(names.from) to \(names.to)"
+  }
+
+  /// Returns the names of the ends of a distance in the words of the only constraint that states it: leading or trailing
+  /// instead of left or right, if that is how the constraint names one of the two ends.
+  ///
+  /// - Parameter name: Returns the name of an item in a distance to a second item, which is nil for the origin. Default:
+  ///   the name of the item.
+  static func names(
+    _ from: SegmentPosition, _ to: SegmentPosition, by premises: [ConstraintSystem.Premise],
+    _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
+    name: (String, String?) -> String = { item, _ in item }
+  ) -> (from: String, to: String) {
+    let attributes = [(from, to), (to, from)].map { place, other -> LayoutAttribute? in
+      guard let item = place.item, let attribute = place.attribute else { return nil }
+      let own = written(attribute, of: item, by: premises, statements)
+      guard own == attribute, let otherItem = other.item, let otherAttribute = other.attribute else {
+        return own
+      }
+      // The other end can be called leading, while this one is a margin in the constraint.
+      return own.named(
+        like: written(otherAttribute, of: otherItem, by: premises, statements), of: otherAttribute)
+    }
+    let names = zip([(from, to.item), (to, from.item)], attributes).map { end, attribute -> String in
+      guard let item = end.0.item else { return "the origin" }
+      let name = name(item, end.1)
+      return attribute.map { "\(name).\($0)" } ?? "\(NumberText.short(end.0.fraction * 100))% of \(name)"
+    }
+    return (names[0], names[1])
+  }
+
+  /// Returns the attribute with which a single constraint states an edge of an item: leading or trailing instead of left
+  /// or right, if that is how the constraint is written.
+  static func written(
+    _ attribute: LayoutAttribute, of item: String, by premises: [ConstraintSystem.Premise],
+    _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+  ) -> LayoutAttribute {
+    guard attribute == .left || attribute == .right, premises.count == 1,
+      let equation = statements[premises[0]]?.equation
+    else { return attribute }
+    var found: [LayoutAttribute] = []
+    for operand in [equation.first, equation.second].compactMap({ $0 }) {
+      operand.forEachAnchor { anchor in
+        if case .item(item) = anchor.item { found.append(anchor.attribute) }
+      }
+    }
+    guard found.count == 1, found[0] == .leading || found[0] == .trailing else { return attribute }
+    return found[0]
+  }
+
   /// Returns the name of a position, such as `Label.Left`. A position between the edges and the center has a name such
   /// as `25% of Label`.
   public static func name(of place: SegmentPosition) -> String {
@@ -243,20 +315,22 @@ public struct EffectText {
   }
 }
 
+extension LayoutAttribute {
+  /// Returns the attribute in the words of another edge: leading or trailing instead of left or right, if the other edge
+  /// is called leading or trailing. Other attributes stay as they are.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute as which the other edge is written.
+  ///   - other: The other edge: left or right.
+  func named(like name: LayoutAttribute, of other: LayoutAttribute) -> LayoutAttribute {
+    guard self == .left || self == .right, name == .leading || name == .trailing else { return self }
+    return self == other ? name : name == .leading ? .trailing : .leading
+  }
+}
+
 extension FrameEffect {
   /// Whether the effect is the violation of a constraint that states neither a size nor a distance.
   var isOnlyViolation: Bool {
     if case .differs(_, .constant, _, _) = self { true } else { false }
-  }
-}
-
-extension LengthBound {
-  /// The words before a number, such as “at least”, with a space after them. Empty for an exact length.
-  var words: String {
-    switch self {
-    case .exactly: ""
-    case .atLeast: "at least "
-    case .atMost: "at most "
-    }
   }
 }

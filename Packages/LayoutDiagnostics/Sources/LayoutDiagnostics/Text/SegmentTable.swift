@@ -63,12 +63,17 @@ struct SegmentTable {
 
   private static func columns(_ text: String) -> Int { text.reduce(0) { $0 + TextColumns.count(of: $1) } }
 
+  private static func distance(_ names: (from: String, to: String)) -> String {
+    "\(names.from) to \(names.to)"
+  }
+
   private static func what(
     _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> String {
     switch segment.kind {
     case .size(let size): "\(size.item).\(size.attribute)"
-    case .gap(let from, let to): "\(EffectText.name(of: from)) to \(EffectText.name(of: to))"
+    case .gap(let from, let to):
+      distance(EffectText.names(from, to, by: segment.premises, statements))
     case .constant: constant(segment, statements)
     }
   }

@@ -62,7 +62,7 @@ extension ConstraintEquation {
   }
 
   /// The equation with its constant rounded to two digits after the decimal point.
-  fileprivate var rounded: ConstraintEquation {
+  @_spi(Tools) public var rounded: ConstraintEquation {
     var equation = self
     let hundredths = (constant * 100).rounded() / 100
     if hundredths.isFinite { equation.constant = hundredths }
@@ -80,7 +80,8 @@ extension ConstraintOrigin {
     case .contentSize: "the size of its content"
     case .layoutMarginsGuide: "the margins"
     case .readableContentGuide: "the readable width"
-    case .safeAreaGuide, .barGuide: "the safe area insets"
+    case .safeAreaGuide: "the safe area insets"
+    case .barGuide: "the bars at this edge"
     case .autoresizingMask: "its autoresizing mask"
     case .keyboardGuide: "the keyboard"
     case .boundsOrigin: "the scroll position"

@@ -32,18 +32,10 @@ struct TwoValues {
     case distance(from: End, to: End)
   }
 
-  /// A position at which a segment begins or ends. The fraction of the item's size distinguishes positions without
-  /// attribute.
-  fileprivate struct Place: Hashable {
-    var item: String?
-    var attribute: LayoutAttribute?
-    var fraction: Double
-  }
-
   /// An end of a distance: the position, and the segment that begins or ends there. The segment's constraint shows how
   /// the user calls the position.
   private struct End {
-    var place: Place
+    var place: SegmentLoop.Place
     var segment: LengthSegment
   }
 
@@ -74,10 +66,8 @@ struct TwoValues {
     guard !arithmetic.available.contains(where: { if case .size = $0.kind { true } else { false } }) else {
       return nil
     }
-    let segments = arithmetic.needed + arithmetic.available.reversed().map { $0.reversed }
-    guard let places = [0.0, 0.5].lazy.compactMap({ Self.circle(segments, axis, nearHalf: $0) }).first else {
-      return nil
-    }
+    guard let loop = SegmentLoop(arithmetic) else { return nil }
+    let segments = loop.segments
     if let place = Self.onlySize(in: segments, conflict), case .size(let size) = segments[place].kind {
       let rest = segments[(place + 1)...] + segments[..<place]
       let others = rest.reversed().map { $0.reversed }
@@ -89,29 +79,18 @@ struct TwoValues {
     let guides = Self.guides(in: conflict)
     let containers = Set(conflict.superviews.values)
     // Distances are measured from a superview or guide to an item.
-    let ranks = places.map { place in
+    func rank(_ place: SegmentLoop.Place) -> Int {
       place.item.map { containers.contains($0) ? 2 : guides.contains($0) ? 1 : 0 } ?? 3
     }
-    guard let highest = ranks.max(), let origin = ranks.firstIndex(of: highest) else { return nil }
-    let count = segments.count
-    func at(_ index: Int) -> Int { (origin + index) % count }
-    let loop = (0..<count).map { segments[at($0)] }
-    // Sums without subtracted lengths are the easiest to follow, and then those in which a single constraint determines
-    // one of the two distances.
-    let order = [count - 1, 1] + Array(1..<count)
-    func effort(_ cut: Int) -> (Int, Int) {
-      let lengths = loop[..<cut].map { $0.length } + loop[cut...].map { 0 - $0.length }
-      return (ranks[at(cut)], min(lengths.count { $0 < 0 }, lengths.count { $0 > 0 }))
-    }
-    guard let cut = order.min(by: { effort($0) < effort($1) }), places[at(cut)] != places[origin] else {
-      return nil
-    }
-    var first = Value(segments: Array(loop[..<cut]))
-    var second = Value(segments: loop[cut...].reversed().map { $0.reversed })
-    var start = End(place: places[origin], segment: loop[0])
-    var end = End(place: places[at(cut)], segment: loop[cut - 1])
+    guard let distances = loop.distances(rank: rank), let near = distances.first.first,
+      let far = distances.first.last
+    else { return nil }
+    var first = Value(segments: distances.first)
+    var second = Value(segments: distances.second)
+    var start = End(place: distances.start, segment: near)
+    var end = End(place: distances.end, segment: far)
     // The position of an item is stated in relation to the superview, never the other way round.
-    if ranks[origin] == ranks[at(cut)], let item = places[origin].item, let other = places[at(cut)].item,
+    if rank(start.place) == rank(end.place), let item = start.place.item, let other = end.place.item,
       Self.isFirst(item, before: other, conflict)
     {
       (first, second) = (first.reversed, second.reversed)
@@ -228,12 +207,7 @@ struct TwoValues {
     else { return name(of: start) }
     let own = conflict.written(attribute, of: item, in: start.segment)
     let written = conflict.written(edge, of: other, in: end.segment)
-    guard own == attribute, own == .left || own == .right, written == .leading || written == .trailing else {
-      return "\(item).\(own)"
-    }
-    let isSame = own == edge
-    let opposite: LayoutAttribute = written == .leading ? .trailing : .leading
-    return "\(item).\(isSame ? written : opposite)"
+    return "\(item).\(own == attribute ? own.named(like: written, of: edge) : own)"
   }
 
   private func name(of end: End) -> String {
@@ -259,49 +233,7 @@ struct TwoValues {
     return premises.map { StatementText($0, statements).text }.filter { known.insert($0).inserted }
   }
 
-  // MARK: The circle
-
-  /// Returns the start of each segment. Nil if the segments are not a circle: each has to start where the one before it
-  /// ends.
-  ///
-  /// - Parameter nearHalf: The fraction of an item's size at which half of this size starts: 0 or 0.5.
-  private static func circle(
-    _ segments: [LengthSegment], _ axis: LayoutAxis, nearHalf: Double
-  ) -> [Place]? {
-    var starts: [Place] = []
-    var ends: [Place] = []
-    for segment in segments {
-      guard let (start, end) = places(of: segment, axis, nearHalf: nearHalf) else { return nil }
-      starts.append(start)
-      ends.append(end)
-    }
-    guard starts.count > 1, let last = ends.last, last == starts[0],
-      zip(ends, starts.dropFirst()).allSatisfy({ $0 == $1 })
-    else { return nil }
-    return starts
-  }
-
-  private static func places(
-    of segment: LengthSegment, _ axis: LayoutAxis, nearHalf: Double
-  ) -> (Place, Place)? {
-    switch segment.kind {
-    case .constant: return nil
-    case .gap(let from, let to):
-      guard segment.factor.magnitude == 1 else { return nil }
-      return (Place(from), Place(to))
-    case .size(let size):
-      let start: Double
-      switch segment.factor.magnitude {
-      case 1: start = 0
-      case 0.5: start = nearHalf
-      default: return nil
-      }
-      let ends = (
-        Place(size, at: start), Place(size, at: start + segment.factor.magnitude)
-      )
-      return segment.factor < 0 ? (ends.1, ends.0) : ends
-    }
-  }
+  // MARK: Items
 
   /// Returns the index of the only segment that is the size of an item, if this size can be the subject: the item is
   /// neither a container nor a guide of the conflict.
@@ -346,16 +278,4 @@ struct TwoValues {
 extension TwoValues.Value {
   /// The same value, measured in the opposite direction.
   fileprivate var reversed: Self { Self(segments: segments.reversed().map { $0.reversed }) }
-}
-
-extension TwoValues.Place {
-  fileprivate init(_ position: SegmentPosition) {
-    self.init(item: position.item, attribute: position.attribute, fraction: position.fraction)
-  }
-
-  fileprivate init(_ size: ItemSize, at fraction: Double) {
-    let places: [LayoutAttribute] =
-      size.axis == .horizontal ? [.left, .centerX, .right] : [.top, .centerY, .bottom]
-    self.init(item: size.item, attribute: places[Int(fraction * 2)], fraction: fraction)
-  }
 }

@@ -127,8 +127,9 @@ public struct ContentOverflowText {
     let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
+    let bound = LengthText().bound(of: arithmetic.needed)
     return
-      "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but only \(text.number(arithmetic.availableSum)) is available."
+      "The content does not fit\(axis): it needs \(bound.words)\(text.number(arithmetic.neededSum)), but only \(text.number(arithmetic.availableSum)) is available."
   }
 
   /// The overflow as a conflict without effects and changes.

@@ -18,12 +18,13 @@ final class StackGap: LayoutGuide, AppleNamed {
   #endif
 }
 
-/// The layout guides that a stack adds to itself. They have the names that UIKit's logs show.
+/// The layout guides that a stack adds to itself.
 extension Arrangement {
+  /// The names of the guides in reports. Spanners have the identifiers that UIKit's logs show; gaps have none.
   enum GuideName: String {
     case alignmentSpanner = "UISV-alignment-spanner"
     case orderingSpanner = "UISV-ordering-spanner"
-    case gap = "_UIOLAGapGuide"
+    case gap = "Gap"
   }
 
   private func makeGuide(_ name: GuideName) -> LayoutGuide {
