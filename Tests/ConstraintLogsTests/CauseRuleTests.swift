@@ -234,7 +234,7 @@ struct CauseRuleTests {
     #expect(found.cause == .sumMismatch)
     #expect(
       found.headline
-        == "The numbers of [1], [2] and [3] fit together as printed, so the exact numbers probably differ from the printed ones. One of these constraints is redundant."
+        == "As printed, [1], [2] and [3] fit together. The log rounds numbers, so the exact ones probably differ slightly, which is a conflict. One of these constraints is redundant."
     )
   }
 

@@ -106,7 +106,7 @@ struct SentenceTests {
         == "The safe area is 600 wide, but its content adds up to only 350, so 250 is missing.")
     #expect(
       found.sums == [
-        "width of safe area = 700 [1] - 40 [2] - 60 [3] = 600", "20 [4] + 300 [6] + 30 [5] = 350 < 600",
+        "width of the safe area = 700 [1] - 40 [2] - 60 [3] = 600", "20 [4] + 300 [6] + 30 [5] = 350 < 600",
       ])
     #expect(found.drawing.last?.hasSuffix("250  missing") == true, "\(found.drawing)")
     #expect(!found.drawing.contains { $0.contains("-20") })

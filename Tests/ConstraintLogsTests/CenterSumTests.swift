@@ -19,7 +19,7 @@ struct CenterSumTests {
       found.headline == "Badge is 30 high, but the other constraints make it at least 38: that is 8 more.")
     #expect(
       found.sums == [
-        "[1] aligns the centers of the label “New” and Badge, so both sides are equal: the lengths on one side count twice.",
+        "[1] aligns the centers of the label “New” and Badge. So the spaces on both sides are equal, and the sum counts one of them twice.",
         "at least 2 × 9 [2] + 20 [3] = at least 38 > 30 [4]",
       ])
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
@@ -78,8 +78,8 @@ struct CenterSumTests {
     #expect(found.headline == "UIKit makes the header 20 high, but its content needs 54: 34 too much.")
     #expect(
       found.sums == [
-        "30 [3] + 24 [2] = 54 > 20 [6]",
-        "[1] adds 0 to the sum. [5] adds at least 0 to the sum. [4] aligns two centers.",
+        "[4] aligns the centers of the stack view and Icon.", "30 [3] + 24 [2] = 54 > 20 [6]",
+        "[1] adds 0 to the sum. [5] adds at least 0 to the sum.",
       ])
   }
 
@@ -104,8 +104,7 @@ struct CenterSumTests {
     #expect(found.headline.contains("differ by 136"))
     #expect(
       found.sums == [
-        "from the top of the view to the top of the image view: half of 300 [4] - half of 20 [2] = 140, but also 4 [1]",
-        "[3] aligns two centers.",
+        "from the top of the view to the vertical center of the image view: half of 300 [3][4] = 150, but also 4 [1] + half of 20 [2] = 14"
       ])
   }
 
@@ -118,7 +117,7 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x10.height == 300   (active)>",
     ])
     #expect(
-      found.sums.first
+      found.sums.last
         == "from the top of the view to the top of the image view: half of 300 [4] - half of 1.66667 [2] = ~149.17, but also -0.333333 [1]"
     )
   }

@@ -106,7 +106,7 @@ struct FirstFixTests {
         for edit in fix.edits { check(edit, of: analysis, explanation, fix.advice) }
         for id in Set(analysis.constraints.flatMap { $0.items.map(\.id) }) where analysis.isPlacedBySystem(id)
         {
-          let item = ItemNames(analysis.constraints).withArticle(id)
+          let item = ItemNames(analysis).withArticle(id)
           #expect(fix.advice != "Set translatesAutoresizingMaskIntoConstraints = false on \(item).")
         }
       }

@@ -27,6 +27,26 @@ struct FirstReadingTests: FixTests {
     #expect(row.code == "label.width <= 100 at priority 900")
   }
 
+  /// The sum counts the icon as 0 high without [3], but a reader looks for the constraint that a sentence mentions.
+  @Test func `A constraint that the sum mentions is shown`() throws {
+    let broken = "<NSLayoutConstraint:0x2 V:[UILabel:0x12(20)]   (active)>"
+    let found = try explanation(
+      [
+        "<NSLayoutConstraint:0x1 V:[UILabel:0x11(20)]   (active)>", broken,
+        "<NSLayoutConstraint:0x3 V:[UIImageView:0x13(0)]   (active)>",
+        "<NSLayoutConstraint:0x4 V:|-(0)-[UILabel:0x11]   (active, names: '|':Shop.Card:0x10 )>",
+        "<NSLayoutConstraint:0x5 V:[UILabel:0x11]-(0)-[UILabel:0x12]   (active)>",
+        "<NSLayoutConstraint:0x6 V:[UILabel:0x12]-(0)-[UIView:0x14]   (active)>",
+        "<NSLayoutConstraint:0x7 V:[UIImageView:0x13]-(0)-|   (active, names: '|':Shop.Card:0x10 )>",
+        "<NSLayoutConstraint:0x8 V:[UIView:0x14]-(0)-[UIImageView:0x13]   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x9 h=--& v=--& V:[Shop.Card:0x10(34)]>",
+      ], broken: broken)
+    let text = PrettyFormat(columns: 80, isBrief: true).text(found)
+    #expect(text.contains("According to [3], the image view is 0 high."), "\(text)")
+    #expect(text.contains("[3] image view.height == 0"), "\(text)")
+    #expect(text.contains("[3] is not part of the conflict.\n"), "\(text)")
+  }
+
   // MARK: Fixes
 
   /// A frame of exactly 17 would leave the clip view 0 high, but any larger frame is a fix.

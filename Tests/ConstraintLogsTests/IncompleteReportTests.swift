@@ -22,7 +22,7 @@ struct IncompleteReportTests {
     #expect(found.cause == .apple)
     #expect(
       found.fixes.first?.advice
-        == "Look at the rest of this report, which the log cuts off. If it contains no constraint of yours, ignore this message.",
+        == "Get the whole report, of which this log shows only a part: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list. If it contains no constraint of yours, ignore this message.",
       "\(found.fixes.map(\.advice))")
     #expect(found.fixes.first?.isToIgnore == false)
   }

@@ -165,8 +165,8 @@ struct MistakeTests {
     ])
     #expect(
       found.sums == [
-        "10 [1] + 8 [2] + 10 [3] = 28 > 20 [4]",
         "The log shows no height for the label “Title” and the label “Body”, so the sum counts them as 0.",
+        "10 [1] + 8 [2] + 10 [3] = 28 > 20 [4]",
       ])
   }
 }

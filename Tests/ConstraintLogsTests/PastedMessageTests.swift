@@ -92,7 +92,7 @@ struct PastedMessageTests {
     let log = "{\"reason\": \"\((lines + [caret]).joined(separator: lineBreak))\"}\n"
     let explanation = try explanation(log)
     #expect(
-      explanation.headline == "A visual format is invalid: “label” is not a key in the views dictionary.")
+      explanation.headline == "“label” is not a key in the views dictionary.")
     #expect(explanation.drawing.first == "V:|[label]|")
     #expect(explanation.fixes.first?.advice.hasPrefix("Add “label” to the views dictionary") == true)
   }

@@ -202,8 +202,8 @@ struct PatternTests {
         == "The aspect ratio [4] makes Cover ~219.38 high at a width of 390, but [3] makes it 200.")
     #expect(
       found.sums == [
-        "height of Cover [4] = 0.5625 × 390 = ~219.38 > 200 [3]",
-        "[1] and [2] add 0 to the sum. According to [5], the view is 390 wide.",
+        "According to [5], the view is 390 wide.", "height of Cover [4] = 0.5625 × 390 = ~219.38 > 200 [3]",
+        "[1] and [2] add no distance.",
       ])
     #expect(first(found).hasPrefix("Delete [3] ("))
   }

@@ -47,7 +47,11 @@ struct PlacedNumberTests {
       "<NSLayoutConstraint:0x2 Shop.Card:0x10.width == 100   (active)>",
       "<NSLayoutConstraint:0x3 Shop.Title:0x11.width <= Shop.Card:0x10.width   (active)>",
     ])
-    #expect(found.sums.first == "width of Title: 120 [1] > width of Card: 100 [2]")
+    #expect(
+      found.sums == [
+        "According to [3], the width of Title is at most the width of Card.",
+        "width of Title: 120 [1] > width of Card: 100 [2]",
+      ])
   }
 
   /// A sum with a lower bound is a lower bound.

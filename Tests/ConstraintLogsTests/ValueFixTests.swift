@@ -114,7 +114,7 @@ struct ValueFixTests {
     ])
     #expect(
       found.advice.first
-        == "Do not add [2] (Hint is 0 high). To hide Hint, change [1] with updateConstraints. UIKit dropped [2], so [1] applies now."
+        == "Do not add [2] (Hint is 0 high), which UIKit dropped. To hide Hint, change [1] with updateConstraints."
     )
     #expect(found.fixes.first?.code == "hint.snp.updateConstraints { make in make.height.equalTo(0) }")
   }

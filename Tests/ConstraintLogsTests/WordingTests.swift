@@ -140,7 +140,7 @@ struct WordingTests {
     ])
     #expect(
       found.fixes.first?.advice
-        == "Delete [2] (Menu is 0 high). To hide Menu, set the constant of [1] to 0. UIKit dropped [2], so [1] applies now."
+        == "Delete [2] (Menu is 0 high), which UIKit dropped. To hide Menu, set the constant of [1] to 0."
     )
     #expect(
       found.fixes.first?.code == "menuHeight0.isActive = false\nmenuHeight44.constant = 0  // to hide it")

@@ -132,8 +132,8 @@ extension LogFix {
   /// The advice for a report that shows only constraints of the system, but not all constraints of the conflict.
   static let ignoredIfOfSystem = LogFix(
     advice:
-      "Look at the rest of this report, which the log cuts off. If it contains no constraint of yours, ignore this message.",
-    reason: "If it contains one, explain the whole report."
+      "Get the whole report, of which this log shows only a part: \(LostText.howToGetReport). If it contains no constraint of yours, ignore this message.",
+    reason: "If it contains one, explain the copied text in the same way as this log."
   )
 }
 
@@ -182,7 +182,7 @@ extension String {
     let end = "Otherwise, ignore this message."
     guard hasSuffix(end) else { return self }
     return dropLast(end.count)
-      + "Otherwise, ignore this message, unless the constraints that the log cuts off contain one of yours."
+      + "Otherwise, run the app from Xcode to see the constraints that the log cuts off. If none of them is yours, ignore this message."
   }
 
   /// The sentence with its first word in lowercase, to continue another sentence: `An` becomes `an`.

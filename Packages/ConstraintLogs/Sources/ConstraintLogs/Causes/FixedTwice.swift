@@ -125,15 +125,15 @@ extension FixedTwice {
     if let method = Self.updateMethod(of: kept, conflict), let code = changes.words.code.update(kept, to: 0) {
       return LogFix(
         advice:
-          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).\(inForce(changes.words))",
+          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero)))\(inForce(zero, changes.words)). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).",
         reason: update(of: zero, conflict)
-          ?? "Two active constraints for one \(size.attribute.noun) always conflict.",
+          ?? "Two required constraints for different \(size.attribute.noun)s always conflict.",
         edits: [.init(constraint: zero, change: .remove)], code: code)
     }
     return LogFix(
       advice:
-        "Delete [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.\(inForce(changes.words))",
-      reason: "Two active constraints for one \(size.attribute.noun) always conflict.",
+        "Delete [\(zero + 1)] (\(changes.words.text(of: zero)))\(inForce(zero, changes.words)). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
+      reason: "Two required constraints for different \(size.attribute.noun)s always conflict.",
       edits: [.init(constraint: zero, change: .remove)],
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
   }
@@ -195,6 +195,16 @@ extension FixedTwice {
       first.file == second.file
     else { return one > other }
     return first.line > second.line
+  }
+
+  /// Returns a clause about the constraint of the two that applies now: `, which applies now because UIKit dropped [1]`,
+  /// or `, which UIKit dropped` if the system dropped the given constraint. Empty if the system dropped neither of them.
+  private func inForce(_ index: Int, _ words: ConflictWording) -> String {
+    guard let (one, other) = words.conflict.fixedTwice, let dropped = words.conflict.droppedIndex,
+      dropped == one || dropped == other
+    else { return "" }
+    guard dropped != index else { return ", which \(words.framework) dropped" }
+    return ", which applies now because \(words.framework) dropped [\(dropped + 1)]"
   }
 
   /// Returns a sentence that names the constraint which applies now, because the system dropped the other one. Empty if

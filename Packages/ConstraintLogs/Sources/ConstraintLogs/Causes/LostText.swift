@@ -34,9 +34,8 @@ final class LostText: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     let isCut = conflict.constraints.contains { $0.equation == nil } && conflict.cutHostSize == nil
-    // Without the list, the dropped constraint alone does not show what it conflicts with. In a cell, it is almost always
-    // the height of the row.
-    if conflict.listedCount == 0, changes.endOfCell(.vertical) == nil {
+    // Without the list, the dropped constraint alone does not show what it conflicts with.
+    if conflict.listedCount == 0 {
       return [Self.wholeReport] + changes.withoutProof
     }
     return changes.ofLoop + (isCut ? changes.ofCell : changes.withoutProof)
@@ -52,9 +51,12 @@ final class LostText: ConflictCause {
 
   /// The advice for a report from which constraints of the conflict are missing: get the whole report.
   static let wholeReport = LogFix(
-    advice:
-      "Get the whole report: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
+    advice: "Get the whole report: \(howToGetReport).",
     reason: "The conflict cannot be found without all of its constraints.")
+
+  /// How to get a report from which nothing is missing, as a clause.
+  static let howToGetReport =
+    "run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list"
 }
 
 extension ConflictWording {
@@ -74,7 +76,7 @@ extension ConflictWording {
           "The printed constraints fit exactly, but \(framework) reports a conflict: either a number changed before the log was written, the log rounds a number, or a constraint is missing."
       }
       return
-        "The numbers of \(Self.range(loop)) fit together as printed, so the exact numbers probably differ from the printed ones. One of these constraints is redundant."
+        "As printed, \(Self.range(loop)) fit together. The log rounds numbers, so the exact ones probably differ slightly, which is a conflict. One of these constraints is redundant."
     }
     guard let printed = printedSize else { return nil }
     let noun = printed.attribute.noun
@@ -82,8 +84,9 @@ extension ConflictWording {
       return
         "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective), but [\(cut.index + 1)] gives it a different \(noun). The log cuts off its number."
     }
+    let other = printed.isExact ? "different" : "smaller"
     return
-      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it a different \(noun)\(origin(ofMissing: noun, of: printed.item))."
+      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it a \(other) \(noun)\(origin(ofMissing: noun, of: printed.item))."
   }
 
   /// Returns the probable origin of a missing size as the end of a sentence, such as

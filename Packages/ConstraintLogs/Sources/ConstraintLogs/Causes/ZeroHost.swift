@@ -26,7 +26,7 @@ final class ZeroHost: ConflictCause {
     }
     let others = conflict.members.count == 2 ? "the other constraint needs" : "the other constraints need"
     return conflict.item(where: conflict.isZeroHost).map { item in
-      "\(words.host(of: item)) makes \(words.the(item)) 0 \(sum.axis.adjective)\(isMeasuring(conflict) ? " while it measures the view" : ""), but \(others) \(sum.needed)."
+      "\(words.host(of: item)) makes \(words.the(item)) 0 \(sum.axis.adjective)\(conflict.isMeasuring ? " while it measures the view" : ""), but \(others) \(sum.needed)."
     }
   }
 
@@ -39,24 +39,19 @@ final class ZeroHost: ConflictCause {
       .flatMap(conflict.size)
   }
 
-  /// Returns whether UIKit makes the view 0 wide or high only while it measures the view.
-  private func isMeasuring(_ conflict: ConflictCase) -> Bool {
-    conflict.deciding.contains { conflict.isZeroHost($0) && conflict.makers[$0] == .measuring }
-  }
-
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     guard let item = words.conflict.item(where: words.conflict.isZeroHost) else { return nil }
     if words.conflict.constraints.count == 1, let size = words.conflict.size(of: 0) {
       return
-        "\(words.framework) makes \(words.the(item)) 0 \(size.attribute.adjective)\(isMeasuring(words.conflict) ? " while it measures the view" : ""). The log contains no constraint that conflicts with this \(size.attribute.noun)."
+        "\(words.framework) makes \(words.the(item)) 0 \(size.attribute.adjective)\(words.conflict.isMeasuring ? " while it measures the view" : ""). The log contains no constraint that conflicts with this \(size.attribute.noun)."
     }
     return
-      "\(words.host(of: item)) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " while it measures the view" : ""), but other constraints probably require one."
+      "\(words.host(of: item)) gives \(words.the(item)) no size\(words.conflict.isMeasuring ? " while it measures the view" : ""), but other constraints probably require one."
   }
 
   func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? {
     if hiddenSize(in: words.conflict) != nil { return "Nothing is wrong on the screen." }
-    if isMeasuring(words.conflict) {
+    if words.conflict.isMeasuring {
       guard let sum = words.sum, let item = words.conflict.item(where: words.conflict.isZeroHost) else {
         return "UIKit replaces this size after the measurement."
       }
@@ -83,7 +78,9 @@ final class ZeroHost: ConflictCause {
       ? LogFix.ignoredIfOfSystem
       : LogFix(
         advice: "Ignore this message.",
-        reason: "The size is usually 0 only while the system creates or measures the view.")
+        reason: changes.conflict.isMeasuring
+          ? "The 0 is only for the measurement."
+          : "The size is usually 0 only while the system creates or measures the view.")
     // If a view of the app is part of the conflict, the advice to ignore the message is left out, because the app can
     // change the view's constraints.
     let isOfApp = conflict.deciding.contains { index in
@@ -95,7 +92,7 @@ final class ZeroHost: ConflictCause {
       conflict.mentionsLibrary
       || !changes.changeable.isEmpty
         && changes.changeable.allSatisfy { changes.words.otherModule(of: $0) != nil }
-    if isOfLibrary, isMeasuring(conflict) {
+    if isOfLibrary, conflict.isMeasuring {
       return fitting + [ignored] + changes.lowered
     }
     if isOfApp, conflict.constraints.count == 1, let size = conflict.size(of: 0) {
@@ -140,4 +137,9 @@ final class ZeroHost: ConflictCause {
         "[\(index + 1)] is the target \(noun) of this call. It is 0 if your code reads it from a view that has no size yet.",
       solvedWith: edits)
   }
+}
+
+extension ConflictCase {
+  /// Whether UIKit makes a view 0 wide or high only while it measures the view.
+  var isMeasuring: Bool { deciding.contains { isZeroHost($0) && makers[$0] == .measuring } }
 }

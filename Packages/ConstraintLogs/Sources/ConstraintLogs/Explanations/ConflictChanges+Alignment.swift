@@ -30,8 +30,16 @@ extension ConflictChanges {
       let stack = conflict.constraints.indices.lazy.compactMap { self.stackView(of: $0) }.first
       let name = stack.map(words.the) ?? "the stack view"
       let noun = attribute.noun
+      let sizes = conflict.members.filter { index in
+        guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first,
+          case .item(let id) = anchor.item
+        else { return false }
+        return anchor.attribute == attribute && items.contains(id)
+      }
       let start =
-        "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item))."
+        sizes.count == 2
+        ? "With .fill, all arranged views get the same \(noun), but \(numbers(sizes)) make them different."
+        : "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item))."
       let removals = far.map { LogFix.Edit(constraint: $0, change: .remove) }
       guard let without = items.first(where: { $0 != item && !hasOwnSize($0, attribute) }) else {
         return [

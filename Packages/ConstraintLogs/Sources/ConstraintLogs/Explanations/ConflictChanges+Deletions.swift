@@ -35,6 +35,14 @@ extension ConflictChanges {
       edits: [.init(constraint: index, change: .remove)])
   }
 
+  /// Returns a sentence that states the size which an item has without a constraint: `Then view A is 716.8 high.`
+  private func outcome(ofRemoving index: Int) -> String {
+    if let value = RemovalEffect(words, of: index).value { return "Then \(value)." }
+    let noun = noun(of: index)
+    let owner = conflict.subject(of: index).map { " of \(words.the($0))" } ?? ""
+    return "Then the other constraints determine the \(noun)\(owner)."
+  }
+
   /// Returns the fix that deletes the dropped constraint of a report without a proven conflict. Returns nil unless the
   /// constraint sets the size of an item, and other constraints position both edges of this item.
   func deletion(ofRedundant dropped: Int) -> LogFix? {
@@ -143,7 +151,7 @@ extension ConflictChanges {
       contentSizes.allSatisfy(sizes.contains)
     else { return [] }
     return (fixed + shares).map {
-      deletion(of: $0, "Then this item gets the \(noun(of: $0)) that the other items leave.")
+      deletion(of: $0, outcome(ofRemoving: $0))
     }
   }
 
@@ -412,9 +420,9 @@ extension ConflictChanges {
         reason: "Then the items share the width that the distances leave.",
         edits: sizes.map { .init(constraint: $0, change: .remove) },
         code: words.code.equalWidths(sizes, in: nil))
-      return [equal, deletion(of: last, "Then this item gets the width that the other items leave.")]
+      return [equal, deletion(of: last, outcome(ofRemoving: last))]
     }
-    return [deletion(of: last, "Then this item gets the width that the other items leave.")]
+    return [deletion(of: last, outcome(ofRemoving: last))]
   }
 }
 

@@ -204,9 +204,16 @@ extension ConflictChanges {
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
         reason:
-          "The other constraints of \(numbers(loop)) already determine the size or distance that [\(index + 1)] sets. If you keep it, compute its constant exactly instead of rounding it.",
+          "The other constraints already determine the \(quantity(of: index)) that [\(index + 1)] sets. If you keep it, compute its constant exactly instead of rounding it.",
         code: code(of: .remove, index))
     ]
+  }
+
+  /// Returns the word for what a constraint sets: `width`, `height` or `distance`.
+  func quantity(of index: Int) -> String {
+    guard case .attribute(let first)? = conflict.constraints[index].equation?.first, first.attribute.isSize
+    else { return "distance" }
+    return first.attribute.noun
   }
 
   /// Returns the second of two constraints that position the same attribute of an item, such as its center, relative to

@@ -92,9 +92,12 @@ extension ConflictWording {
       if arithmetic.availableSum == 0, holds(item, in: arithmetic.needed) {
         return "\(statement(item, sum.available)), but its content needs \(sum.needed)."
       }
-      return holds(item, in: arithmetic.needed)
-        ? "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
-        : "\(statement(item, sum.available)), but the other constraints make \(names.isPlural(item) ? "them" : "it") \(sum.needed): that is \(excess) more."
+      if holds(item, in: arithmetic.needed) {
+        return "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
+      }
+      let end = arithmetic.availableSum == 0 ? "" : ": that is \(excess) more"
+      return
+        "\(statement(item, sum.available)), but the other constraints make \(names.isPlural(item) ? "them" : "it") \(sum.needed)\(end)."
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)

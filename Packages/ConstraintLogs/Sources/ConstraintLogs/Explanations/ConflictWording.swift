@@ -24,7 +24,7 @@ struct ConflictWording {
     isMixed = conflict.deciding.contains { index in
       conflict.makers[index].isChangeable && conflict.otherModule(of: index, process: process) == nil
     }
-    names = ItemNames(solved.conflictCase.constraints)
+    names = ItemNames(solved.conflictCase)
     equations = EquationWording(names: names, superviews: solved.conflictCase.superviews)
     positions = PositionWords(solved.conflictCase)
     code = ConstraintCode(

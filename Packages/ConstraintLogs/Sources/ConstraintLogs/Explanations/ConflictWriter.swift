@@ -43,7 +43,7 @@ struct ConflictWriter {
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
       reassurance: cause?.reassurance(words, before: fixes.first),
-      sums: sums + words.linkingRows(notIn: sums),
+      sums: words.withLinkingRows(sums),
       drawing: parts.contains(.drawings) ? drawing?.lines ?? [] : [],
       shortDrawing: ownSums == nil ? shortDrawing(sum, excess: excess) : [],
       picture: parts.contains(.pictures)
@@ -64,7 +64,7 @@ struct ConflictWriter {
       analysis.conflict != nil, analysis.otherConflicts == 0,
       let value = RemovalEffect(words, of: edit.constraint).loweredValue
     {
-      fixes[0].outcome = "Then \(value)."
+      fixes[0].outcome = "Then \(value)\(analysis.isMeasuring ? " during the measurement" : "")."
     }
     return fixes
   }

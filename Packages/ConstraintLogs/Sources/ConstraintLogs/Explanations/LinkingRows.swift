@@ -5,38 +5,51 @@ import SourceText
 
 /// Sentences about constraints of a conflict that add no length to its arithmetic, such as alignments.
 extension ConflictWording {
-  /// Returns an array with a line about the conflicting constraints that no line of the arithmetic refers to,
-  /// and about the items that it counts as 0 wide or high:
-  /// `[2] and [4] add 0 to the sum. The log shows no height for the label, so the sum counts it as 0.` Empty if there are
-  /// neither.
+  /// Returns the arithmetic of a conflict with a line before and a line after it, if needed:
   ///
-  /// The arithmetic of a conflict leaves out lengths of 0. Without this line, readers would look for these
-  /// constraints and items in it.
+  ///     [3] aligns the centers of A and B. The log shows no height for the label, so the sum counts it as 0.
+  ///     16 [1] + 24 [5] = 40 > 34 [6]
+  ///     [2] and [4] add 0 to the sum.
+  ///
+  /// The arithmetic leaves out lengths of 0, so readers would look for the other conflicting constraints in it. What they
+  /// need to follow the sum precedes it.
   ///
   /// - Parameter sums: The lines of the arithmetic. Numbers such as `[3]` in them refer to constraints.
-  func linkingRows(notIn sums: [String]) -> [String] {
+  func withLinkingRows(_ sums: [String]) -> [String] {
     guard !sums.isEmpty else { return [] }
-    let cited = Self.numbers(in: sums)
+    let zeros = sentencesOnZeroSizes(notIn: sums)
+    let cited = Self.numbers(in: zeros + sums)
     var rows: [Link: [Int]] = [:]
     for index in conflict.members where !cited.contains(index + 1) {
       rows[link(of: index), default: []].append(index)
     }
-    var sentences: [String] = []
-    for link in Link.allCases {
-      guard let indices = rows[link] else { continue }
-      guard link == .other, indices.count < 3 else {
-        let start = link == .withMargin ? "With the assumed margins, " : ""
-        sentences.append("\(start)\(Self.range(indices)) \(link.predicate(isOne: indices.count == 1)).")
-        continue
-      }
-      sentences += indices.map { "According to [\($0 + 1)], \(text(of: $0))." }
-    }
-    sentences += sentencesOnZeroSizes(notIn: sums)
-    return sentences.isEmpty ? [] : [sentences.joined(separator: " ")]
+    let hasSum = sums.contains { $0.contains(" + ") || $0.contains(" - ") }
+    let ends = [
+      Link.reasons.flatMap { sentences(on: rows[$0] ?? [], $0, hasSum: hasSum) } + zeros,
+      Link.lengths.flatMap { sentences(on: rows[$0] ?? [], $0, hasSum: hasSum) },
+    ].map { $0.isEmpty ? [] : [$0.joined(separator: " ")] }
+    return ends[0] + sums + ends[1]
   }
 
-  /// Returns sentences about the items that the arithmetic counts as 0 wide or high, and that none of its
-  /// lines names. The conflict uses only the rule that the sizes of these items are not negative.
+  /// Returns the sentences on constraints with the same effect.
+  private func sentences(on indices: [Int], _ link: Link, hasSum: Bool) -> [String] {
+    guard !indices.isEmpty else { return [] }
+    if link == .centers, indices.count == 1 {
+      let items = conflict.constraints[indices[0]].items.map { the($0.id) }
+      if items.count == 2 {
+        return ["[\(indices[0] + 1)] aligns the centers of \(Self.list(items))."]
+      }
+    }
+    if link == .other, indices.count < 3 {
+      return indices.map { "According to [\($0 + 1)], \(text(of: $0))." }
+    }
+    let start = link == .withMargin ? "With the assumed margins, " : ""
+    let predicate = link.predicate(isOne: indices.count == 1, hasSum: hasSum)
+    return ["\(start)\(Self.range(indices)) \(predicate)."]
+  }
+
+  /// Returns sentences about the items that the arithmetic counts as 0 wide or high, and that none of its lines names. The
+  /// conflict uses only the rule that the sizes of these items are not negative.
   private func sentencesOnZeroSizes(notIn sums: [String]) -> [String] {
     let rows = Set(conflict.members).union(sum?.constraints ?? [])
     return LayoutAxis.allCases.flatMap { axis -> [String] in
@@ -79,20 +92,30 @@ extension ConflictWording {
   }
 
   /// The effect of a constraint that adds no length to the arithmetic of a conflict.
-  private enum Link: CaseIterable {
+  private enum Link {
     case distance
     case distanceOrMore
     case centers
     case withMargin
     case other
 
+    /// The effects that readers need to know to follow the arithmetic.
+    static let reasons = [centers, other]
+
+    /// The effects of constraints whose lengths the arithmetic leaves out.
+    static let lengths = [distance, distanceOrMore, withMargin]
+
     /// Returns the predicate of a sentence about constraints with this effect, such as “adds 0 to the sum”.
     ///
-    /// - Parameter isOne: Whether the sentence is about one constraint. If false, the predicate is in the plural.
-    func predicate(isOne: Bool) -> String {
-      switch self {
-      case .distance, .withMargin: isOne ? "adds 0 to the sum" : "add 0 to the sum"
-      case .distanceOrMore: isOne ? "adds at least 0 to the sum" : "add at least 0 to the sum"
+    /// - Parameters:
+    ///   - isOne: Whether the sentence is about one constraint. If false, the predicate is in the plural.
+    ///   - hasSum: Whether the arithmetic adds lengths. If false, it only compares two of them.
+    func predicate(isOne: Bool, hasSum: Bool) -> String {
+      let end = hasSum ? "0 to the sum" : "no distance"
+      return switch self {
+      case .distance, .withMargin: "\(isOne ? "adds" : "add") \(end)"
+      case .distanceOrMore:
+        hasSum ? "\(isOne ? "adds" : "add") at least 0 to the sum" : "\(isOne ? "is" : "are") at least 0"
       case .centers: isOne ? "aligns two centers" : "align centers"
       case .other: isOne ? "is also part of the conflict" : "are also part of the conflict"
       }
@@ -117,7 +140,7 @@ extension ConflictWording {
   ]
 
   /// Returns the numbers in brackets that lines contain.
-  private static func numbers(in lines: [String]) -> Set<Int> {
+  static func numbers(in lines: [String]) -> Set<Int> {
     var numbers: Set<Int> = []
     for line in lines {
       var number: Int?

@@ -156,7 +156,7 @@ extension LogExplanation {
   /// - Complexity: O(*n*) for *n* items.
   public var legend: [Item] {
     guard let analysis else { return [] }
-    let names = ItemNames(analysis.constraints)
+    let names = ItemNames(analysis)
     var seen: Set<String> = []
     var items: [Item] = []
     let needed = shownRows.filter { $0.isNeeded || $0.isDropped }.map { $0.number - 1 }

@@ -154,6 +154,10 @@ struct MessageExplainer {
     return names.isEmpty ? "" : " The identifiers in it: \(ConflictWording.list(names))."
   }
 
+  private static func hasGuide(_ first: LoggedAnchor, _ second: LoggedAnchor) -> Bool {
+    [first, second].contains { $0.item.className.map(KnownClasses.isGuide) ?? false }
+  }
+
   /// Returns the fix for a list of constraints whose lines are not in Apple's format. The reason in the fix contains
   /// the identifiers that occur in `lines`.
   private static func plainFormat(_ lines: [String]) -> LogFix {
@@ -180,7 +184,7 @@ struct MessageExplainer {
           advice:
             "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.\(Self.isAccessory(first, second) ? " An inputAccessoryView is in another window: it cannot have constraints to your views." : "")",
           reason:
-            "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none."
+            "\(Self.hasGuide(first, second) ? "A layout guide belongs to the hierarchy of its owning view. " : "")A view that was removed belongs to no hierarchy."
         )
       ]
     case .hierarchyUnprepared, .unpreparedException:
@@ -350,10 +354,10 @@ struct MessageExplainer {
     guard let key = error.missingKey?.cleaned else {
       return error.message.isEmpty
         ? "A visual format is invalid, and the log does not contain the reason."
-        : "A visual format is invalid. The system's message: “\(error.message.cleaned)”"
+        : "The system's message: “\(error.message.cleaned)”"
     }
     let dictionary = error.message.mentions("metrics dictionary") ? "metrics" : "views"
-    return "A visual format is invalid: “\(key)” is not a key in the \(dictionary) dictionary."
+    return "“\(key)” is not a key in the \(dictionary) dictionary."
   }
 
   private static func fixes(for error: LoggedFormatError, isObjectiveC: Bool) -> [LogFix] {

@@ -32,7 +32,7 @@ struct RemovalEffect {
 
   /// The value that the other constraints give to the attribute that the constraint sets, as a clause: `the label is 12
   /// high`, or `the card is at least 16 wide`. Nil if they determine or limit no value.
-  private var value: String? { value(isLowered: false) }
+  var value: String? { value(isLowered: false) }
 
   /// Returns the value of the attribute that the constraint sets.
   ///

@@ -53,7 +53,8 @@ struct ShortDrawing {
       if isShorter { bar += String(repeating: "░", count: longest - bar.count) }
       bar += String(repeating: " ", count: longest - bar.count)
       let segments = sides[side].filter { $0.length != 0 || sides[side].count == 1 }
-      var name = side == 0 ? "sum" : "available"
+      // If a size would be negative, the sum in the text is this size.
+      var name = side == 1 ? "available" : arithmetic.squeezed.isEmpty ? "sum" : "needed"
       if segments.count == 1, case .size = segments[0].kind { name = label(segments[0]) }
       // The content is too long, or has too little length, so the difference is beside its bar.
       let difference =

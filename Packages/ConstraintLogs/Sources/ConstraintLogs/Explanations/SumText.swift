@@ -48,7 +48,8 @@ struct SumText {
     hasEqualSides = Self.rounded(arithmetic.neededSum) == Self.rounded(arithmetic.availableSum)
   }
 
-  /// Returns the arithmetic as lines: first the sizes computed from other lengths, then the comparison.
+  /// Returns the arithmetic as lines: first what centers imply, then the sizes computed from other lengths, then the
+  /// comparison.
   ///
   /// An example of a line is `15 [3] + 90 + 15 [4] = 120 > 59.5 [5]`. Distances of 0 are left out. A sum that makes a
   /// size negative ends with this size, and two distances between the same positions are printed as two sums.
@@ -59,13 +60,15 @@ struct SumText {
     let steps = arithmetic.steps.map(step)
     if let unfilled {
       let texts = (sum(unfilled.needed), sum(unfilled.available))
-      return steps + centered + [comparison(unfilled.needed, unfilled.available, texts, sign: "<")]
+      let sum = comparison(unfilled.needed, unfilled.available, texts, sign: "<")
+      return centered + steps + [sum]
     }
     if let paths {
       let (first, second) = (sum(paths.first, showsZeros: true), sum(paths.second, showsZeros: true))
-      return steps + ["from \(place(paths.start)) to \(place(paths.end)): \(first), but also \(second)"]
+      let places = "from \(place(paths.start)) to \(place(paths.end))"
+      return centered + steps + ["\(places): \(first), but also \(second)"]
     }
-    if let negativeSize { return steps + centered + [negativeSize] }
+    if let negativeSize { return centered + steps + [negativeSize] }
     if let two = twoSizes {
       let (first, second) = (number(two.first.length), number(two.second.length))
       return steps + [
@@ -74,7 +77,7 @@ struct SumText {
     }
     let needed = sum(arithmetic.needed, showsSizesOfRule: !arithmetic.squeezed.isEmpty)
     let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
-    return steps + centered + [comparison(arithmetic.needed, arithmetic.available, (needed, available))]
+    return centered + steps + [comparison(arithmetic.needed, arithmetic.available, (needed, available))]
       + (statesUnknowns ? cancelled : []) + squeezed
   }
 
@@ -125,48 +128,78 @@ struct SumText {
   /// Sentences about the constraints that align or place centers. Empty unless such constraints make distances count
   /// twice in the arithmetic.
   private var centered: [String] {
+    // Without a multiplier in the conflict, only centers make lengths count twice.
+    let hasMultiplier = conflict.members.contains { index in
+      conflict.constraints[index].equation.map { [0.5, 2].contains($0.multiplier.magnitude) } ?? false
+    }
     let isDoubledSum =
-      isDoubled && arithmetic.needed.contains { $0.factor.magnitude == 2 && $0.length != 0 }
-    // The distance to a center is half of a size, so the size is twice the distance.
-    let steps = arithmetic.steps.filter { step in
-      step.divisor == 0.5
-        && step.parts.contains { if case .gap = $0.kind { $0.length != 0 } else { false } }
-    }
-    guard isDoubledSum || !steps.isEmpty else { return [] }
-    let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-    let inSteps = Set(
-      steps.flatMap { step in step.premises + step.parts.flatMap { $0.premises } }.compactMap { premise in
-        premise.equation.map { conflict.origins[$0] }
-      })
-    var (aligned, placed): ([Int], [Int]) = ([], [])
-    for index in conflict.members where isDoubledSum || inSteps.contains(index) {
-      guard let equation = conflict.constraints[index].equation,
-        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
-      else { continue }
-      switch (first.attribute == attribute, second.attribute == attribute) {
-      case (true, true): aligned.append(index)
-      case (false, false): continue
-      default: placed.append(index)
-      }
-    }
-    func numbers(_ rows: [Int]) -> String { ConflictWording.list(rows.map { "[\($0 + 1)]" }) }
+      (isDoubled || !hasMultiplier)
+      && arithmetic.needed.contains { $0.factor.magnitude == 2 && $0.length != 0 }
     var sentences: [String] = []
+    let aligned = isDoubledSum ? conflict.members.filter { centers(of: $0) == 2 } : []
     if !aligned.isEmpty {
-      let items = aligned.count == 1 ? conflict.constraints[aligned[0]].items.map { $0.id } : []
-      let centers =
-        items.count == 2
-        ? "the centers of \(ConflictWording.list(items.map(wording.names.withArticle)))" : "centers"
+      let isInside =
+        aligned.count == 1
+        && conflict.constraints[aligned[0]].items.contains {
+          conflict.isContainer($0.id)
+        }
+      let sides =
+        !isInside
+        ? "spaces on both sides are equal"
+        : axis == .horizontal
+          ? "space on its left is as large as that on its right"
+          : "space above it is as large as that below it"
       sentences.append(
-        "\(numbers(aligned)) align\(aligned.count == 1 ? "s" : "") \(centers), so both sides are equal: the lengths on one side count twice."
-      )
+        "\(list(aligned)) \(centering(aligned)). So the \(sides), and the sum counts one of them twice.")
+    }
+    // The distance to a center is half of a size, so the size is twice the distance.
+    let steps = arithmetic.steps.filter(isTwiceDistance)
+    let rows = Set(steps.flatMap(rows))
+    let placed = conflict.members.filter {
+      (isDoubledSum || rows.contains($0)) && centers(of: $0) == 1
     }
     if !placed.isEmpty, !steps.isEmpty {
       sentences.append(
         placed.count == 1
-          ? "\(numbers(placed)) places a center, so the size is twice the distance to it."
-          : "\(numbers(placed)) place centers, so the sizes are twice the distances to them.")
+          ? "\(list(placed)) places a center, so the size is twice the distance to it."
+          : "\(list(placed)) place centers, so the sizes are twice the distances to them.")
     }
     return sentences
+  }
+
+  private func list(_ rows: [Int]) -> String { ConflictWording.list(rows.map { "[\($0 + 1)]" }) }
+
+  /// Returns how many centers along the axis of the arithmetic a constraint relates: 0, 1 or 2.
+  private func centers(of index: Int) -> Int {
+    let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    guard let equation = conflict.constraints[index].equation,
+      case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+    else { return 0 }
+    return [first, second].count { $0.attribute == attribute }
+  }
+
+  /// Returns whether a step computes a size as twice the distance to a center.
+  private func isTwiceDistance(_ step: SizeStep) -> Bool {
+    step.divisor == 0.5
+      && step.parts.contains { if case .gap = $0.kind { $0.length != 0 } else { false } }
+  }
+
+  /// Returns the indices of the constraints from which a step computes a size.
+  private func rows(of step: SizeStep) -> [Int] {
+    (step.premises + step.parts.flatMap { $0.premises }).compactMap { premise in
+      premise.equation.map { conflict.origins[$0] }
+    }.filter { $0 != ConflictCase.rule }
+  }
+
+  /// Returns the predicate about constraints that align centers, such as `centers the label in the cell`.
+  private func centering(_ rows: [Int]) -> String {
+    let items = rows.count == 1 ? conflict.constraints[rows[0]].items.map { $0.id } : []
+    guard items.count == 2 else { return "align centers" }
+    let names = items.map(wording.names.withArticle)
+    guard let outer = items.firstIndex(where: conflict.isContainer) else {
+      return "aligns the centers of \(ConflictWording.list(names))"
+    }
+    return "centers \(names[1 - outer]) in \(names[outer])"
   }
 
   /// The arithmetic that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for
@@ -212,8 +245,8 @@ struct SumText {
   /// An array with one sentence such as `To satisfy these constraints, the label would have to be -20 wide.` if the
   /// arithmetic makes a size negative; otherwise empty.
   private var squeezed: [String] {
-    let segments = arithmetic.needed + arithmetic.available
-    let isExact = segments.allSatisfy { $0.isImplicit || $0.bound == .exactly }
+    // If all constraints are equations, only the rule that a size is not negative makes lengths bounds.
+    let isExact = conflict.members.allSatisfy { conflict.constraints[$0].equation?.relation == .equal }
     return arithmetic.squeezed.map { squeezed in
       let item = wording.names.withArticle(squeezed.size.item)
       let size = (isExact ? "" : "at most ") + number(squeezed.availableLength)
@@ -243,7 +276,7 @@ struct SumText {
     if lengths.isEmpty { return "0" + all }
     let segments = (showsSizesOfRule ? segments.filter { $0.length != 0 || $0.isImplicit } : segments)
       .map(withWrittenNumber)
-    let text = lengthText(zeros: showsSizesOfRule ? .bounds : .none)
+    var text = lengthText(zeros: showsSizesOfRule ? .bounds : .none)
     if showsZeros, lengths.count == 1, lengths[0].factor.magnitude == 1 {
       var plain = text
       plain.mark = { _ in "" }
@@ -251,6 +284,8 @@ struct SumText {
       return (terms.hasPrefix("-~") ? "~-" + terms.dropFirst(2) : terms)
         + (all.isEmpty ? numbers(of: lengths[0]) : all)
     }
+    // “Half of 40” needs the constraint because of which only half counts.
+    if showsZeros, lengths.count == 1, !all.isEmpty { text.mark = { $0.length == 0 ? "" : all } }
     let words = showsTotal ? text.sum(segments) : text.terms(segments)
     // The sign of a rounded number follows the mark of rounding: `~-0.33`.
     return words.hasPrefix("-~") ? "~-" + words.dropFirst(2) : words
@@ -278,10 +313,13 @@ struct SumText {
     let parts = isZero ? "" : numbers(step.parts.filter { $0.length != 0 }.flatMap { $0.premises })
     let all = numbers(step.premises + step.parts.flatMap { $0.premises }).split(separator: "]")
     // If no part shows the number of a constraint, the number is printed after the name of the size.
-    let own = all.map { "\($0.drop { $0 == " " })]" }.filter { !parts.contains($0) }.joined()
+    // The end of the line, or a sentence before the sum, states what the constraints on centers imply.
+    let ofCenters = (centered + [reason(of: step)]).joined()
+    let own = all.map { "\($0.drop { $0 == " " })]" }
+      .filter { !parts.contains($0) && !ofCenters.contains($0) }.joined()
     let names = wording.names
     text.size = { size in
-      let name = "\(size.axis.noun) of \(names(size.item))"
+      let name = "\(size.axis.noun) of \(names.withArticle(size.item))"
       return size == step.size && !own.isEmpty ? "\(name) \(own)" : name
     }
     if isZero { return "\(text.size(step.size)) = 0" }
@@ -290,16 +328,31 @@ struct SumText {
     let lengths = step.parts.filter { $0.length != 0 }
     let sum = " = \(number(step.value))"
     guard lengths.count == 1, lengths[0].factor == 1, step.divisor == 1, line.hasSuffix("]" + sum) else {
-      return line
+      return line + reason(of: step)
     }
-    return String(line.dropLast(sum.count))
+    return String(line.dropLast(sum.count)) + reason(of: step)
+  }
+
+  /// Returns the end of the computation of a size, which states why it is twice a distance or only a bound:
+  /// `, because [3] centers the stack view in the view`, or `, because the height of the label is not negative`. Empty for
+  /// other sizes.
+  private func reason(of step: SizeStep) -> String {
+    let aligned = isTwiceDistance(step) ? rows(of: step).filter { centers(of: $0) == 2 } : []
+    if !aligned.isEmpty { return ", because \(list(aligned)) \(centering(aligned))" }
+    guard step.bound != .exactly, step.parts.allSatisfy({ $0.bound == .exactly }) else { return "" }
+    for premise in step.premises + step.parts.flatMap({ $0.premises }) {
+      if case .nonNegativeSize(let item, let axis) = premise {
+        return ", because the \(axis.noun) of \(wording.names.withArticle(item)) is not negative"
+      }
+    }
+    return ""
   }
 
   private func lengthText(zeros: LengthText.Zeros) -> LengthText {
     var text = LengthText()
     let names = wording.names
     text.item = { names.withArticle($0) }
-    text.size = { "\($0.axis.noun) of \(names($0.item))" }
+    text.size = { "\($0.axis.noun) of \(names.withArticle($0.item))" }
     text.number = { number($0) }
     text.half = "half of "
     text.zeros = zeros
@@ -369,15 +422,8 @@ struct SumText {
   var content: String { unfilled.map { total($0.needed) } ?? "" }
 
   private func total(_ segments: [LengthSegment]) -> String {
-    var bounds = segments.filter { $0.length != 0 && $0.bound != .exactly }.map {
-      $0.length < 0 ? $0.bound.reversed : $0.bound
-    }
-    // If no constraint determines a size, the sum uses only that the size is not negative, so the total is a lower
-    // bound.
-    if segments.contains(where: { $0.isImplicit && $0.factor > 0 }) { bounds.append(.atLeast) }
-    let words =
-      Set(bounds).count > 1 || bounds.isEmpty ? "" : bounds[0] == .atLeast ? "at least " : "at most "
-    return words + number(segments.reduce(0) { $0 + $1.length })
+    let bound = lengthText(zeros: .none).bound(of: segments.filter { $0.length != 0 || $0.isImplicit })
+    return bound.words + number(segments.reduce(0) { $0 + $1.length })
   }
 
   /// Returns a number as text: as the log prints it if it is a number of the conflicting constraints, otherwise rounded
@@ -437,8 +483,16 @@ struct SumText {
         .filter { $0 != ConflictCase.rule }
     }
     // Two different multiples of one size are equal only if the size is 0.
-    if let (one, other) = analysis.multiples(in: rest) { numbers = [one, other].sorted() }
-    return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
+    var what = ""
+    if let (one, other) = analysis.multiples(in: rest) {
+      numbers = [one, other].sorted()
+      if case .attribute(let first)? = analysis.constraints[one].equation?.first,
+        case .attribute(let second)? = analysis.constraints[one].equation?.second
+      {
+        what = first.attribute == second.attribute ? " (both \(first.attribute.noun)s)" : " (both sizes)"
+      }
+    }
+    return numbers.isEmpty ? "" : what + " " + numbers.map { "[\($0 + 1)]" }.joined()
   }
 
   /// Returns the numbers of the constraints that a length in the arithmetic comes from, such as ` [3]`. For a length

@@ -34,7 +34,7 @@ struct ItemColors {
   ///   - hues: The colors of all items of the log. The colors of items that are not included yet are added.
   init(_ explanation: LogExplanation, rows: [LogExplanation.Row], hues: inout ItemHues) {
     guard let analysis = explanation.analysis else { return }
-    let called = ItemNames(analysis.constraints)
+    let called = ItemNames(analysis)
     var seen: Set<String> = []
     let items = rows.flatMap { analysis.constraints[$0.number - 1].items }
     for item in items where seen.insert(item.id).inserted {

@@ -167,20 +167,28 @@ public struct PrettyFormat: Sendable {
     let sums = explanation.sums.filter { !explanation.repeatsHeadline($0) }
     var text = sums.map { wrap($0, indent: 4, hanging: 2) }.joined()
     text += explanation.shortDrawing.map { "    \($0)\n" }.joined()
-    let rows = explanation.shownRows.filter { $0.isNeeded || $0.isDropped }
+    // Readers look for each constraint that the text mentions.
+    let cited = ConflictWording.numbers(in: sums)
+    let isShown = { (row: LogExplanation.Row) in
+      row.isNeeded || row.isDropped || cited.contains(row.number)
+    }
+    let rows = explanation.shownRows.filter(isShown)
     let colors = ItemColors(explanation, rows: rows)
     let widths = rows.map { TextColumns.count(of: $0.code.cleaned) }
     let width = min(columns - 36, widths.max() ?? 0)
     for row in rows { text += line(row, of: explanation, width: width, colors) }
-    let hidden = explanation.rows.count { $0.isNeeded || $0.isDropped } - rows.count
+    let hidden = explanation.rows.count(where: isShown) - rows.count
     if hidden > 0 { text += wrap("… and \(hidden) more: --verbose", indent: 4, style: .dim) }
-    text += unrelated(explanation)
+    text += unrelated(explanation, shown: Set(rows.map { $0.number }))
     text += shortLegend(explanation)
     guard let fix = explanation.fixes.first else { return text + noFix(explanation) + notes(explanation) }
     let others = explanation.fixes.count - 1
     let more = others > 0 ? " (\(others) more: --verbose)" : ""
     let advice = explanation.withoutWords(fix.advice, rows: rows)
-    let reason = fix.shortReason.map { " \(explanation.withoutWords($0, rows: rows))" } ?? ""
+    // The sentence below the headline can already state the reason.
+    let known = (explanation.reassurance ?? "").lowercased()
+    let shown = fix.shortReason.flatMap { known.contains($0.lowercased()) ? nil : $0 }
+    let reason = shown.map { " \(explanation.withoutWords($0, rows: rows))" } ?? ""
     text += wrap("Fix\(more): \(advice)\(reason)", indent: 2, hanging: 2) + code(of: fix, indent: 4)
     return text + notes(explanation)
   }
@@ -189,20 +197,28 @@ public struct PrettyFormat: Sendable {
   ///
   /// One line is about the dropped constraint. Another line lists the numbers of the constraints that are not shown, so
   /// that readers do not look for them. This line is left out if the report has more than 60 constraints.
-  private func unrelated(_ explanation: LogExplanation) -> String {
+  ///
+  /// - Parameter shown: The numbers of the constraints that are shown.
+  private func unrelated(_ explanation: LogExplanation, shown: Set<Int>) -> String {
     // Whether a constraint that the log cuts off is part of the conflict is not known.
     let dropped = explanation.rows.first { !$0.isNeeded && $0.isDropped && !$0.owner.isEmpty }
     let text = dropped.map { row in
       wrap(
-        "\(explanation.report.framework) dropped [\(row.number)], but the other constraints conflict even without [\(row.number)].",
+        "[\(row.number)], which \(explanation.report.framework) dropped, is not part of the conflict: the other constraints conflict even without it.",
         indent: 4)
     }
-    let hidden = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }.map { "[\($0.number)]" }
-    guard !hidden.isEmpty, explanation.rows.count <= 60 else { return text ?? "" }
+    let others = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }
+    let lists = [
+      (others.filter { shown.contains($0.number) }, ""),
+      (others.filter { !shown.contains($0.number) }, " (shown with --verbose)"),
+    ]
+    guard explanation.rows.count <= 60 else { return text ?? "" }
     return (text ?? "")
-      + wrap(
-        "\(ConflictWording.list(hidden)) \(hidden.count == 1 ? "is" : "are") not part of the conflict (shown with --verbose).",
-        indent: 4, style: .dim)
+      + lists.filter { !$0.0.isEmpty }.map { rows, end in
+        wrap(
+          "\(ConflictWording.list(rows.map { "[\($0.number)]" })) \(rows.count == 1 ? "is" : "are") not part of the conflict\(text == nil ? "" : " either")\(end).",
+          indent: 4, style: .dim)
+      }.joined()
   }
 
   private func notes(_ explanation: LogExplanation) -> String {

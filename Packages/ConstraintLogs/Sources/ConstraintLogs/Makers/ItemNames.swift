@@ -14,9 +14,23 @@ struct ItemNames: Hashable, Sendable {
   /// The ids of the items whose names end with a letter, as in `label A`, because several items have the same name.
   private var lettered: Set<String> = []
 
-  /// Chooses names for the items of constraints. If several items would have the same name, they get letters in the
-  /// order of the log: `label A`, `label B`.
-  init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap { $0.items }) }
+  /// Chooses names for the items of a report. If several items would have the same name, they get letters: `label A`,
+  /// `label B`.
+  ///
+  /// The items of the conflicting constraints and of the dropped one come first, in the order of the log, because brief
+  /// explanations show only these: there is no `label B` without a `label A`.
+  init(_ conflict: ConflictCase) {
+    let items = conflict.constraints.flatMap { $0.items }
+    let arithmetic = conflict.conflict?.arithmetic
+    let lengths = (arithmetic?.needed ?? []) + (arithmetic?.available ?? [])
+    let added = lengths.flatMap { $0.premises }.compactMap { premise in
+      premise.equation.map { conflict.origins[$0] }
+    }
+    let shown = conflict.members + (conflict.droppedIndex.map { [$0] } ?? [])
+    let rows = Set(shown + added.filter { $0 != ConflictCase.rule })
+    let ids = Set(rows.flatMap { conflict.constraints[$0].items.map { $0.id } })
+    self.init(items: items.filter { ids.contains($0.id) } + items.filter { !ids.contains($0.id) })
+  }
 
   /// Chooses names for items. If several items would have the same name, they get letters, or their addresses.
   ///
