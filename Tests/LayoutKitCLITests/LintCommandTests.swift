@@ -306,7 +306,7 @@ extension CommandLineTests {
       }
       let result = try Tool.run(["lint", "-", "--reporter", "xcode"], input: text)
       #expect(result.output.matches(of: /\(left-right\)/).count == 1)
-      #expect(result.output.contains("The same applies to `V1.Left = Root.Left`"))
+      #expect(result.output.contains("The same problem exists at line 106 (`V1.Left = Root.Left`)"))
       #expect(result.output.contains(" and 96 more."))
     }
   }

@@ -64,7 +64,7 @@ import Testing
   }
 
   private static let unknown =
-    "The new frame depends on the size of content, such as a text. The file does not contain the size of this content; update frames in Interface Builder."
+    "The new frame depends on the size of content, such as a text or an image, and the file does not contain all of these sizes; update frames in Interface Builder."
 
   // MARK: Overlapping views
 

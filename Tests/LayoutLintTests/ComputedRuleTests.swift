@@ -269,7 +269,7 @@ import Testing
       ])
     #expect(
       try examples(frame: "[-75, 230, 100, 20]", "Title.Width = 100") == [
-        "There is no example, because no constraint was found that only removes the ambiguity: those that were tried conflict with another one, or move a view off the screen."
+        "No constraint is proposed: each one that was tried conflicts with another constraint, or moves a view off the screen."
       ])
   }
 

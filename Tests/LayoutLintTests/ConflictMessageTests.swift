@@ -73,6 +73,6 @@ import Testing
     )
     let found = try screen.results("redundant-constraint")
     let title = try #require(found.first?.finding.fixes.first?.title)
-    #expect(title.hasPrefix("Remove `Box.Top = ") && title.hasSuffix(".Top + 100`"))
+    #expect(title.hasPrefix("Remove one copy of `Box.Top = ") && title.hasSuffix(".Top + 100`"))
   }
 }

@@ -24,11 +24,12 @@ import Testing
   @Test func diagnosticsWithOneCauseAreOneAndNameTheOthers() {
     let all = ["A", "B", "C", "D", "E", "F"].enumerated().map { diagnostic($1, at: $0) }
     let merged = Diagnostic.mergingCauses(all)
-    #expect(merged.map(\.message) == ["`A` is fixed. The same applies to `B`, `C`, `D` and 2 more."])
+    #expect(merged.map(\.message) == ["`A` is fixed. The same problem exists with `B`, `C`, `D` and 2 more."])
     #expect(merged[0].notes.map(\.message) == ["B", "C", "D", "E", "F"].map { "`\($0)` is fixed." })
     #expect(merged[0].notes.map(\.place) == all.dropFirst().map(\.place))
     #expect(
-      Diagnostic.mergingCauses(Array(all.prefix(2)))[0].message == "`A` is fixed. The same applies to `B`.")
+      Diagnostic.mergingCauses(Array(all.prefix(2)))[0].message
+        == "`A` is fixed. The same problem exists with `B`.")
   }
 
   @Test func theNotesOfNamedDiagnosticsFollowTheirPlaces() {

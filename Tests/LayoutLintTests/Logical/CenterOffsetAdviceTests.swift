@@ -26,6 +26,6 @@ import Testing
   /// The title places the sibling, so without the constraint on its center, neither would have a position.
   @Test func anEdgeAtASiblingDoesNotPlaceTheView() throws {
     let found = try #require(try message("Title.Trailing = Info.Leading - 8"))
-    #expect(found.hasSuffix("constrain its leading or trailing edge instead."), "\(found)")
+    #expect(found.hasSuffix("constrain its leading or trailing edge to “Root” instead."), "\(found)")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     ),
     (
       "center-offset",
-      "“Title” is 60 left of the center of “Root”, and is not mirrored in right-to-left languages; constrain its leading or trailing edge instead.",
+      "“Title” is 60 left of the center of “Root”, and is not mirrored in right-to-left languages; constrain its leading or trailing edge to “Root” instead.",
       nil
     ),
     (
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       "fixed-text-width",
-      "Fixed width constraints may cause clipping. “Title” stays 80 wide even if its text is longer in another language.",
+      "Fixed width constraints may cause clipping. “Title” stays 80 wide even if its text is longer in another language. Use `>=` instead of `=`.",
       "Set constraint to >= current width"
     ),
     (
@@ -76,7 +76,7 @@ import Testing
     ),
     (
       "margin-instead-of-edge",
-      "“Background” reaches the edge of “Root” only while the margin is as large as the constant of `Background.Leading = Root.LeadingMargin - 16`; constrain “Background” to the edge instead.",
+      "“Background” reaches the edge of “Root” only while the margin is 16, because of `Background.Leading = Root.LeadingMargin - 16`; constrain “Background” to the edge instead.",
       "Constrain “Background” to the edges of “Root”"
     ),
     (
@@ -95,8 +95,8 @@ import Testing
     ),
     (
       "reaches-across",
-      "`Info.Leading = Photo.Trailing + 72` reaches across “Title”, so its constant contains the size of “Title”; use a constraint between “Title” and “Info” instead.",
-      nil
+      "`Info.Leading = Photo.Trailing + 72` reaches across “Title”, so its constant contains the width of “Title” (53). Use a constraint between “Title” and “Info” instead.",
+      "Replace it with `Info.Leading = Title.Trailing + 11`"
     ),
     (
       "could-be-stack-view",
@@ -214,7 +214,7 @@ import Testing
       """
     #expect(
       try LintedText(text, rule: "reaches-across").messages == [
-        "`List.Top = Player.Bottom + 40` reaches across “Add”, so its constant contains the size of “Add”; use a constraint between “Add” and “Player” instead."
+        "`List.Top = Player.Bottom + 40` reaches across “Add”, so its constant contains the height of “Add” (30). Use a constraint between “Add” and “Player” instead."
       ])
   }
 

@@ -158,18 +158,37 @@ import Testing
 
   @Test func constraintsBetweenTheSameItemsAreOneFinding() throws {
     let linted = try linted(
-      Self.card, Self.place + ["Badge.Top = Card.Top", "Card.Trailing = Badge.Leading - 8"])
+      Self.card, Self.place + ["Card.Width = 100", "Card.Width >= 40", "Card.Width <= 200"])
     #expect(
       linted.messages == [
-        "`Badge.Top = Card.Top` occurs twice; remove one of the two. `Card.Trailing = Badge.Leading - 8` has no effect either."
+        "`Card.Width >= 40` has no effect: `Card.Width = 100` implies it. `Card.Width <= 200` has no effect either."
       ])
-    #expect(linted.fixes == [["Remove `Badge.Top = Card.Top` and `Card.Trailing = Badge.Leading - 8`"]])
+    #expect(
+      linted.results.first?.finding.notes.map(\.message) == [
+        "`Card.Width = 100` implies it", "`Card.Width <= 200` has no effect: `Card.Width = 100` implies it.",
+      ])
+    #expect(linted.fixes == [["Remove `Card.Width >= 40` and `Card.Width <= 200`"]])
+  }
+
+  /// “Is a copy, too” would not say of which constraint.
+  @Test func copiesOfAConstraintAreAFindingOfTheirOwn() throws {
+    let linted = try linted(
+      Self.card, Self.place + ["Badge.Top = Card.Top", "Card.Trailing = Badge.Leading - 8"])
+    #expect(
+      linted.messages.sorted() == [
+        "`Badge.Top = Card.Top` occurs twice; remove one of the two.",
+        "`Card.Trailing = Badge.Leading - 8` has no effect: `Badge.Leading = Card.Trailing + 8` states the same.",
+      ])
   }
 
   @Test func copiesOfOneConstraintAreCounted() throws {
     let linted = try linted(
       Self.card, Self.place + ["Badge.Top = Card.Top", "Badge.Top = Card.Top"])
     #expect(linted.messages == ["`Badge.Top = Card.Top` occurs 3 times; keep only one of them."])
+    #expect(
+      linted.results.first?.finding.fixes.map(\.title) == [
+        "Remove all but one copy of `Badge.Top = Card.Top`"
+      ])
   }
 
   @Test func marginsAreEqualOnlyToThemselves() throws {

@@ -58,7 +58,7 @@ import Testing
         + Screen.constraint("b.trailing", "root.trailing", -20))
     #expect(
       try text.results("fixed-text-width").map(\.message) == [
-        "Fixed width constraints may cause clipping. “Always on” stays 74 wide even if its text is longer in another language. Also constrain its trailing edge, so that a longer text does not cover “b”."
+        "Fixed width constraints may cause clipping. “Always on” stays 74 wide even if its text is longer in another language. Use `>=` instead of `=`, and constrain its trailing edge, so that a longer text does not cover “b”."
       ])
   }
 

@@ -23,8 +23,8 @@ extension Diagnostic {
   /// cause.
   ///
   /// The merged diagnostic has the place and the message of the first diagnostic in the group. A sentence at the end of
-  /// the message names the objects of up to 3 other diagnostics, and notes show the places of up to 50; the notes of the
-  /// named ones are kept. If all diagnostics of the group have the same fixes, the merged diagnostic has these fixes.
+  /// the message names the lines and objects of up to 3 other diagnostics, and notes show the places of up to 50; the
+  /// notes of the named ones are kept. If all diagnostics of the group have the same fixes, the merged diagnostic has these fixes.
   /// Otherwise, it has one fix that combines the first fix of each, or no fix if one of them has none or if their edits
   /// overlap.
   ///
@@ -61,12 +61,7 @@ extension Diagnostic {
     var result = group[0]
     let others = group.dropFirst()
     guard !others.isEmpty else { return result }
-    let names = others.compactMap { $0.cause?.name }
-    var list = Array(names.prefix(namedObjects))
-    if names.count > list.count { list.append("\(names.count - list.count) more") }
-    let last = list.removeLast()
-    result.message +=
-      " The same applies to \(list.isEmpty ? "" : list.joined(separator: ", ") + " and ")\(last)."
+    result.message += " \(sentence(on: Array(others)))"
     result.notes += others.prefix(notedObjects).enumerated().flatMap { index, other in
       [Note(other.message, at: other.place)] + (index < namedObjects ? other.notes : [])
     }
@@ -76,6 +71,20 @@ extension Diagnostic {
     }
     if others.contains(where: { $0.environments != result.environments }) { result.environments = [] }
     return result
+  }
+
+  /// Returns a sentence about the other places of a mistake: `The same problem exists at line 88 (“Title”), line 95
+  /// (“Note”) and 2 more.` Objects without a line are only named.
+  private static func sentence(on others: [Diagnostic]) -> String {
+    var list = others.prefix(namedObjects).map { other in
+      let name = other.cause?.name ?? ""
+      return other.place.location.map { "line \($0.line) (\(name))" } ?? name
+    }
+    let hidden = others.count - list.count
+    if hidden > 0 { list.append("\(hidden) more") }
+    let last = list.removeLast()
+    let start = list.isEmpty ? "" : list.joined(separator: ", ") + " and "
+    return "The same problem exists \(others[0].place.location == nil ? "with" : "at") \(start)\(last)."
   }
 
   /// Returns a fix that combines the first fix of each diagnostic; nil if a diagnostic has no fix, or if edits overlap.

@@ -140,7 +140,9 @@ public final class LintedLayout {
         return .item(item.layoutName)
       }
       let view = views[index]
-      return .item(nameCounts[view.name] == 1 ? view.name : view.source.id ?? view.name)
+      guard nameCounts[view.name] == 1 else { return .item(view.source.id ?? view.name) }
+      // Quotation marks separate the end of a cut name from the dot before an attribute.
+      return .item(view.name.hasSuffix("…") ? "“\(view.name)”" : view.name)
     }
     var indices: [ObjectIdentifier: Int] = [:]
     let constraints = instance.constraints.enumerated().map { index, entry in

@@ -12,8 +12,12 @@ struct LintedNames {
   /// lengths.
   private var namesByID: [String: String] = [:]
 
-  /// The long texts by which the analysis calls views, and their names in messages, the longest text first.
+  /// The texts by which the analysis calls views, and the names of these views in messages, if the two differ. The
+  /// longest text comes first.
   private var texts: [(known: String, name: String)] = []
+
+  /// The names in messages that end with `…`.
+  private var cutNames: [String] = []
 
   /// Creates the names for the views of a scene. If the scene was not read from an Interface Builder file, ids are words
   /// that the author chose, so they stay as they are.
@@ -24,7 +28,8 @@ struct LintedNames {
         namesByID[id] = view.name
       }
       let known = view.view.layoutName
-      if known != view.name, known.hasSuffix("…") { texts.append((known, view.name)) }
+      if known != view.name, known.hasSuffix("…") || known.hasSuffix(":") { texts.append((known, view.name)) }
+      if view.name.hasSuffix("…"), !cutNames.contains(view.name) { cutNames.append(view.name) }
     }
     texts.sort { $0.known.utf8.count > $1.known.utf8.count }
   }
@@ -36,8 +41,13 @@ struct LintedNames {
   /// - Complexity: O(*n*) for *n* characters.
   func displayed(_ text: String) -> String {
     var text = text
-    if !texts.isEmpty, text.contains("…") {
+    if text.contains("…") || text.contains(":") {
       for (known, name) in texts { text = text.replacing(known, with: name) }
+      // `“A long text…”.Top` is easier to read than `A long text….Top`.
+      for name in cutNames {
+        text = text.replacing(name, with: "“\(name)”").replacing("““", with: "“").replacing("””", with: "”")
+        text = text.replacing("`“\(name)”`", with: "`\(name)`")
+      }
     }
     guard !namesByID.isEmpty, text.utf8.contains(UInt8(ascii: "-")) else { return text }
     var result = ""
@@ -97,8 +107,10 @@ struct LintedNames {
     return kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 
-  /// Returns the beginning of a text as a name, which ends after a word if possible.
+  /// Returns the beginning of a text as a name, which ends after a word if possible. A colon at the end of a text is not
+  /// part of the name, because names can precede a colon or a dot in messages.
   private static func shortened(_ text: String) -> String {
+    if text.count > 1, text.hasSuffix(":") { return shortened(String(text.dropLast())) }
     guard text.count > length else { return text }
     let start = text.prefix(length - 1)
     let end = start.lastIndex(of: " ").flatMap { text.distance(from: text.startIndex, to: $0) > 8 ? $0 : nil }

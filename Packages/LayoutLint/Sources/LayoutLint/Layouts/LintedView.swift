@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutDiagnostics
 import LayoutDocuments
 
 /// A view of a scene as the input of rules: its description in the document and, if it is installed, its frame.
@@ -93,8 +94,8 @@ public struct LintedConstraint {
   /// The constraint as an equation. Items have the names that messages use.
   public let equation: ConstraintEquation
 
-  /// The ``equation`` in messages, without escape sequences in names.
-  public var text: String { equation.printed(escapingNames: false) }
+  /// The ``equation`` in messages, without escape sequences in names. Its constant is rounded to hundredths.
+  public var text: String { equation.rounded.printed(escapingNames: false) }
 
   /// Whether the constraint is active for the current traits.
   public var isActive: Bool { constraint.isActive }

@@ -237,7 +237,7 @@ struct AmbiguityRule: LintRule {
 
   /// The hint if no example is known that makes the layout unambiguous and does no harm.
   private static let noExample =
-    "There is no example, because no constraint was found that only removes the ambiguity: those that were tried conflict with another one, or move a view off the screen."
+    "No constraint is proposed: each one that was tried conflicts with another constraint, or moves a view off the screen."
 
   /// Returns the words after examples that say where the numbers in them come from. Empty if the examples contain no
   /// number, or if the number is a usual spacing.
@@ -250,7 +250,13 @@ struct AmbiguityRule: LintRule {
     let text = NumberText.short(number)
     let frame = view.source.attributes.frame
     var saved: [Double] = []
-    if layout.isInterfaceFile, let frame { saved = [frame.minX, frame.minY, frame.width, frame.height] }
+    if layout.isInterfaceFile, let frame {
+      // Constraints apply to the alignment rectangle.
+      let insets = view.view.alignmentRectInsets
+      saved = [
+        frame.minX, frame.minY, frame.width, frame.height, frame.minX + insets.left, frame.minY + insets.top,
+      ]
+    }
     let isSaved = saved.contains { abs($0 - number) < 0.01 }
     if isSaved { return " (\(text) is from the frame in the file)" }
     return numbers.count == 1 ? " (\(text) is only an example)" : " (the numbers are only examples)"

@@ -91,7 +91,7 @@ struct ConflictRule: LintRule {
   /// - Parameters:
   ///   - needed: What the reader may need instead of the other change, in words.
   ///   - excluded: The text of a constraint. Changes of this constraint are left out, because they do not keep it. If no
-  ///     other change remains, the list is left out. Default: nil.
+  ///     other change remains, the list is left out. Default: nil, which means that all changes keep what is needed.
   ///   - isWhole: Whether each change resolves all conflicts of the finding. If false, the list is left out. Default:
   ///     true.
   fileprivate static func alternatives(
@@ -188,7 +188,7 @@ private struct ConflictSuspects {
       // Each of the listed changes resolves only this conflict. Others with the same mistake would remain.
       let isOnly = self.conflicts.count { $0.contains(contradicted) } == 1
       finding.details = ConflictRule.alternatives(
-        finding.details, ifYouNeed: text, without: isOnly ? text : nil, isWhole: isOnly)
+        finding.details, ifYouNeed: text, without: text, isWhole: isOnly)
       // All conflicts with this constraint are one mistake.
       finding = finding.sharing("contradicted \(contradicted)", as: layout.text(of: dropped))
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))

@@ -45,7 +45,7 @@ struct MisplacedRule: LintRule {
           message, about: view,
           details: [
             "“\(view.name)” in the file: \(Self.text(expected)), which Interface Builder marked as misplaced",
-            "The new frame depends on the size of content, such as a text. The file does not contain the size of this content; update frames in Interface Builder.",
+            "The new frame depends on the size of content, such as a text or an image, and the file does not contain all of these sizes; update frames in Interface Builder.",
           ]
         ).sharing("unknown frames", as: "“\(view.name)”")
       }

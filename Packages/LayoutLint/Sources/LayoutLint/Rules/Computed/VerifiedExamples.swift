@@ -10,6 +10,9 @@ import LayoutEquations
 struct VerifiedExamples {
   private var proposals: [ProposedConstraint] = []
 
+  /// The items whose position or size is ambiguous, each with the axis.
+  private var open: Set<ItemSize> = []
+
   /// The size of the smaller canvas, divided by the size of the saved canvas.
   private static let smallerCanvas = 0.85
 
@@ -20,6 +23,7 @@ struct VerifiedExamples {
   ///   layouts for each view with proposed constraints.
   init(_ report: AmbiguityReport, in layout: LintedLayout) {
     guard report.isResolvedByAdditions, !report.additions.isEmpty else { return }
+    open = Set(report.items.map { ItemSize(item: $0.item, $0.axis) })
     let plain = Self.flaws([], in: layout)
     func isSound(_ added: [ProposedConstraint]) -> Bool {
       guard let plain, let flaws = Self.flaws(added, in: layout) else { return false }
@@ -38,9 +42,17 @@ struct VerifiedExamples {
     }
   }
 
-  /// Returns the equations of the constraints for the position or size of an item along an axis.
+  /// Returns the equations of the constraints for the position or size of an item along an axis. Equations that relate the
+  /// item to another ambiguous one are left out if the others determine the item.
   func equations(for item: String, _ axis: LayoutAxis) -> [ConstraintEquation] {
-    proposals.filter { $0.item == item && $0.axis == axis }.map { $0.equation }
+    let own = proposals.filter { $0.item == item && $0.axis == axis }.map { $0.equation }
+    let independent = own.filter { equation in
+      guard case .attribute(let second)? = equation.second, case .item(let other) = second.item else {
+        return true
+      }
+      return !open.contains(ItemSize(item: other, axis))
+    }
+    return independent.isEmpty ? own : independent
   }
 
   /// Returns the dropped constraints, and the views beyond the screen, of a layout with added constraints: first on its

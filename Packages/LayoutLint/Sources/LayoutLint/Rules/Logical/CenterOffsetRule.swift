@@ -44,7 +44,7 @@ struct CenterOffsetRule: LintRule {
     }.map { center in
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "“\(center.view.name)” is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; \(advice(on: center.view, in: layout)).",
+        "“\(center.view.name)” is \(NumberText.short(abs(center.offset))) \(side) of the center of \(reference(of: center, in: layout)), and is not mirrored in right-to-left languages; \(advice(on: center, in: layout)).",
         about: center.constraint
       ).sharing("\(center.of)", as: "“\(center.view.name)”")
     }
@@ -68,14 +68,15 @@ struct CenterOffsetRule: LintRule {
   /// Returns advice, as text, on how to make the position of a view mirror in right-to-left languages. If a constraint
   /// already fixes an edge of the view, and its content or another constraint determines its width, the constraint on
   /// the center can be removed.
-  private func advice(on view: LintedView, in layout: LintedLayout) -> String {
+  private func advice(on center: Center, in layout: LintedLayout) -> String {
+    let view = center.view
     let fixed = layout.sides.along(.horizontal, view).filter { $0.isFixed }
     // A constraint to a sibling does not place the view: the sibling may be placed by this view.
     let edges = fixed.filter { side in
       side.end != nil && side.other.map { layout.isInside(view.index, of: $0.viewIndex) } ?? false
     }
     guard let edge = edges.first else {
-      return "constrain its leading or trailing edge instead"
+      return "constrain its leading or trailing edge to \(reference(of: center, in: layout)) instead"
     }
     let (own, opposite) = edge.end == .start ? ("leading", "trailing") : ("trailing", "leading")
     let hasWidth =

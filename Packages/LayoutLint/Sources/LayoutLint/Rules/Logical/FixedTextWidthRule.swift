@@ -68,13 +68,14 @@ struct FixedTextWidthRule: LintRule {
     return width - image.width < view.view.content.text?.font.pointSize ?? 0
   }
 
-  /// Returns a sentence about the view that a text would cover if its width were not fixed; empty if there is no such
-  /// view.
+  /// Returns a sentence with the change to make, which includes a constraint to the view that a text would cover if its
+  /// width were only a minimum.
   private func advice(_ view: LintedView, in layout: LintedLayout) -> String {
     let ends = Set(layout.sides.along(.horizontal, view).compactMap { $0.end })
     guard ends.count == 1, let free = ends.first?.opposite, let neighbor = layout.nearest(to: view, at: free)
-    else { return "" }
+    else { return " Use `>=` instead of `=`." }
     let end = free == .start ? "leading" : "trailing"
-    return " Also constrain its \(end) edge, so that a longer text does not cover “\(neighbor.name)”."
+    return
+      " Use `>=` instead of `=`, and constrain its \(end) edge, so that a longer text does not cover “\(neighbor.name)”."
   }
 }

@@ -7,7 +7,8 @@ enum ImpliedConstraints {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - candidates: Returns the implied constraints that a rule reports. Called only if the layout has frames.
-  /// - Returns: One finding for each pair of items, about all implied constraints between these items.
+  /// - Returns: One finding for each pair of items, about all implied constraints between these items. Copies of one
+  ///   constraint are a finding of their own.
   static func findings(
     in layout: LintedLayout, among candidates: (LintedLayout) -> [ConstraintRows.Implied]
   ) -> [LintFinding] {
@@ -18,58 +19,80 @@ enum ImpliedConstraints {
         CenterWithFixedEdgesRule.centers(of: $0, .horizontal, in: layout).map { $0.index }
       })
     let implied = candidates(layout).filter { !centers.contains($0.constraint) }
-    var groups: [Set<LintedConstraint.Item?>: [ConstraintRows.Implied]] = [:]
+    var groups: [Group: [ConstraintRows.Implied]] = [:]
     for found in implied {
       let constraint = layout.constraints[found.constraint]
-      groups[[constraint.first, constraint.second], default: []].append(found)
+      let group =
+        isCopy(found, in: layout)
+        ? Group.copies(constraint.text) : .items([constraint.first, constraint.second])
+      groups[group, default: []].append(found)
     }
-    return groups.values.sorted { $0[0].constraint < $1[0].constraint }.map { finding($0, in: layout) }
+    return groups.sorted { $0.value[0].constraint < $1.value[0].constraint }.map { group, found in
+      if case .copies = group { return finding(aboutCopies: found, in: layout) }
+      return finding(found, in: layout)
+    }
   }
 
-  /// Returns one finding about all implied constraints between the same two items.
+  /// The implied constraints that one finding is about.
+  private enum Group: Hashable {
+    /// The copies of the constraint with this text.
+    case copies(String)
+    /// The constraints between these items.
+    case items(Set<LintedConstraint.Item?>)
+  }
+
+  /// Returns one finding about all copies of a constraint.
+  private static func finding(
+    aboutCopies group: [ConstraintRows.Implied], in layout: LintedLayout
+  ) -> LintFinding {
+    let constraint = layout.constraints[group[0].constraint]
+    let text = "`\(constraint.text)`"
+    let places = group[0].reasons + group.dropFirst().map { $0.constraint }
+    return LintFinding(
+      group.count == 1
+        ? "\(text) occurs twice; remove one of the two."
+        : "\(text) occurs \(group.count + 1) times; keep only one of them.",
+      about: constraint,
+      notes: places.prefix(listedConstraints).enumerated().map { index, place in
+        LintFinding.Note(
+          index == 0 ? "the same constraint is also here" : "and here", about: .constraint(place))
+      },
+      fixes: [
+        LintFix(
+          group.count == 1 ? "Remove one copy of \(text)" : "Remove all but one copy of \(text)",
+          group.map { .removeConstraint($0.constraint) }, isSafe: true)
+      ]
+    ).sharing("copy", as: text)
+  }
+
+  /// Returns one finding about all implied constraints between the same two items, none of which is a copy.
   private static func finding(_ group: [ConstraintRows.Implied], in layout: LintedLayout) -> LintFinding {
     let found = group[0]
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
     let others = Array(group.dropFirst())
-    let equation = constraint.text
-    let copyCount = others.count { layout.constraints[$0.constraint].text == equation }
-    let rest = others.filter { layout.constraints[$0.constraint].text != equation }
     return LintFinding(
-      message(constraint, found, reasons, copyCount) + end(rest, in: layout), about: constraint,
+      message(constraint, found, in: layout) + end(others, in: layout), about: constraint,
       notes: reasons.prefix(listedConstraints).map {
         LintFinding.Note(
           note(on: $0, amongOthers: reasons.count > 1, of: constraint, found), about: .constraint($0.index))
       }
         + others.prefix(listedConstraints).map {
-          let text = layout.constraints[$0.constraint].text
-          return LintFinding.Note(
-            isCopy($0, in: layout) ? "`\(text)` is a copy, too" : "`\(text)` has no effect",
-            about: .constraint($0.constraint))
+          LintFinding.Note(
+            message(layout.constraints[$0.constraint], $0, in: layout), about: .constraint($0.constraint))
         },
       fixes: [
         LintFix(
-          removal(of: group.map { layout.constraints[$0.constraint].text }),
+          removal(of: group.map { "`\(layout.constraints[$0.constraint].text)`" }),
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
       ]
-    ).sharing(
-      group.allSatisfy { isCopy($0, in: layout) } ? "copy" : found.isRepetition ? "repetition" : "implied",
-      as: "`\(equation)`")
+    ).sharing(found.isRepetition ? "repetition" : "implied", as: "`\(constraint.text)`")
   }
 
   /// Returns the title of the fix that removes constraints with the given texts.
   private static func removal(of texts: [String]) -> String {
-    let counts = texts.reduce(into: [(text: String, count: Int)]()) { counts, text in
-      if let index = counts.firstIndex(where: { $0.text == text }) {
-        counts[index].count += 1
-      } else {
-        counts.append((text, 1))
-      }
-    }
-    let names = counts.prefix(listedRemovals).map {
-      $0.count == 1 ? "`\($0.text)`" : "\($0.count) of the copies of `\($0.text)`"
-    }
-    let rest = counts.count - names.count
+    let names = texts.prefix(listedRemovals)
+    let rest = texts.count - names.count
     let all = rest > 0 ? names + ["\(rest) more"] : names
     let last = all.count > 1 ? " and " + all[all.count - 1] : ""
     return "Remove " + all.prefix(max(1, all.count - 1)).joined(separator: ", ") + last
@@ -94,8 +117,7 @@ enum ImpliedConstraints {
     case (false, false): return "\(text) determines the value"
     case (false, true): return "\(text) is one of the constraints that determine the value"
     case (true, true): return "\(text) is one of the constraints that together imply it"
-    case (true, false):
-      return reason.text == constraint.text ? "the same constraint is also here" : "\(text) implies it"
+    case (true, false): return "\(text) implies it"
     }
   }
 
@@ -105,39 +127,29 @@ enum ImpliedConstraints {
       && layout.constraints[found.reasons[0]].text == layout.constraints[found.constraint].text
   }
 
-  /// Returns the sentence about the further implied constraints of a finding, whose texts differ from that of the
-  /// finding's first constraint. Empty if there are none.
+  /// Returns the sentence about the further implied constraints of a finding. Empty if there are none.
   private static func end(_ others: [ConstraintRows.Implied], in layout: LintedLayout) -> String {
-    let copies = others.count { isCopy($0, in: layout) }
-    switch others.count {
-    case 0: return ""
-    case 1:
-      let text = layout.constraints[others[0].constraint].text
-      return copies == 1 ? " `\(text)` occurs twice, too." : " `\(text)` has no effect either."
-    case let count where copies == count:
-      return " \(count) other constraints between the same items occur twice, too."
-    case let count: return " \(count) other constraints between the same items have no effect either."
+    let texts = others.map { "`\(layout.constraints[$0.constraint].text)`" }
+    return switch others.count {
+    case 0: ""
+    case 1: " \(texts[0]) has no effect either."
+    case 2: " \(texts[0]) and \(texts[1]) have no effect either."
+    default: " \(others.count) other constraints between the same items have no effect either."
     }
   }
 
   private static func message(
-    _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, _ reasons: [LintedConstraint],
-    _ copyCount: Int
+    _ constraint: LintedConstraint, _ found: ConstraintRows.Implied, in layout: LintedLayout
   ) -> String {
     let text = "`\(constraint.text)` has no effect"
+    let reasons = found.reasons.map { layout.constraints[$0] }
     if !found.holds { return "\(text): required constraints already determine a different value." }
     guard let reason = reasons.first else { return "\(text): a size is never negative." }
     guard reasons.count == 1 else {
       return "\(text): \(reasons.count) other constraints together imply it."
     }
-    let equation = reason.text
-    if equation == constraint.text {
-      return copyCount == 0
-        ? "`\(equation)` occurs twice; remove one of the two."
-        : "`\(equation)` occurs \(copyCount + 2) times; keep only one of them."
-    }
     return found.isRepetition && constraint.equation.relation == reason.equation.relation
-      ? "\(text): `\(equation)` states the same." : "\(text): `\(equation)` implies it."
+      ? "\(text): `\(reason.text)` states the same." : "\(text): `\(reason.text)` implies it."
   }
 
   /// The largest number of constraints of each kind that a finding lists.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Finds views that fill their superview, but whose constraints refer to its margins.
 struct MarginInsteadOfEdgeRule: LintRule {
@@ -40,7 +41,7 @@ struct MarginInsteadOfEdgeRule: LintRule {
       guard let first = canceling.first, let parent = view.parent else { return nil }
       let name = layout.views[parent].name
       return LintFinding(
-        "“\(view.name)” reaches the edge of “\(name)” only while the margin is as large as the constant of `\(first.constraint.text)`; constrain “\(view.name)” to the edge instead.",
+        "“\(view.name)” reaches the edge of “\(name)” only while the margin is \(NumberText.short(abs(first.constant))), because of `\(first.constraint.text)`; constrain “\(view.name)” to the edge instead.",
         about: view,
         // The fix is not safe: where margins are larger or smaller, it changes the frame of the view.
         fixes: [

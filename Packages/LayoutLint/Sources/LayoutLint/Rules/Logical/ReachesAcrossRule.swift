@@ -1,4 +1,7 @@
+@_spi(Tools) import LayoutDiagnostics
+import LayoutDocuments
 import LayoutEquations
+import SourceText
 
 /// Finds constraints between two views that have another view between them.
 struct ReachesAcrossRule: LintRule {
@@ -53,15 +56,51 @@ struct ReachesAcrossRule: LintRule {
         let (near, far) = missingRelation(
           of: neighbor, between: layout.views[first], layout.views[second], axis, in: layout)
       else { return nil }
+      let size = axis == .horizontal ? "width" : "height"
+      let length = NumberText.short(neighbor.frame.size[axis])
       return LintFinding(
-        "`\(linted.text)` reaches across “\(neighbor.name)”, so its constant contains the size of “\(neighbor.name)”; use a constraint between “\(near.name)” and “\(far.name)” instead.",
+        "`\(linted.text)` reaches across “\(neighbor.name)”, so its constant contains the \(size) of “\(neighbor.name)” (\(length)). Use a constraint between “\(near.name)” and “\(far.name)” instead.",
         about: linted,
         notes: [
           LintFinding.Note(
             "“\(neighbor.name)” is between “\(layout.views[first].name)” and “\(layout.views[second].name)”",
             about: .view(neighbor.index))
-        ])
+        ],
+        fixes: fix(
+          of: linted, isFirst: near.index == first || far.index == first, neighbor, far: far, axis, in: layout
+        ).map { [$0] } ?? [])
     }
+  }
+
+  /// Returns the fix that replaces an item of a constraint with the neighbor, and keeps the frames. Nil if the equation
+  /// of the constraint varies with traits, or if the neighbor has no name in the file.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the first item of the constraint stays, and the neighbor becomes its second item.
+  ///   - far: The item to which the neighbor gets a constraint, unless `isFirst` is true.
+  private func fix(
+    of linted: LintedConstraint, isFirst: Bool, _ neighbor: LintedView, far: LintedView, _ axis: LayoutAxis,
+    in layout: LintedLayout
+  ) -> LintFix? {
+    guard linted.source.variations.isEmpty, let name = neighbor.source.id ?? neighbor.source.name,
+      case .view(let first)? = linted.first
+    else { return nil }
+    var equation = linted.source.equation
+    let other = isFirst ? layout.views[first] : far
+    equation.constant = distance(neighbor, other, axis) * (equation.constant < 0 ? -1 : 1)
+    equation.standardSpacing = 0
+    switch (isFirst, equation.first, equation.second) {
+    case (true, _, .attribute(var anchor)?):
+      anchor.item = .item(name)
+      equation.second = .attribute(anchor)
+    case (false, .attribute(var anchor), _):
+      anchor.item = .item(name)
+      equation.first = .attribute(anchor)
+    default: return nil
+    }
+    let text = layout.displayed(equation.rounded.printed(escapingNames: false))
+    return LintFix(
+      "Replace it with `\(text)`", [.setEquation(equation, constraint: linted.index)], isSafe: true)
   }
 
   /// The rule reports nothing if the space into which the neighbor can grow is at least this fraction of its length.
