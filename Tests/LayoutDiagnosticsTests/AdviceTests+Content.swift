@@ -50,6 +50,18 @@ extension AdviceTests {
     #expect(try warnings(hidden, equations).isEmpty)
   }
 
+  /// A file can save a size for a text that is a little larger than its view, although the text itself fits.
+  @Test(arguments: [
+    ("Welcome", 181, true), ("Welcome", 260, false), ("Welcome to the new version", 181, false),
+  ])
+  func aTextThatFitsIsNotCutOff(text: String, saved: Int, fits: Bool) throws {
+    let label = #"{"name": "Title", "kind": "label", "text": "\#(text)", "intrinsicSize": [\#(saved), 21]}"#
+    let equations = [
+      "Title.Leading = Superview.Leading", "Title.Width = 180", "Title.Top = Superview.Top",
+    ]
+    #expect(try warnings(label, equations).isEmpty == fits)
+  }
+
   @Test func textBetweenTwoEdgesIsAddedUp() throws {
     let label = #"{"name": "Title", "kind": "label", "text": "Welcome", "intrinsicSize": [180, 20]}"#
     let found = try warnings(

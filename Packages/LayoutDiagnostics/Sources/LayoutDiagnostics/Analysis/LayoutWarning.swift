@@ -125,11 +125,13 @@ public struct LayoutWarnings {
   public init(_ engine: LayoutEngine, _ layout: LayoutSystem? = nil) {
     self.init(
       layout ?? engine.layoutSystem(), engine.solution,
-      fittingAxes: engine.environment.sizing.fittingAxes)
+      fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textEnvironment)
   }
 
-  init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
-    let finder = WarningFinder(layout, solution, fittingAxes: fittingAxes)
+  init(
+    _ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>, texts: TextEnvironment
+  ) {
+    let finder = WarningFinder(layout, solution, fittingAxes: fittingAxes, texts: texts)
     unseenNames = Set(finder.unseen.map { layout.items[$0].name })
     contentRows = finder.rows.values.flatMap { $0.values }.sorted()
     visibleContentRows = finder.rows.filter { !finder.unseen.contains($0.key) }.flatMap { $0.value.values }

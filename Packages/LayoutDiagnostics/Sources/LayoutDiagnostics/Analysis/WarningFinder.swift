@@ -9,6 +9,9 @@ struct WarningFinder {
   /// The axes on which the size of the root is computed from its content.
   let fittingAxes: Set<LayoutAxis>
 
+  /// The settings with which texts are measured.
+  let texts: TextEnvironment
+
   /// The indices of the rows for compression resistance, by the index of the item and by axis. Rows of content that is
   /// meant to shrink are left out.
   private(set) var rows: [Int: [LayoutAxis: Int]] = [:]
@@ -29,7 +32,10 @@ struct WarningFinder {
   /// The indices of the subitems of each item, by the index of the item.
   private var children: [Int: [Int]] = [:]
 
-  init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
+  init(
+    _ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>, texts: TextEnvironment
+  ) {
+    self.texts = texts
     self.layout = layout
     self.solution = solution
     self.fittingAxes = fittingAxes
@@ -117,8 +123,24 @@ struct WarningFinder {
   /// Returns the index of the row for an item's content size if the item is smaller than its content; otherwise nil.
   func squeezedRow(_ index: Int, _ axis: LayoutAxis) -> Int? {
     guard let row = rows[index]?[axis] else { return nil }
-    return layout.system.rows[row].constant - size(index, axis) > Self.tolerance ? row : nil
+    let needed = layout.system.rows[row].constant
+    guard needed - size(index, axis) > Self.tolerance, !showsText(index, axis, needed) else { return nil }
+    return row
   }
+
+  /// Returns whether an item is only slightly smaller than its content, which is a text that fits when it is measured. The
+  /// size of the content is then one that a file saved, and pictures show the whole text.
+  private func showsText(_ index: Int, _ axis: LayoutAxis, _ needed: Double) -> Bool {
+    guard size(index, axis) >= Self.leastShare * needed,
+      let text = (layout.items[index].item as? LayoutView)?.content.text, !text.text.isEmpty
+    else { return false }
+    let (width, height) = (size(index, .horizontal), size(index, .vertical))
+    let measured = text.size(fittingWidth: text.numberOfLines == 1 ? nil : width, in: texts)
+    return measured.width <= width && measured.height <= height
+  }
+
+  /// The smallest share of its content that an item shows without cutting a text that fits.
+  private static let leastShare = 0.95
 
   func cutText(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
     guard let row = squeezedRow(index, axis), !isReported(index),
