@@ -8,7 +8,7 @@ enum HTMLScript {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// The SHA-256 digest of ``text`` in Base64. A test compares it with the text.
-  static let digest = "JSL3tXskDkjO//IaCR/9v2wUN76m0ecQpKwyFU5UDCw="
+  static let digest = "7XQsBcxcRB+iNOuX49SiJEp9op5OdHHnjLTVPpHEi84="
 
   /// The JavaScript code of the script.
   static let text = """
@@ -32,7 +32,7 @@ enum HTMLScript {
       if (scroll && found.length) found[0].scrollIntoView({block: "nearest"});
     }
     function show(part, figure) {
-      // An enlarged picture is scrolled to the part.
+      // A picture that is larger than its frame is scrolled to the part.
       if (!part || figure.scrollHeight <= figure.clientHeight && figure.scrollWidth <= figure.clientWidth) return;
       const box = part.getBoundingClientRect(), frame = figure.getBoundingClientRect();
       figure.scrollBy(box.left + box.width / 2 - frame.left - frame.width / 2, box.top + box.height / 2 - frame.top - frame.height / 2);
@@ -58,10 +58,10 @@ enum HTMLScript {
       if (next) { next.focus(); choose(next, false); }
       event.preventDefault();
     });
-    for (const button of all("button.enlarge"))
+    for (const button of all("button.whole-picture"))
       button.addEventListener("click", () => {
-        const isLarge = button.closest("figure").classList.toggle("large");
-        button.setAttribute("aria-pressed", String(isLarge));
+        const isWhole = button.closest("figure").classList.toggle("whole");
+        button.setAttribute("aria-pressed", String(isWhole));
       });
     const layout = document.getElementById("layout");
     const together = document.getElementById("side-by-side");

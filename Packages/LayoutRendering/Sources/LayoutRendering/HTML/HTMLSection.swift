@@ -37,7 +37,7 @@ struct HTMLSection {
       <section id="layout-\(number)" aria-label="\(escaped(picture.title))">
       \(isOnly ? "" : "<h2>\(title) <small>\(escaped(path))</small></h2>\n")<div class="columns">
       <figure class="shown">
-      <button type="button" class="enlarge" aria-pressed="false">Enlarge</button>
+      <button type="button" class="whole-picture" aria-pressed="false">Whole picture</button>
       \(PictureSheet(figure: picture, prefix: prefix, id: "picture-\(number)").text)</figure>
       <div class="lists">
       \(findings)\(outline)\(constraintList)</div>
@@ -61,9 +61,14 @@ struct HTMLSection {
       let fix =
         diagnostic.fixes.first.map { "<p class=\"fix\">To resolve it: \(prose($0.title)).</p>" } ?? ""
       return
-        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(prose(PictureSentences.message(of: diagnostic)))</button>\(fix)\(details)</li>\n"
+        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(Self.classes(of: diagnostic))\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(prose(PictureSentences.message(of: diagnostic)))</button>\(fix)\(details)</li>\n"
     }
     return "<h3>Findings</h3>\n<ul class=\"findings-list\">\n\(lines.joined())</ul>\n"
+  }
+
+  /// Returns the CSS classes of a finding. Those about ambiguous layouts have the color of ambiguous views.
+  private static func classes(of diagnostic: Diagnostic) -> String {
+    diagnostic.severity.rawValue + (diagnostic.id == "ambiguous-layout" ? " ambiguity" : "")
   }
 
   /// The views and guides that authors created, as a list that is indented like the tree.

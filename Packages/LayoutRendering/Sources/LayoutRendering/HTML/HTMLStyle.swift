@@ -9,19 +9,19 @@ enum HTMLStyle {
     h2{font-size:1.05rem;margin:1rem 0 .3rem}h3{font-size:.95rem;margin:1rem 0 .3rem}\
     header label{margin-right:1rem;max-width:100%;display:inline-flex;align-items:center;gap:.35rem}header select{min-width:0}fieldset label{white-space:nowrap}fieldset{border:0;padding:0;margin:.4rem 0}legend{float:left;margin-right:.8rem}\
     .columns{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}\
-    figure{margin:0;flex:1 1 20rem;max-width:60rem;min-width:0}figure svg{display:block;max-width:100%;height:auto}.lists{flex:1 1 22rem;max-width:48rem;min-width:0}\
-    figure.shown{flex:0 1 auto;max-width:60%;position:sticky;top:0;max-height:100vh;overflow:auto;background:Canvas;z-index:1}figure.shown svg{max-height:calc(100vh - 2.2rem);width:auto}\
-    figure.large svg{max-width:none;max-height:none}.enlarge{display:none;font:inherit;font-size:.85rem;margin:.15rem 0}\
-    @media(max-width:44rem){figure.shown{flex-basis:100%;max-width:none;max-height:40vh;border-bottom:1px solid var(--line)}figure.shown svg{max-height:calc(40vh - 2.2rem)}.enlarge{display:block}\
-    figure.shown.large{max-height:80vh}figure.shown.large svg{max-height:none}li button,summary{scroll-margin-top:42vh}.large~.lists li button,.large~.lists summary{scroll-margin-top:82vh}}\
-    .enlarge[aria-pressed=true]{outline:2px solid var(--focus)}.large .enlarge{position:sticky;top:.15rem;left:0;z-index:1}\
+    figure{margin:0;flex:1 1 20rem;max-width:60rem;min-width:0;overflow:auto}figure svg{display:block}.lists{flex:1 1 22rem;max-width:48rem;min-width:0}\
+    figure.shown{flex:0 1 auto;max-width:60%;position:sticky;top:0;max-height:100vh;overflow:auto;background:Canvas;z-index:1}figure.whole svg{max-width:100%;max-height:calc(100vh - 2.2rem);width:auto;height:auto}\
+    .whole-picture{font:inherit;font-size:.85rem;margin:.15rem 0;position:sticky;top:.15rem;left:0;z-index:1}\
+    @media(max-width:44rem){figure.shown{flex-basis:100%;max-width:none;max-height:40vh;border-bottom:1px solid var(--line)}figure.whole svg{max-height:calc(40vh - 2.2rem)}\
+    li button,summary{scroll-margin-top:42vh}}\
+    .whole-picture[aria-pressed=true]{outline:2px solid var(--focus)}\
     h1 small,h2 small{display:block;font-size:.85rem;font-weight:400;opacity:.8}.legend li{display:flex;gap:.6rem;align-items:center}.legend svg{flex:none}\
     .fix{margin:0 0 .3rem;padding:0 .4rem;overflow-wrap:anywhere}\
     ul{list-style:none;padding:0;margin:0}li{margin:0}\
     li button{font:inherit;color:inherit;background:none;border:0;border-radius:.3rem;text-align:start;width:100%;\
     padding:.2rem .4rem;cursor:pointer;overflow-wrap:anywhere}\
     li button:hover{background:var(--box)}button.lit,tr.lit{background:var(--box);box-shadow:inset 3px 0 var(--focus)}\
-    button.error b,button.conflicting,button.ambiguous,em{color:var(--bad)}button.warning b,button.misplaced,em.misplaced{color:var(--orange)}\
+    button.error b,button.conflicting,button.ambiguous,em{color:var(--bad)}button.warning b,button.misplaced,em.misplaced{color:var(--orange)}button.ambiguity b{color:var(--bad)}\
     :focus-visible{outline:3px solid var(--focus);outline-offset:1px}\
     figcaption{font-weight:600}b.added{color:var(--good)}b.removed{color:var(--bad)}b.changed,b.gained{color:var(--orange)}b.gained.error{color:var(--bad)}b.lost{color:var(--good)}li p{margin:0;padding:.2rem .4rem;overflow-wrap:anywhere}\
     code,pre{font-family:ui-monospace,monospace;font-size:.85rem}pre{overflow-x:auto;background:var(--box);padding:.5rem}\
