@@ -9,6 +9,12 @@ struct CharacterMarks {
   /// The labels of constraints with a problem for which the drawing has no room, each with its constraint.
   private(set) var omitted: [String] = []
 
+  /// The cells of a bar or of an outline.
+  private typealias Cells = (columns: ClosedRange<Int>, rows: ClosedRange<Int>)
+
+  /// The number of labels without a problem for which the drawing has no room.
+  private(set) var omittedCount = 0
+
   /// A box of cells: the outline of a view without subviews.
   private struct Box {
     var columns: ClosedRange<Int>
@@ -27,6 +33,12 @@ struct CharacterMarks {
   private var rows: [Int: [Int]] = [:]
   /// The cells of labels: the ranges of columns in each row.
   private var labels: [Int: [ClosedRange<Int>]] = [:]
+  /// The boxes of views with subviews and of the root: only their outlines are not overwritten.
+  private var outlines: [Cells] = []
+  /// The cells of the bars of each constraint.
+  private var cells: [Int: [Cells]] = [:]
+  /// The constraints whose bars have no room. Without its bar, a number would seem to belong to something else.
+  private var barless: Set<Int> = []
   /// The horizontal bars in each row: their columns, and the index of the constraint.
   private var bars: [Int: [(columns: ClosedRange<Int>, constraint: Int?)]] = [:]
   /// The distances in rows and columns by which the bars of constraints are moved, by the index of the constraint.
@@ -37,13 +49,14 @@ struct CharacterMarks {
   /// - Parameters:
   ///   - marks: The lines and labels of constraints.
   ///   - views: The frames of the visible views without subviews, with the lengths of their names in characters.
+  ///   - containers: The frames of the root and of other views with subviews.
   ///   - bounds: The rectangle that the drawing shows.
   ///   - columns: The largest width of the drawing, in cells.
   ///   - rows: The largest height of the drawing, in cells.
   /// - Complexity: O(*n* + *m*) for *n* views and *m* marks in different rows.
   init(
-    _ marks: [DisplayList.Element], views: [(frame: LayoutRect, nameLength: Int)], bounds: LayoutRect,
-    columns: Int, rows: Int
+    _ marks: [DisplayList.Element], views: [(frame: LayoutRect, nameLength: Int)],
+    containers: [LayoutRect] = [], bounds: LayoutRect, columns: Int, rows: Int
   ) {
     cell = max(
       max(bounds.width, 1) / Double(max(columns - 1, 1)), max(bounds.height, 1) / Double(2 * max(rows - 1, 1))
@@ -55,6 +68,11 @@ struct CharacterMarks {
     }
     for view in views where view.frame.isDrawable && view.frame.width > 0 && view.frame.height > 0 {
       add(view.frame, nameLength: view.nameLength)
+    }
+    for frame in containers.prefix(Self.mostViews) where frame.isDrawable {
+      let (left, top) = (column(frame.minX), row(frame.minY))
+      outlines.append(
+        (left...max(left, column(frame.maxX)), top...max(top, row(frame.maxY))))
     }
     for mark in marks {
       switch mark.shape {
@@ -109,7 +127,12 @@ struct CharacterMarks {
           && !isInBox(row: row(line.start.y + Double(shift) * step), from: line.start.x, to: line.end.x)
       } ?? possible.first
     guard let shift else {
-      if mark.state != .ok { elements.append(mark) }
+      if mark.state != .ok {
+        elements.append(mark)
+        addCells(of: line, mark)
+      } else if let index = mark.constraint {
+        barless.insert(index)
+      }
       return
     }
     if isHorizontal {
@@ -131,6 +154,15 @@ struct CharacterMarks {
       }
     }
     elements.append(element)
+    if case .line(let line) = element.shape { addCells(of: line, mark) }
+  }
+
+  private mutating func addCells(of line: DisplayList.Line, _ mark: DisplayList.Element) {
+    guard let index = mark.constraint else { return }
+    let columns =
+      column(min(line.start.x, line.end.x))...column(max(line.start.x, line.end.x))
+    let rows = row(min(line.start.y, line.end.y))...row(max(line.start.y, line.end.y))
+    cells[index, default: []].append((columns, rows))
   }
 
   /// The distances by which bars are moved, in rows or columns, the best one first.
@@ -219,17 +251,23 @@ struct CharacterMarks {
     let move = mark.constraint.flatMap { moves[$0] } ?? (rows: 0, columns: 0)
     let length = max(text.string.count, 1)
     let (row, column) = (row(text.box.midY) + move.rows, column(text.box.minX) + move.columns)
+    let own = mark.constraint.flatMap { cells[$0] } ?? []
+    let hasBar = !(mark.constraint.map { barless.contains($0) } ?? false)
     let place = Self.steps.first { step in
       let (row, start) = (row + step.rows, column + step.columns)
+      guard hasBar, own.isEmpty || own.contains(where: { isBeside($0, row: row, start...start + length - 1) })
+      else { return false }
       let crosses = (bars[row] ?? []).contains {
         $0.constraint != mark.constraint && $0.columns.overlaps(start...start + length)
       }
-      return !crosses && isFree(row: row, columns: start, length: length)
+      return !crosses && isFree(row: row, columns: start, length: length, of: own)
     }
     guard let step = place else {
       if mark.state != .ok, length > 1 {
         let title = mark.title.map { $0.prefix { $0 != "\n" } } ?? ""
         omitted.append(title.isEmpty ? text.string : "\(text.string): \(title)")
+      } else if length > 1 {
+        omittedCount += 1
       }
       return
     }
@@ -248,13 +286,38 @@ struct CharacterMarks {
     (-2, 0),
   ].map { (rows: $0.0, columns: $0.1) }
 
-  private func isFree(row: Int, columns start: Int, length: Int) -> Bool {
+  /// Returns whether the cells of a label are on a bar or directly beside it.
+  private func isBeside(
+    _ bar: Cells, row: Int, _ columns: ClosedRange<Int>
+  ) -> Bool {
+    row >= bar.rows.lowerBound - 1 && row <= bar.rows.upperBound + 1
+      && columns.upperBound >= bar.columns.lowerBound - 2 && columns.lowerBound <= bar.columns.upperBound + 2
+  }
+
+  /// Returns whether cells are free for a label.
+  ///
+  /// - Parameter bars: The bars that the label belongs to.
+  private func isFree(row: Int, columns start: Int, length: Int, of bars: [Cells]) -> Bool {
     let columns = start...start + length
     guard row >= 0, start >= 0 else { return false }
+    let crossesOutline = outlines.contains { box in
+      // The last cell of `columns` is only the space after the label.
+      let cells = start...start + length - 1
+      guard box.columns.overlaps(cells), box.rows.contains(row) else { return false }
+      return row == box.rows.lowerBound || row == box.rows.upperBound
+        || cells.contains(box.columns.lowerBound) || cells.contains(box.columns.upperBound)
+    }
+    if crossesOutline { return false }
     if (labels[row] ?? []).contains(where: { $0.overlaps(columns) }) { return false }
     return !(rows[row] ?? []).contains { index in
       let box = boxes[index]
       guard box.columns.overlaps(columns) else { return false }
+      // In a view, the number of a bar outside of the view would read as a text of the view.
+      let hasBar = bars.contains { bar in
+        bar.columns.lowerBound >= box.columns.lowerBound && bar.columns.upperBound <= box.columns.upperBound
+          && bar.rows.lowerBound >= box.rows.lowerBound && bar.rows.upperBound <= box.rows.upperBound
+      }
+      guard hasBar || bars.isEmpty else { return true }
       let isOnEdge =
         row == box.rows.lowerBound || row == box.rows.upperBound || columns.contains(box.columns.lowerBound)
         || columns.contains(box.columns.upperBound)
