@@ -1,4 +1,5 @@
 import LayoutEquations
+import LayoutSolver
 import Testing
 
 @testable import LayoutRendering
@@ -34,6 +35,72 @@ extension MarkRuleTests {
       !calm.displayList.elements.contains { element in
         if case .text(let text) = element.shape { text.string == "Photo" } else { false }
       })
+  }
+
+  /// A control without a text, an image and a text that is not its own name.
+  @Test func viewsThatAFindingNamesHaveTheirNamesInThePicture() {
+    let frames = [
+      ("Volume", LayoutRect(x: 20, y: 20, width: 120, height: 30)),
+      ("Portrait", LayoutRect(x: 20, y: 60, width: 60, height: 60)),
+      ("Caption", LayoutRect(x: 20, y: 140, width: 60, height: 20)),
+    ]
+    var sketch = Sketch(
+      frames: frames.map { (name: $0.0, frame: $0.1) },
+      kinds: ["Volume": .slider, "Portrait": .imageView, "Caption": .label])
+    sketch.prepare = { view in
+      if view.name == "Caption" { view.content = LayoutContent(text: LayoutText("Text")) }
+    }
+    for (name, _) in frames {
+      let drawing = sketch.drawing { _, views in
+        views.filter { $0.name == name }.map { $0.widthAnchor.constraint(equalToConstant: 200) }
+      }
+      let names = drawing.displayList.elements.compactMap { element -> String? in
+        if case .text(let text) = element.shape { text.string } else { nil }
+      }
+      #expect(names.contains(name))
+    }
+  }
+
+  @Test func aNameInASentenceIsAWholeWord() {
+    let root = LayoutView(name: "Root")
+    for name in ["Title", "Sub", "Main Title", "2"] { root.addSubview(LayoutView(name: name)) }
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 100)),
+      solver: SimplexSolver())
+    let items = engine.layout().items
+    func names(_ sentence: String) -> [String] {
+      NamedViews(items, in: [sentence]).indices.sorted().map { items[$0].name }
+    }
+    #expect(names("`Main Title.Left = Root.Left + 22` was dropped") == ["Title", "Main Title"])
+    #expect(names("The text of Subtitle is cut off") == [])
+    #expect(names("2 extends 7 beyond the edge") == ["2"])
+  }
+
+  @Test func aNumberIsInNoBoxWithoutItsBar() {
+    let bounds = LayoutRect(x: 0, y: 0, width: 80, height: 40)
+    func mark(_ shape: DisplayList.Shape) -> DisplayList.Element {
+      DisplayList.Element(shape, layer: .constraints, links: [.constraint(0)])
+    }
+    // The bar of the height of a button that fills its superview: there is no column beside the button.
+    let bar = DisplayList.Line(
+      from: LayoutPoint(x: 79, y: 0), to: LayoutPoint(x: 79, y: 39), ends: .bars)
+    let label = DisplayList.Text("39", in: LayoutRect(x: 70, y: 12, width: 3, height: 4), .left)
+    let marks = CharacterMarks(
+      [mark(.line(bar)), mark(.text(label))],
+      views: (0..<10).map { (LayoutRect(x: Double($0 * 8), y: 0, width: 7, height: 39), 3) }, bounds: bounds,
+      columns: 81, rows: 21)
+    let lines = marks.elements.count { if case .line = $0.shape { true } else { false } }
+    let labels = marks.elements.count { if case .text = $0.shape { true } else { false } }
+    #expect(labels <= lines)
+    // A number does not replace the outline of the superview.
+    let free = CharacterMarks(
+      [
+        mark(.text(DisplayList.Text("39", in: LayoutRect(x: 79, y: 12, width: 3, height: 4), .left)))
+      ], views: [], containers: [bounds], bounds: bounds, columns: 81, rows: 21)
+    for element in free.elements {
+      guard case .text(let text) = element.shape else { continue }
+      #expect(text.box.minX > 80 || text.box.minX + 2 < 80)
+    }
   }
 
   @Test func aNumberIsNotInTheRowOfAName() {

@@ -64,6 +64,47 @@ import Testing
     #expect(page.contains("<option value=\"\(expected)\" selected>"))
   }
 
+  @Test func aPageShowsNumbersLargerThanAnImage() throws {
+    let file = SolvedFile(name: "a", scenes: [scene("Root", width: 300)])
+    let image = try #require(
+      SVGRenderer().render(file).firstMatch(of: /class="picture"[^>]* width="([0-9.]+)"/))
+    let page = HTMLRenderer().render(file)
+    let figure = try #require(
+      page.firstMatch(
+        of: /class="picture" role="img"[^>]* width="([0-9.]+)" height="[0-9.]+" viewBox="0 0 ([0-9.]+)/))
+    let (width, box) = (try #require(Double(figure.1)), try #require(Double(figure.2)))
+    #expect((width / box - 1.25).magnitude < 0.01)
+    #expect(Double(image.1) == box)
+    // No rule makes the picture smaller, unless the reader wants to see all of it.
+    #expect(!page.contains("figure svg{display:block;max-width"))
+  }
+
+  @Test func findingsAboutAmbiguityHaveTheColorOfAmbiguousViews() {
+    let root = LayoutView(name: "Root")
+    root.addSubview(LayoutView(name: "Lost"))
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 200, height: 100)),
+      solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.diagnosis = LayoutDiagnosis(engine)
+    scene.canvas = SceneCanvas(engine)
+    let file = SolvedFile(name: "a", scenes: [scene])
+    let page = HTMLRenderer().render(file)
+    #expect(page.contains("class=\"warning ambiguity\""))
+    #expect(page.contains("button.ambiguity b{color:var(--bad)}"))
+    #expect(SVGRenderer().render(file).contains("<tspan class=\"e\">warning:</tspan>"))
+  }
+
+  @Test func scenesOfASheetHaveOneScale() {
+    // The second scene has so many constraints that it would be enlarged by itself.
+    let scenes = [scene("One", width: 300), scene("Two", width: 300, views: ["A", "B", "C", "D"])]
+    let sheet = SVGRenderer().render(SolvedFile(name: "a", scenes: scenes))
+    let scales = sheet.matches(
+      of: /<svg[^>]* x="0" y="[0-9.]+" width="([0-9.]+)"[^>]*viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+)/
+    ).map { match in ((Double(match.1) ?? 0) / (Double(match.2) ?? 1) * 100).rounded() }
+    #expect(scales.count == 2 && Set(scales).count == 1, "\(scales)")
+  }
+
   @Test func theLegendExplainsBadgesAndOutlines() {
     let page = HTMLRenderer().render(SolvedFile(name: "a", scenes: [scene("Root", width: 300)]))
     for text in ["equal sizes", "at least, or at most", "its expected frame", "the safe area"] {

@@ -81,6 +81,7 @@ public struct DrawingRenderer: Renderer {
   /// Returns the lines of the drawing, followed by the explanations of marks, the legend, and the list of hidden views.
   func drawing(of scene: SolvedScene) -> [String] {
     guard scene.solution.failure == nil else { return [] }
+    let scene = options == nil ? scene : scene.suggested ?? scene
     var list = scene.displayList
     for index in list.elements.indices {
       if options != nil { shortenName(of: &list.elements[index], width: list.bounds.width) }
@@ -104,11 +105,16 @@ public struct DrawingRenderer: Renderer {
       let lower = list.bounds.maxY > bounds.maxY ? [] : crop(&list, to: scene.contentBounds)
       empty = cropTop(of: &list) + lower
       let moved = CharacterMarks(
-        Array(list.elements[count...]), views: boxes(among: list.elements[..<count]), bounds: list.bounds,
-        columns: columns, rows: rows)
+        Array(list.elements[count...]), views: boxes(among: list.elements[..<count]),
+        containers: containers(among: list.elements[..<count]), bounds: list.bounds, columns: columns,
+        rows: rows)
       list.elements.removeSubrange(count...)
       list.elements += moved.elements
       omitted = moved.omitted.map { captions.replaced(in: DisplayText($0).text) }
+      if moved.omittedCount > 0 {
+        let count = moved.omittedCount
+        omitted.append("\(count) number\(count == 1 ? " has" : "s have") no room in the drawing.")
+      }
     }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
@@ -146,6 +152,15 @@ public struct DrawingRenderer: Renderer {
         return nil
       }
       return (text.box, DisplayText(text.string).width)
+    }
+  }
+
+  /// Returns the frames of the visible views with subviews, and of the root.
+  private func containers(among elements: ArraySlice<DisplayList.Element>) -> [LayoutRect] {
+    elements.compactMap { element in
+      guard case .text(let text) = element.shape, text.placement == .upperEdge, element.layer == .frames
+      else { return nil }
+      return text.box
     }
   }
 

@@ -42,6 +42,9 @@ public struct CanvasDrawing: Sendable {
   /// The number of constraints that are not drawn because they would not be readable.
   public private(set) var hiddenConstraintCount = 0
 
+  /// Whether views without a size, or views beside the canvas, are drawn as if the suggested constraints were added.
+  private(set) var showsSuggestion = false
+
   /// The number of drawn constraints whose numbers are left out because too many numbers are close to each other.
   private(set) var crowdedCount = 0
 
@@ -66,13 +69,24 @@ public struct CanvasDrawing: Sendable {
   ///     constraints.
   /// - Complexity: O(*n* + *m* log *m*) for *n* items and *m* constraints.
   public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
+    self.init(scene, file: file, options: options, scale: nil)
+  }
+
+  /// Draws a scene.
+  ///
+  /// - Parameter scale: The scale of the marks; nil for one that fits the canvas.
+  init(_ scene: SolvedScene, file: String, options: PictureOptions, scale: Double?) {
     let findings = scene.allFindings(file: file)
     diagnostics = findings.map { $0.diagnostic }
     subjects = findings.map { $0.object }
     mistakes = findings.count - scene.mistakes.count..<findings.count
     displayList = DisplayList(bounds: .zero)
     captions = ItemCaptions(scene)
-    guard scene.solution.failure == nil, let root = scene.solution.items.first else { return }
+    guard scene.solution.failure == nil else { return }
+    let suggested = options.layers.contains(.findings) ? scene.suggested : nil
+    showsSuggestion = suggested != nil
+    let scene = suggested ?? scene
+    guard let root = scene.solution.items.first else { return }
     let ids = ItemLabels(scene.solution).ids
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)
     visibleBounds = options.isCropped ? scene.contentBounds : bounds
@@ -82,13 +96,22 @@ public struct CanvasDrawing: Sendable {
       ShownConstraints(scene, $0, ids: ids, covered: covered?.invisible ?? [], options: options)
     }
     let drawn = options.layers.contains(.constraints) ? shown?.indices ?? [] : []
-    markSizes = MarkSizes(canvas: bounds, constraints: drawn.count)
+    markSizes =
+      scale.map { MarkSizes(scale: $0) } ?? MarkSizes(canvas: bounds, constraints: drawn.count)
+    constraints = canvas?.constraints ?? []
+    let selectedItems = options.selectedItems(scene.solution.items, ids: ids)
+    if !options.selection.isEmpty { select(selectedItems, of: scene, findings) }
     var frames = FrameLayers(
       scene, canvas, ids: ids, captions: captions, findings: findings, sizes: markSizes)
     frames.covered = covered ?? frames.covered
+    let showsNames = options.layers.isSuperset(of: [.frames, .findings])
+    if showsNames {
+      let sentences = PictureSentences(self).findings.flatMap { $0.lines }
+      frames.inFindings = NamedViews(scene.solution.items, in: sentences).indices
+    }
     frames.draw(options, constraints: drawn)
+    if showsNames { frames.addMissingNames() }
     var elements = frames.elements
-    constraints = canvas?.constraints ?? []
     let findingLayer =
       options.layers.contains(.findings)
       ? FindingLayer(scene, canvas, ids: ids, findings: findings, texts: frames.textBoxes) : nil
@@ -102,7 +125,8 @@ public struct CanvasDrawing: Sendable {
     if options.layers.contains(.constraints), let canvas, let shown {
       var marks = ConstraintLayer(
         scene, canvas, shown.indices, ids: ids, captions: captions, bounds: viewport, sizes: markSizes,
-        obstacles: frames.textBoxes)
+        obstacles: frames.textBoxes, contents: frames.contentBoxes,
+        isSelection: !options.selection.isEmpty)
       if options.layers.contains(.systemGuides) {
         let guides = GuideLines(
           scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, placement: &marks.placement,
@@ -113,7 +137,7 @@ public struct CanvasDrawing: Sendable {
       }
       lines += marks.elements.prefix(marks.lineCount)
       texts = Array(marks.elements.dropFirst(marks.lineCount))
-      hiddenConstraintCount = shown.hiddenCount
+      hiddenConstraintCount = shown.hiddenCount + marks.omittedCount
       crowdedCount = marks.crowdedCount
       placement = marks.placement
     }
@@ -134,9 +158,7 @@ public struct CanvasDrawing: Sendable {
     // The numbers of constraints must be readable, so they are above all outlines.
     displayList = DisplayList(
       bounds: bounds, elements: elements + (findingLayer?.elements ?? []) + selection.elements + texts)
-    let selectedNames = options.selectedItems(scene.solution.items, ids: ids)
-    if !options.selection.isEmpty { select(selectedNames, of: scene, findings) }
-    if options.layers.contains(.measures) { drawSums(of: scene, selectedNames, options, bounds) }
+    if options.layers.contains(.measures) { drawSums(of: scene, selectedItems, options, bounds) }
   }
 
   /// Returns whether a diagnostic is about a selected view, or whether there is no selection.

@@ -68,12 +68,11 @@ struct FindingLayer {
     }
   }
 
-  /// Returns whether the upper or the lower edge of a frame runs through the middle of a text.
+  /// Returns whether the upper or the lower edge of a frame runs through a text.
   private func crossesOut(_ frame: LayoutRect) -> Bool {
     texts.contains { text in
       [frame.minY, frame.maxY].contains { y in
-        y > text.minY + text.height / 4 && y < text.maxY - text.height / 4 && frame.minX < text.maxX
-          && text.minX < frame.maxX
+        y > text.minY + 2 && y < text.maxY - 2 && frame.minX < text.maxX && text.minX < frame.maxX
       }
     }
   }
@@ -104,29 +103,39 @@ struct FindingLayer {
     }
   }
 
-  /// Draws each ambiguous view at the other frames that it can have: the frames to which the layout's free directions
-  /// move the view.
+  /// Draws each ambiguous view at another frame that it can have: one to which a free direction of the layout moves the
+  /// view. A view has one other frame only, since several could not be told apart.
   private mutating func drawGhosts() {
     guard let report = scene.diagnosis?.ambiguity?.report else { return }
     let indices = scene.itemIndices
+    var drawn: Set<Int> = []
     for direction in report.freeDirections.prefix(Self.mostDirections) {
       var changes: [Int: [(axis: LayoutAxis, isSize: Bool, rate: Double)]] = [:]
       for rate in direction.rates {
-        guard let name = rate.unknown.item, let index = indices[name] else { continue }
+        guard let name = rate.unknown.item, let index = indices[name], !drawn.contains(index) else {
+          continue
+        }
         changes[index, default: []].append((rate.unknown.axis, rate.unknown.isSize, rate.coefficient))
       }
       let views = changes.sorted { $0.key < $1.key }
-      for steps in steps(direction.range) {
-        let frames = steps.map { step in
-          views.compactMap { index, rates in ghost(of: index, rates, step).map { (index, $0) } }
-        }
-        // Views that only move keep their sizes. A frame without area would be only a line.
-        let readable = frames.filter { $0.allSatisfy { isReadable($0.1, of: $0.0) } }
-        let chosen =
-          readable.first { $0.allSatisfy { hasArea($0.1, of: $0.0) } } ?? readable.first ?? frames.first ?? []
-        for (index, frame) in chosen where isReadable(frame, of: index) { drawGhost(of: index, frame) }
+      let frames = steps(direction.range).map { step in
+        views.compactMap { index, rates in ghost(of: index, rates, step).map { (index, $0) } }
+      }.filter { !$0.isEmpty && $0.allSatisfy { isInside($0.1, of: $0.0) } }
+      // Views that only move keep their sizes. A frame without area would be only a line.
+      let readable = frames.filter { $0.allSatisfy { isReadable($0.1, of: $0.0) } }
+      let chosen =
+        readable.first { $0.allSatisfy { hasArea($0.1, of: $0.0) } } ?? readable.first ?? frames.first ?? []
+      for (index, frame) in chosen where isReadable(frame, of: index) {
+        drawGhost(of: index, frame)
+        drawn.insert(index)
       }
     }
+  }
+
+  /// Returns whether a frame is inside of the canvas, or the view is partly beside the canvas in the solution, too.
+  private func isInside(_ frame: LayoutRect, of index: Int) -> Bool {
+    guard let root = scene.solution.items.first?.rootFrame else { return false }
+    return root.encloses(frame) || !root.encloses(shownFrame(of: index))
   }
 
   /// Returns whether a frame has an area, or the view has none in the solution either.
@@ -232,17 +241,17 @@ struct FindingLayer {
         .rectangle(frame, stroke), layer: .findings, state: state, links: [.item(ids[index])], title: title))
   }
 
-  /// Returns the distances, in points, by which views can be moved along a free direction, the best one first: a list of
-  /// positive ones, and a list of negative ones. The best one is the end of the range, if it is inside the canvas.
+  /// Returns the distances, in points, by which views can be moved along a free direction, the best one first: those
+  /// forwards, followed by those backwards. The best one is the end of the range, if it is inside the canvas.
   ///
   /// - Parameter range: The distances that the solution allows; nil for no limits.
-  private func steps(_ range: ClosedRange<Double>?) -> [[Double]] {
+  private func steps(_ range: ClosedRange<Double>?) -> [Double] {
     let range = range ?? -Double.infinity...Double.infinity
     let size = scene.solution.items.first?.frame.size ?? .zero
     let farthest = max(size.width, size.height)
-    return [(range.upperBound, 1.0), (range.lowerBound, -1.0)].compactMap { end, sign in
+    return [(range.upperBound, 1.0), (range.lowerBound, -1.0)].flatMap { end, sign -> [Double] in
       let length = end.magnitude
-      guard end * sign >= 0.5 else { return nil }
+      guard end * sign >= 0.5 else { return [] }
       let extremes = length <= farthest ? [length, length / 2] : []
       return (extremes + Self.ghostDistances.filter { $0 <= length }).map { $0 * sign }
     }

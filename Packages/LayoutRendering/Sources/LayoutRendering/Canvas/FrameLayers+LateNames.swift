@@ -13,16 +13,41 @@ extension FrameLayers {
     named.elements = []
     for (index, name, layer) in lateNames {
       let frame = placement.mirrored(scene.solution.items[index].rootFrame)
-      let isRecognizable = layer == .frames && canvas?.items[index].isRecognizable ?? false
+      let isView = layer == .frames
+      let isRecognizable = isView && canvas?.items[index].isRecognizable ?? false
+      let isImage = isView && canvas?.items[index].kind == .imageView
       let middle = LayoutPoint(x: frame.midX, y: frame.midY)
       // In another view, the name would seem to belong to that view.
-      let boxes = boxes(ofGuide: name, frame, besideFrame: isRecognizable).filter {
-        !isRecognizable || !placement.touchesOtherLeaf($0, middle: middle)
-      }.map { placement.mirrored($0) }
-      guard let box = placement.place(amongst: boxes) else { continue }
-      named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
+      let boxes =
+        (isImage ? boxes(inImage: name, frame) : [])
+        + boxes(
+          ofGuide: name, frame, besideFrame: isRecognizable)
+      let own = boxes.filter { !isView || !placement.touchesOtherLeaf($0, middle: middle) }.map {
+        placement.mirrored($0)
+      }
+      if let box = placement.place(amongst: own) {
+        named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
+      } else if inFindings.contains(index) {
+        // A finding is of little use if nobody knows which view it is about.
+        guard let (box, leader) = placement.distantPlace(sizes.boxOfName(name), around: frame) else {
+          continue
+        }
+        var line = DisplayList.Line(from: leader.start, to: leader.end, stroke: .dotted)
+        line.weight = .faint
+        named.add(.line(line), layer, index)
+        named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
+      }
     }
     return named.elements
+  }
+
+  /// Returns the places for the name of an image above and below its symbol; none if the image is too small.
+  private func boxes(inImage name: String, _ frame: LayoutRect) -> [LayoutRect] {
+    let size = sizes.boxOfName(name)
+    guard frame.width >= size.width + 4, frame.height >= 8 * size.height else { return [] }
+    return [frame.maxY - 1.5 * size.height, frame.minY + 0.5 * size.height].map { y in
+      LayoutRect(x: frame.midX - size.width / 2, y: y, width: size.width, height: size.height)
+    }
   }
 
   /// Returns the possible places for the name of a guide, the best one first. They are inside the guide's outline, or
@@ -31,7 +56,7 @@ extension FrameLayers {
   /// - Parameter besideFrame: Whether the name is beside the outline even if it has room in it.
   private func boxes(ofGuide name: String, _ frame: LayoutRect, besideFrame: Bool) -> [LayoutRect] {
     let scale = sizes.scale
-    let size = LayoutSize(width: Double(name.count) * 6 * scale + 4, height: 12 * scale)
+    let size = sizes.boxOfName(name)
     func box(_ x: Double, _ y: Double) -> LayoutRect {
       LayoutRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
     }

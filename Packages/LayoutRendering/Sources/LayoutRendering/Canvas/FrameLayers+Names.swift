@@ -3,16 +3,54 @@ import SourceText
 
 /// The names of views.
 extension FrameLayers {
-  /// Returns whether a finding mentions a view by a name that the drawing of the view does not contain.
-  func isInFinding(_ index: Int) -> Bool {
+  /// Adds the names of visible views to ``lateNames`` if a finding below the picture names them, but neither a name nor
+  /// the text of the view in the picture shows which view is meant.
+  mutating func addMissingNames() {
+    let late = Set(lateNames.map { $0.index })
+    var shown: [Int: Set<String>] = [:]
+    var indices: [String: Int] = [:]
+    let wanted = inFindings.union(scene.solution.items.indices.filter { hasProblemWithName($0) })
+    for index in wanted { indices[ids[index]] = index }
+    for element in elements {
+      guard case .text(let text) = element.shape, case .item(let id)? = element.links.first,
+        let index = indices[id]
+      else { continue }
+      shown[index, default: []].insert(text.shownString(nameFont: sizes.nameFont))
+    }
+    let root = scene.solution.items[0].rootFrame
+    let area = root.inset(
+      by: EdgeInsets(
+        top: -root.height / 2, left: -root.width / 2, bottom: -root.height / 2, right: -root.width / 2))
+    for index in wanted.sorted() where !late.contains(index) && !scene.hidden.contains(index) {
+      let frame = scene.solution.items[index].rootFrame
+      guard frame.isDrawable, !covered.invisible.contains(index), frame.overlaps(area) else { continue }
+      let name = PrintableText.blanked(shownName(of: index))
+      let texts = shown[index] ?? []
+      guard !texts.contains(name), !isNamedByText(index) else { continue }
+      lateNames.append((index, name, .frames))
+    }
+  }
+
+  /// Returns whether a view with a name of its own is part of a conflict or ambiguous.
+  private func hasProblemWithName(_ index: Int) -> Bool {
     let item = scene.solution.items[index]
     guard index > 0, item.status == .conflicting || item.status == .ambiguous, !hasGeneratedName(index),
       let canvas, canvas.items.indices.contains(index)
     else { return false }
-    let entry = canvas.items[index]
     // Controls without a text show their names. Images show none.
-    guard !entry.lines.isEmpty || entry.kind == .imageView else { return false }
-    return !entry.lines.contains { $0.text == item.name }
+    return !canvas.items[index].lines.isEmpty || canvas.items[index].kind == .imageView
+  }
+
+  /// Returns whether readers recognize a view by its text: if its name was generated, findings show the text as a part of
+  /// the name, as in `Label “Sign In”`. Otherwise, the name must be the text or its beginning.
+  private func isNamedByText(_ index: Int) -> Bool {
+    guard let canvas, canvas.items.indices.contains(index), !canvas.items[index].lines.isEmpty else {
+      return false
+    }
+    guard !hasGeneratedName(index) else { return true }
+    let text = ShortText.trimmed(canvas.items[index].lines.map { $0.text }.joined(separator: " "))
+    let name = ShortText.trimmed(names[index])
+    return text == name || name.hasSuffix("…") && text.hasPrefix(name.dropLast())
   }
 
   /// Removes each name of a control without a text that would cover another text, an image or another control on it, or
@@ -34,7 +72,7 @@ extension FrameLayers {
           removed.insert(element)
         } else {
           taken.insert(box)
-          textBoxes.append(box)
+          if isShown(element) { textBoxes.append(box) }
         }
       }
     }
@@ -48,6 +86,12 @@ extension FrameLayers {
     }
     elements = kept
     for number in emptyNames.indices { emptyNames[number].depth = depths[emptyNames[number].depth] }
+  }
+
+  /// Returns whether pictures show a text at all: a name has no room in a view that is too narrow.
+  private func isShown(_ element: Int) -> Bool {
+    guard case .text(let text) = elements[element].shape else { return false }
+    return !text.shownString(nameFont: sizes.nameFont).isEmpty
   }
 
   /// Returns the rectangle of a name with the space that it needs on its left and right. Without this space, the name
@@ -112,7 +156,7 @@ extension FrameLayers {
       start = depth
       guard let place = chosen[index] else { continue }
       add(.text(place.text), .frames, index)
-      textBoxes.append(place.box)
+      if isShown(elements.count - 1) { textBoxes.append(place.box) }
     }
     elements += drawn[start...]
   }
@@ -218,6 +262,7 @@ extension FrameLayers {
   func caption(of index: Int) -> String {
     let item = scene.solution.items[index]
     guard hasGeneratedName(index), let canvas else { return item.name }
+    if inFindings.contains(index) { return shownName(of: index) }
     let kind = canvas.items[index].kind
     return kind == .textField || kind == .textView ? "" : kind.outlineName
   }

@@ -10,6 +10,9 @@ struct FrameLayers {
   /// The rectangles of texts, which labels of constraints should not cover.
   var textBoxes: [LayoutRect] = []
 
+  /// The rectangles of the texts that views show to users. Names of views and guides are not among them.
+  var contentBoxes: [LayoutRect] = []
+
   /// The names of the guides that the author created, and of views with a problem that are only lines or points. Their
   /// places are chosen after those of constraints.
   var lateNames: [(index: Int, name: String, layer: DisplayList.Layer)] = []
@@ -32,9 +35,12 @@ struct FrameLayers {
   /// The views that other views cover. Default: none.
   var covered = CoveredViews()
 
+  /// The indices of the views that the findings below the picture name. Default: none.
+  var inFindings: Set<Int> = []
+
   let scene: SolvedScene
   let canvas: SceneCanvas?
-  private let ids: [String]
+  let ids: [String]
   let names: [String]
   let captions: ItemCaptions
   let sizes: MarkSizes
@@ -106,6 +112,7 @@ struct FrameLayers {
         }
         if !covered.invisible.contains(index) {
           textBoxes += control.textBoxes
+          contentBoxes += control.textBoxes
           if let placeholder = control.placeholder {
             placeholders.append((index, first + placeholder.index, placeholder.box))
           }
@@ -126,9 +133,6 @@ struct FrameLayers {
       lateNames.append((index, PrintableText.blanked(shownName(of: index)), .frames))
       return
     }
-    if isRecognizable, isInFinding(index), !isThin, !covered.invisible.contains(index) {
-      lateNames.append((index, PrintableText.blanked(names[index]), .frames))
-    }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0, !covered.invisible.contains(index)
     else { return }
     // The kind of a plain view that fills its superview says nothing.
@@ -137,6 +141,9 @@ struct FrameLayers {
     let name = PrintableText.blanked(shownName(of: index))
     // A view that is only a line has no room for a name.
     guard frame.height >= sizes.nameFont * 0.9 else { return }
+    // A name that readers look for is complete beside its view rather than cut in it.
+    let shown = DisplayList.Text(name, in: frame, .center).shownString(nameFont: sizes.nameFont)
+    guard !inFindings.contains(index) || shown == name else { return }
     if isEmpty {
       emptyNames.append((index, name, frame, elements.count))
     } else {

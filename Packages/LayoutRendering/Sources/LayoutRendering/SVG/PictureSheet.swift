@@ -16,10 +16,18 @@ struct PictureSheet {
   /// Creates a sheet. It is about as wide as it is high. The canvases of a sheet with many pictures are reduced to
   /// similar sizes, so that the sheet shows all of them at a glance.
   init(_ pictures: [Picture]) {
-    let largest = pictures.count > Self.mostLargePictures ? Self.largestInOverview : PictureTile.largest
+    let mostEnlarged = pictures.count > Self.mostLargePictures ? Self.scaleOfOverview(pictures) : .infinity
     tiles = pictures.enumerated().map { number, picture in
-      PictureTile(picture, prefix: pictures.count > 1 ? "\(number)-" : "", largest: largest)
+      PictureTile(picture, prefix: pictures.count > 1 ? "\(number)-" : "", mostEnlarged: mostEnlarged)
     }
+  }
+
+  /// Returns the scale at which most of the canvases have a similar size. All pictures have this scale, so that texts with
+  /// the same font have the same size, even if the content of a picture extends beyond its canvas.
+  private static func scaleOfOverview(_ pictures: [Picture]) -> Double {
+    let sides = pictures.map { max($0.drawing.visibleBounds.width, $0.drawing.visibleBounds.height) }
+      .filter { $0.isFinite && $0 > 0 }.sorted()
+    return sides.isEmpty ? 1 : largestInOverview / sides[sides.count / 2]
   }
 
   /// The largest number of pictures that are not reduced.
@@ -40,6 +48,9 @@ struct PictureSheet {
     isFigure = true
   }
 
+  /// The scale of the image: a page is read on a screen, where the numbers of an image would be too small.
+  private var enlargement: Double { isFigure ? 1.25 : 1 }
+
   /// The image as text, with a line break at its end.
   var text: String {
     let rows = rows
@@ -49,7 +60,7 @@ struct PictureSheet {
     let height = heights.reduce(Self.gap) { $0 + $1 + Self.gap }
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" aria-labelledby="\(id)title \(id)description" \
-      width="\(NumberText.short(width))" height="\(NumberText.short(height))" \
+      width="\(NumberText.short(width * enlargement))" height="\(NumberText.short(height * enlargement))" \
       viewBox="0 0 \(NumberText.short(width)) \(NumberText.short(height))">
       <title id="\(id)title">\(MarkupText.escaped(title))</title>
       <desc id="\(id)description">\(MarkupText.escaped(description))</desc>
@@ -162,7 +173,7 @@ struct PictureTile {
 
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
   /// The largest width and height of a canvas on a sheet, in points.
-  static let largest = 4000.0
+  private static let largest = 4000.0
   /// The largest width, in points, to which texts can widen a tile. A tile is wider only if its canvas is.
   private static let widest = 600.0
   /// The width of a character of a title, in points.
@@ -173,10 +184,9 @@ struct PictureTile {
   /// - Parameters:
   ///   - isFigure: Whether the picture is part of a page. If false, the tile also contains a title and the findings.
   ///     Default: false.
-  ///   - largest: The largest width and height of the canvas on the sheet, in points. Default: the largest of all
-  ///     sheets.
+  ///   - mostEnlarged: The largest scale of the picture. Default: no limit.
   init(
-    _ picture: Picture, prefix: String, isFigure: Bool = false, largest: Double = PictureTile.largest
+    _ picture: Picture, prefix: String, isFigure: Bool = false, mostEnlarged: Double = .infinity
   ) {
     self.picture = picture
     self.prefix = prefix
@@ -186,7 +196,8 @@ struct PictureTile {
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
     scale =
       isDrawable
-      ? min(picture.drawing.markSizes.zoom, largest / max(bounds.width, bounds.height, 1)) : 1
+      ? min(
+        picture.drawing.markSizes.zoom, mostEnlarged, Self.largest / max(bounds.width, bounds.height, 1)) : 1
     canvas =
       isDrawable
       ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale)

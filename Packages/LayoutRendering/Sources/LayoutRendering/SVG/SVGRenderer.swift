@@ -28,7 +28,13 @@ public struct SVGRenderer: Renderer {
   ///
   /// - Complexity: O(*n*) for *n* items, constraints and diagnostics.
   public func render(_ files: [SolvedFile]) -> String {
-    var pictures = Self.entries(of: files).map { Picture($0.scene, of: $0.file, options: options) }
+    let entries = Self.entries(of: files)
+    var pictures = entries.map { Picture($0.scene, of: $0.file, options: options) }
+    let scales = MarkSizes.common(pictures.map { $0.drawing.markSizes.scale })
+    for (index, scale) in scales.enumerated() where scale != pictures[index].drawing.markSizes.scale {
+      let (file, scene) = entries[index]
+      pictures[index].drawing = CanvasDrawing(scene, file: file.name, options: options, scale: scale)
+    }
     Picture.numberEqualTitles(of: &pictures)
     return PictureSheet(pictures).text
   }
@@ -107,10 +113,17 @@ struct Picture {
       }
     }
     if sentences.hiddenCount > 0 { lines.append(("and \(sentences.hiddenCount) more", false, false)) }
+    if drawing.showsSuggestion {
+      lines.append(
+        (
+          "Views that would have no size, or be outside of the canvas, are drawn as if the missing constraints were added.",
+          false, false
+        ))
+    }
     if drawing.hiddenConstraintCount > 0 {
       lines.append(
         (
-          "\(drawing.hiddenConstraintCount) constraints are not drawn, so that the picture stays readable; select a view to see its constraints.",
+          "\(drawing.hiddenConstraintCount) constraint\(drawing.hiddenConstraintCount == 1 ? " is" : "s are") not drawn, so that the picture stays readable; select a view to see its constraints.",
           false, false
         ))
     }

@@ -87,7 +87,7 @@ enum SVGStyle {
         rule(".frames.\(state) .n,.findings.\(state) .t-ink", "fill:\(color)")
       }
     }
-    rule(".constraints .l.faint", "stroke:\(gray)")
+    rule(".constraints .l.faint,.frames .l.faint", "stroke:\(gray)")
     return css
   }
 }

@@ -41,20 +41,29 @@ extension ConstraintLayer {
         choosePositions(of: group, in: &entries)
         positioned.formUnion(group)
       }
-      let texts = kind.compactMap { text(of: entries[$0.entry], $0.shape) }
-      for (member, places) in zip(kind, placement.places(for: texts)) {
+      let drawn = kind.filter { !entries[$0.entry].omitted.contains($0.shape) }
+      let texts = drawn.compactMap { text(of: entries[$0.entry], $0.shape) }
+      for (member, places) in zip(drawn, placement.places(for: texts)) {
         result[member.entry][member.shape] = places
-        labeled.insert(member)
       }
+      labeled.formUnion(kind)
     }
     for line in lines {
       result[line.entry][line.shape] =
         placement.places(for: [(request(of: entries[line.entry], line.shape), line.segment)])[0]
     }
-    for index in indices {
+    for index in indices where !entries[index.entry].omitted.contains(index.shape) {
       guard let own = text(of: entries[index.entry], index.shape) else { continue }
       result[index.entry][index.shape] = placement.revised(
         result[index.entry][index.shape], of: own.request, on: own.line)
+      // Without a number that belongs to it, a bar says nothing, and looks like the bar of another number.
+      let texts = result[index.entry][index.shape]
+      let isMissing = own.request.width != nil || own.request.hasBadge
+      if isMissing, texts.label == nil, texts.badge == nil, mayOmit(entries[index.entry]),
+        placement.shows(own.line)
+      {
+        entries[index.entry].omitted.insert(index.shape)
+      }
     }
     for corner in corners {
       result[corner.entry][corner.shape] = cornerTexts(of: entries[corner.entry], corner.shape, corner.frame)
@@ -214,8 +223,18 @@ extension ConstraintLayer {
       requests = isBefore ? before : self.requests(of: bars, .after, in: entries)
     }
     for (bar, position) in zip(bars, placement.positions(of: requests)) {
-      entries[bar.entry].positions[bar.shape] = position
+      if let position {
+        entries[bar.entry].positions[bar.shape] = position
+      } else {
+        entries[bar.entry].omitted.insert(bar.shape)
+      }
     }
+  }
+
+  /// Returns whether a constraint is left out if there is no room for it. Constraints with a problem are always drawn, and
+  /// so are those of selected views.
+  private func mayOmit(_ entry: Entry) -> Bool {
+    !isSelection && canvas.constraints[entry.index].state == .ok
   }
 
   /// Returns bars of one kind with their best positions, if the bars of sizes are at a side of their views.
@@ -240,7 +259,7 @@ extension ConstraintLayer {
       }
       return MarkPlacement.Bar(
         axis: axis, from: from, to: to, room: space, preferred: own ?? preferred,
-        request: request(of: entry, bar.shape), own: frame)
+        request: request(of: entry, bar.shape), own: frame, mayCrossTexts: !mayOmit(entry))
     }
   }
 

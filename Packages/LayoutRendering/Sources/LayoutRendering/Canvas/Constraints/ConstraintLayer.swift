@@ -15,6 +15,12 @@ struct ConstraintLayer {
   /// The number of constraints whose numbers are left out because too many numbers are close to each other.
   private(set) var crowdedCount = 0
 
+  /// The number of constraints that are not drawn, because the texts of views leave no room for them.
+  private(set) var omittedCount = 0
+
+  /// Whether only the constraints of selected views are shown. They are then drawn even if they cover texts.
+  let isSelection: Bool
+
   private let scene: SolvedScene
   let canvas: SceneCanvas
   private let ids: [String]
@@ -50,6 +56,8 @@ struct ConstraintLayer {
     var others: [Int] = []
     /// Whether the mark is in a region with too many labels, so that it has none.
     var isCrowded = false
+    /// The indices of the shapes that are not drawn, because there is no room for them or for their texts.
+    var omitted: Set<Int> = []
     /// The lines to draw for the constraint, each with the positions of its badge and its label.
     var lines: [(line: DisplayList.Line, texts: MarkPlacement.Texts)] = []
 
@@ -73,11 +81,15 @@ struct ConstraintLayer {
   ///   - bounds: The rectangle of the picture. All labels are placed inside it.
   ///   - sizes: The sizes of bars, badges and labels.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
+  ///   - contents: Those of the obstacles that are texts which views show to users. Bars never cover them.
+  ///   - isSelection: Whether only the constraints of selected views are shown. Default: false.
   /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
   init(
     _ scene: SolvedScene, _ canvas: SceneCanvas, _ shown: [Int], ids: [String], captions: ItemCaptions,
-    bounds: LayoutRect, sizes: MarkSizes, obstacles: [LayoutRect]
+    bounds: LayoutRect, sizes: MarkSizes, obstacles: [LayoutRect],
+    contents: [LayoutRect], isSelection: Bool = false
   ) {
+    self.isSelection = isSelection
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
@@ -86,6 +98,7 @@ struct ConstraintLayer {
     self.sizes = sizes
     placement = MarkPlacement(in: bounds, sizes: sizes, mirrorWidth: canvas.mirrorWidth(scene))
     for obstacle in obstacles { placement.avoid(obstacle) }
+    for content in contents { placement.avoidContent(content) }
     let containers = Set(scene.solution.items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
       guard item.kind == .view else { continue }
@@ -95,6 +108,10 @@ struct ConstraintLayer {
     var entries = self.entries(of: shown)
     let places = place(&entries)
     crowdedCount = entries.count { $0.isCrowded }
+    omittedCount = entries.reduce(0) { count, entry in
+      let isOmitted = !entry.mark.shapes.isEmpty && entry.omitted.count == entry.mark.shapes.count
+      return count + (isOmitted ? 1 + entry.sharers.joined().count : 0)
+    }
     for index in entries.indices { addLines(of: &entries[index], places[index]) }
     lineCount = elements.count
     for entry in entries { addTexts(of: entry) }
@@ -289,6 +306,10 @@ struct ConstraintLayer {
     let stroke: DisplayList.Stroke = constraint.equation.priority.isRequired ? .solid : .dashed
     for (offset, shape) in entry.mark.shapes.enumerated() {
       var line: DisplayList.Line
+      guard !entry.omitted.contains(offset) else {
+        entry.lines.append((DisplayList.Line(from: .zero, to: .zero), MarkPlacement.Texts()))
+        continue
+      }
       switch shape {
       case .bar(let axis, let from, let to, _, _):
         let across = entry.positions[offset]
@@ -319,8 +340,11 @@ struct ConstraintLayer {
   /// the centers at which a bar ends. An edge of an item that is directly beside the bar needs no such line.
   private func extensions(of line: DisplayList.Line, _ index: Int) -> [DisplayList.Line] {
     let constraint = canvas.constraints[index]
-    guard line.ends == .bars, case .position(let first) = constraint.first,
-      case .position(let second)? = constraint.second
+    guard line.ends == .bars else { return [] }
+    if case .size = constraint.first {
+      return line.start == line.end ? [] : extensions(ofSize: line, constraint)
+    }
+    guard case .position(let first) = constraint.first, case .position(let second)? = constraint.second
     else { return [] }
     let axis = constraint.axis
     return [(first, line.end), (second, line.start)].compactMap { anchor, end in
@@ -343,6 +367,38 @@ struct ConstraintLayer {
       return edge
     }
   }
+
+  /// Returns thin lines from the ends of the bar of a size to its view, if the bar is not directly beside the view.
+  private func extensions(
+    ofSize line: DisplayList.Line, _ constraint: SceneCanvas.Constraint
+  ) -> [DisplayList.Line] {
+    let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
+    let ends = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
+    let across = axis == .horizontal ? line.start.y : line.start.x
+    func distance(_ frame: LayoutRect) -> Double {
+      max(frame.start(axis.across) - across, across - frame.end(axis.across))
+    }
+    // A bar of equal sizes can be that of either view.
+    let frames = [constraint.first, constraint.second].compactMap { $0 }.compactMap { side -> LayoutRect? in
+      guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == min(ends.0, ends.1),
+        anchor.frame.end(axis) == max(ends.0, ends.1)
+      else { return nil }
+      return anchor.frame
+    }
+    guard let frame = frames.min(by: { distance($0) < distance($1) }),
+      distance(frame) > Self.besideView * sizes.scale
+    else { return [] }
+    let (low, high) = (frame.start(axis.across), frame.end(axis.across))
+    return [ends.0, ends.1].map { along in
+      var edge = DisplayList.Line(
+        from: axis.point(along, across), to: axis.point(along, across < low ? low : high), stroke: .dotted)
+      edge.weight = .faint
+      return edge
+    }
+  }
+
+  /// The distance up to which a bar is directly beside a view, in points of a canvas with the usual scale.
+  private static let besideView = 12.5
 
   // MARK: Badges and labels
 

@@ -35,16 +35,19 @@ extension MarkPlacement {
 
     /// The rectangle of the view whose width or height the bar shows; nil for a gap.
     var own: LayoutRect?
+
+    /// Whether the bar is drawn over texts if there is no other place for it.
+    var mayCrossTexts = true
   }
 
-  /// Returns the positions of bars across their axes. A bar is not at its preferred position if it would cover a text or
+  /// Returns the positions of bars across their axes; nil for a bar that could only be drawn over a text. A bar is not at its preferred position if it would cover a text or
   /// another bar there, if it would continue or touch another line, or if its label would have no place beside it.
   ///
   /// The bars mean the same in several rows or columns, so all of them get the same distance from their preferred
   /// positions if that is possible for most of them.
   ///
   /// - Complexity: O(*n*) for *n* bars.
-  mutating func positions(of bars: [Bar]) -> [Double] {
+  mutating func positions(of bars: [Bar]) -> [Double?] {
     let bars = bars.map { mirrored($0) }
     // In a picture with so many bars, a search for the best place of each would take long, and find few.
     let isCrowded = bars.count < 2 || barCount + bars.count > Self.mostSearches
@@ -56,7 +59,7 @@ extension MarkPlacement {
           hasRoom(for: bar, at: position, common.mayTouchEdges) ? position : nil
         }
       }
-      let position = shared ?? position(of: bar)
+      guard let position = shared ?? position(of: bar) else { return nil }
       insert(bar, at: position)
       return mirrored(position, bar.axis.across)
     }
@@ -119,7 +122,7 @@ extension MarkPlacement {
     return Bar(
       axis: bar.axis, from: min(ends.0, ends.1), to: max(ends.0, ends.1),
       room: min(limits.0, limits.1)...max(limits.0, limits.1), preferred: mirrored(bar.preferred, across),
-      request: bar.request, own: bar.own.map { mirrored($0) })
+      request: bar.request, own: bar.own.map { mirrored($0) }, mayCrossTexts: bar.mayCrossTexts)
   }
 
   private func box(of bar: Bar, at across: Double, width: Double, margin: Double = -0.5) -> LayoutRect {
@@ -131,6 +134,11 @@ extension MarkPlacement {
   /// Returns whether a bar covers no text at a position.
   private func isOffTexts(_ bar: Bar, at across: Double) -> Bool {
     !texts.meets(box(of: bar, at: across, width: sizes.barWidth))
+  }
+
+  /// Returns whether a bar covers no text that a view shows to users. It may cover the name of a view.
+  private func isOffContents(_ bar: Bar, at across: Double) -> Bool {
+    !contents.meets(box(of: bar, at: across, width: sizes.barWidth))
   }
 
   /// Returns whether no other line with the direction of the bar is close to the bar or continues it.
@@ -159,12 +167,15 @@ extension MarkPlacement {
       && hasPlace(for: bar.request, on: (bar.axis.point(bar.from, across), bar.axis.point(bar.to, across)))
   }
 
-  /// Returns the best position of a bar that has a place of its own.
-  private func position(of bar: Bar) -> Double {
+  /// Returns the best position of a bar that has a place of its own; nil if the bar could only be drawn over a text.
+  private func position(of bar: Bar) -> Double? {
     let all = BarPlace.all.compactMap { $0.position(of: bar, sizes) }
     let recognizable = all.filter { !isInOtherView(bar, at: $0) }
-    let possible = recognizable.isEmpty ? all : recognizable
-    let free = possible.filter { isOffTexts(bar, at: $0) }
+    let open = recognizable.isEmpty ? all : recognizable
+    let free = open.filter { isOffTexts(bar, at: $0) }
+    if free.isEmpty, let beside = positionBeside(bar) { return beside }
+    let possible = bar.mayCrossTexts ? open : open.filter { isOffContents(bar, at: $0) }
+    guard !possible.isEmpty else { return nil }
     func coversNoBar(_ across: Double) -> Bool {
       !(parallels[bar.axis]?.meets(box(of: bar, at: across, width: sizes.barWidth)) ?? false)
     }
@@ -179,6 +190,25 @@ extension MarkPlacement {
       ?? possible.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) })
       ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first ?? bar.preferred
   }
+
+  /// Returns the nearest position beside the range of a bar that texts fill completely, at which the bar covers nothing.
+  /// Thin lines then lead from the bar to what it measures.
+  private func positionBeside(_ bar: Bar) -> Double? {
+    let (start, end) = (bounds.start(bar.axis.across), bounds.end(bar.axis.across))
+    let margin = sizes.barWidth / 2
+    for distance in Self.distancesBeside.map({ $0 * sizes.scale }) {
+      for position in [bar.room.upperBound + distance, bar.room.lowerBound - distance]
+      where position >= start + margin && position <= end - margin {
+        if isClear(bar, at: position), barCount > Self.mostSearches || hasRoom(for: bar, at: position) {
+          return position
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The distances from the range of a bar at which places beside it are searched, in points.
+  private static let distancesBeside = [4.0, 8, 12]
 
   /// Keeps other marks away from a bar.
   private mutating func insert(_ bar: Bar, at position: Double) {

@@ -91,7 +91,10 @@ extension MarkPlacement {
   }
 
   /// The width of a label with a name or with two numbers, in points of a canvas with the usual scale.
-  private static let wideLabel = 44.0
+  private static let wideLabel = 38.0
+
+  /// Returns whether at least a part of a line is inside of the picture.
+  func shows(_ line: Segment) -> Bool { LineSpace(mirrored(line), in: bounds) != nil }
 
   /// Keeps other texts away from the texts of a line, and returns the mirror image of the texts.
   private mutating func insert(_ texts: Texts) -> Texts {
@@ -118,6 +121,38 @@ extension MarkPlacement {
     else { return nil }
     texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
     return mirrored(box)
+  }
+
+  /// Returns a free place for the name of a view that has no place directly beside the view, and a line that connects both.
+  /// Keeps other texts away from the place. Returns nil if all places nearby are taken.
+  ///
+  /// - Parameter frame: The mirrored frame of the view.
+  mutating func distantPlace(_ size: LayoutSize, around frame: LayoutRect) -> (LayoutRect, Segment)? {
+    for avoidsBorders in [true, false] {
+      for distance in [16.0, 28, 42, 58, 76].map({ $0 * sizes.scale }) {
+        for (x, y) in Self.leaderDirections {
+          let center = LayoutPoint(
+            x: frame.midX + x * (distance + (frame.width + size.width) / 2),
+            y: frame.midY + y * (distance + (frame.height + size.height) / 2))
+          let box = Self.box(center, size)
+          guard isInside(box), !texts.meets(box), !bars.meets(box), !innerLines.meets(box),
+            !avoidsBorders || !borders.meets(box),
+            !touchesOtherLeaf(box, middle: LayoutPoint(x: frame.midX, y: frame.midY))
+          else { continue }
+          func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
+            min(max(value, low), high)
+          }
+          let start = LayoutPoint(
+            x: nearest(box.midX, frame.minX, frame.maxX), y: nearest(box.midY, frame.minY, frame.maxY))
+          let end = LayoutPoint(
+            x: nearest(start.x, box.minX, box.maxX), y: nearest(start.y, box.minY, box.maxY))
+          guard !crossesText(start, end) else { continue }
+          texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
+          return (mirrored(box), mirrored((start, end)))
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns the texts of a line after all bars got their positions. If a later bar crosses the label, the label moves to

@@ -66,6 +66,12 @@ struct MarkPlacement {
     self.sizes = sizes
   }
 
+  /// The rectangles of texts that views show to users. A bar over such a text would cross it out.
+  var contents = CrowdGrid()
+
+  /// Keeps bars away from a text that a view shows to users, even if they have no other place.
+  mutating func avoidContent(_ rectangle: LayoutRect) { contents.insert(mirrored(rectangle)) }
+
   /// Keeps marks away from a rectangle, such as a text.
   mutating func avoid(_ rectangle: LayoutRect) { texts.insert(mirrored(rectangle)) }
 

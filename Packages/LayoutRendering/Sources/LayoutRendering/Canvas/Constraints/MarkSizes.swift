@@ -29,6 +29,21 @@ struct MarkSizes {
       max(length / Self.usualLength, min(max(min(small, crowded), Self.smallestScale), 1)), Self.largestScale)
   }
 
+  /// Creates the sizes of marks at a scale.
+  init(scale: Double) { self.scale = scale }
+
+  /// Returns the scale of each of several pictures that are shown together. Pictures whose scales are similar get the same
+  /// one, so that texts with the same font have the same size. The others, such as those of televisions or of canvases
+  /// that are crowded, keep their scales, because they would be unreadable or fill the sheet.
+  static func common(_ scales: [Double]) -> [Double] {
+    guard scales.count > 1 else { return scales }
+    let usual = scales.sorted()[(scales.count - 1) / 2]
+    return scales.map { $0 >= usual / mostReduced && $0 <= usual * mostEnlarged ? usual : $0 }
+  }
+
+  /// The factors by which a picture on a sheet is at most reduced and enlarged in comparison to a picture by itself.
+  private static let (mostReduced, mostEnlarged) = (1.25, 1.6)
+
   /// The area, in square points, that each constraint has on a canvas of the usual scale. With less, the canvas is
   /// enlarged.
   private static let areaOfConstraint = 4000.0
@@ -58,6 +73,13 @@ struct MarkSizes {
   var font: Double { 9 * scale }
   /// The font size of the names of views, in points.
   var nameFont: Double { 10 * scale }
+
+  /// Returns the size of the box in which the name of a view or a guide is shown in full, in points.
+  func boxOfName(_ name: String) -> LayoutSize {
+    let text = FittedText(name, width: .infinity, size: nameFont, smallest: nameFont)
+    // A text has to fit in fonts that are slightly wider, too.
+    return LayoutSize(width: text.width * 1.05 + 4, height: 12 * scale)
+  }
 
   /// Returns the estimated size of the name of a guide or an area in a picture, in points.
   func nameSize(_ name: String) -> LayoutSize {

@@ -1,0 +1,345 @@
+import ConflictAnalysis
+import LayoutDiagnostics
+import LayoutEquations
+@_spi(Tools) import LayoutModel
+import LinearConstraints
+import SourceText
+
+extension SolvedScene {
+  /// The scene as it would be with the constraints that the ambiguity report suggests, if an ambiguous view would
+  /// otherwise have no size or be beside the canvas, where a picture could not show it. Nil if all ambiguous views can be
+  /// seen, or if no better layout is known.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints, for each of at most ``SuggestedLayout/mostDirections``
+  ///   free directions.
+  var suggested: SolvedScene? { SuggestedLayout(self)?.scene }
+}
+
+/// Another layout that the constraints of an ambiguous layout allow.
+struct SuggestedLayout {
+  /// The scene with the frames of the other layout.
+  private(set) var scene: SolvedScene
+
+  private let original: SolvedScene
+  private let canvas: SceneCanvas
+  private let report: AmbiguityReport
+  private let indices: [String: Int]
+
+  /// For each free direction, the changes of the frames of all items in a step of 1, in the root's coordinates.
+  private var changes: [[Change]] = []
+
+  /// A change of a frame.
+  private struct Change {
+    var origin = LayoutPoint.zero
+    var size = LayoutSize.zero
+
+    func position(_ axis: LayoutAxis) -> Double { axis == .horizontal ? origin.x : origin.y }
+
+    mutating func move(_ axis: LayoutAxis, by distance: Double) {
+      if axis == .horizontal { origin.x += distance } else { origin.y += distance }
+    }
+
+    mutating func add(_ other: Change, times factor: Double) {
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        move(axis, by: other.position(axis) * factor)
+        size[axis] += other.size[axis] * factor
+      }
+    }
+
+    func applied(to frame: LayoutRect) -> LayoutRect {
+      LayoutRect(
+        x: frame.minX + origin.x, y: frame.minY + origin.y, width: max(0, frame.width + size.width),
+        height: max(0, frame.height + size.height))
+    }
+  }
+
+  /// The largest number of free directions for which another layout is searched.
+  static let mostDirections = 24
+
+  /// The size that a view gets without a suggested one, in points: that of the smallest control that people can touch.
+  private static let usualSize = 44.0
+
+  fileprivate init?(_ scene: SolvedScene) {
+    guard let canvas = scene.canvas, canvas.items.count == scene.solution.items.count,
+      let report = scene.diagnosis?.ambiguity?.report, report.hasAllFreeDirections,
+      !report.freeDirections.isEmpty, report.freeDirections.count <= Self.mostDirections,
+      scene.solution.items.allSatisfy({ $0.rootFrame.isDrawable })
+    else { return nil }
+    (self.scene, original, self.canvas, self.report) = (scene, scene, canvas, report)
+    indices = scene.itemIndices
+    let before = problems(scene.solution.items.map { $0.rootFrame })
+    guard before > 0 else { return nil }
+    changes = report.freeDirections.map { changes(along: $0) }
+    for (steps, isGuess) in [(suggestedSteps(), false), (usualSteps(), true)] {
+      guard let steps, steps.contains(where: { $0 != 0 }), let total = total(steps),
+        problems(frames(total)) < before, isAllowed(total), !isGuess || !coversTexts(total)
+      else { continue }
+      apply(total, steps)
+      return
+    }
+    return nil
+  }
+
+  /// Returns the number of ambiguous views without a width or a height, or with a part beside the canvas.
+  private func problems(_ frames: [LayoutRect]) -> Int {
+    let items = original.solution.items
+    return report.items.count { ambiguity in
+      guard let index = indices[ambiguity.item], index > 0, items[index].kind == .view,
+        !original.hidden.contains(index)
+      else { return false }
+      let (frame, root) = (frames[index], frames[0])
+      let (start, end) = (frame.start(ambiguity.axis), frame.end(ambiguity.axis))
+      return end - start < 0.5 || start < root.start(ambiguity.axis) - 0.5
+        || end > root.end(ambiguity.axis) + 0.5
+    }
+  }
+
+  /// Returns the changes of all frames in a step of 1 along a direction. A subview moves with its superview.
+  private func changes(along direction: AmbiguityReport.FreeDirection) -> [Change] {
+    let items = original.solution.items
+    var own = items.map { _ in Change() }
+    for rate in direction.rates {
+      guard let index = rate.unknown.item.flatMap({ indices[$0] }) else { continue }
+      switch rate.unknown {
+      case .position(_, let axis): own[index].move(axis, by: rate.coefficient)
+      case .size(_, let axis): own[index].size[axis] += rate.coefficient
+      case .marginOrBaseline, .scroll, .holder: break
+      }
+    }
+    for (index, item) in items.enumerated() {
+      guard let parent = item.parent else { continue }
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        own[index].move(axis, by: own[parent].position(axis))
+      }
+    }
+    return own
+  }
+
+  /// Returns the changes of all frames after steps along the directions; nil if a size would be negative.
+  private func total(_ steps: [Double]) -> [Change]? {
+    var total = original.solution.items.map { _ in Change() }
+    for (step, changes) in zip(steps, changes) where step != 0 {
+      for index in total.indices { total[index].add(changes[index], times: step) }
+    }
+    for (item, change) in zip(original.solution.items, total) {
+      let size = LayoutSize(
+        width: item.rootFrame.width + change.size.width, height: item.rootFrame.height + change.size.height)
+      // Rounding to pixels changes sizes by less than a point.
+      guard size.width > -1, size.height > -1, size.width.isFinite, size.height.isFinite else { return nil }
+    }
+    return total
+  }
+
+  private func frames(_ total: [Change]) -> [LayoutRect] {
+    zip(original.solution.items, total).map { $1.applied(to: $0.rootFrame) }
+  }
+
+  // MARK: Steps
+
+  /// A position or a size as a linear function of the steps along the free directions.
+  private struct Quantity {
+    var value: Double
+    var rates: [Double]
+  }
+
+  /// Returns the steps after which all suggested equations hold; nil if the equations do not determine the steps.
+  private func suggestedSteps() -> [Double]? {
+    let count = changes.count
+    var rows: [[Double]] = []
+    for addition in report.additions {
+      let equation = addition.equation
+      guard equation.relation == .equal, equation.standardSpacing == 0,
+        let first = quantity(equation.first, beside: equation.second)
+      else { return nil }
+      var row = first.rates + [equation.constant - first.value]
+      if let operand = equation.second {
+        guard let second = quantity(operand, beside: equation.first) else { return nil }
+        for index in 0..<count { row[index] -= equation.multiplier * second.rates[index] }
+        row[count] += equation.multiplier * second.value
+      }
+      rows.append(row)
+    }
+    return Self.solved(rows, count: count)
+  }
+
+  /// Solves linear equations, whose last column is the right side, by elimination. Returns nil if the equations do not
+  /// have exactly one solution.
+  private static func solved(_ equations: [[Double]], count: Int) -> [Double]? {
+    var rows = equations
+    guard rows.count >= count else { return nil }
+    for column in 0..<count {
+      let pivot = (column..<rows.count).max { rows[$0][column].magnitude < rows[$1][column].magnitude }
+      guard let pivot, rows[pivot][column].magnitude > 1e-6 else { return nil }
+      rows.swapAt(column, pivot)
+      for index in rows.indices where index != column {
+        let factor = rows[index][column] / rows[column][column]
+        guard factor != 0 else { continue }
+        for other in column...count { rows[index][other] -= factor * rows[column][other] }
+      }
+    }
+    guard rows.dropFirst(count).allSatisfy({ $0[count].magnitude < 0.5 }) else { return nil }
+    return (0..<count).map { rows[$0][count] / rows[$0][$0] }
+  }
+
+  /// Returns one side of a suggested equation; nil if its value is not known.
+  private func quantity(
+    _ operand: ConstraintEquation.Operand, beside other: ConstraintEquation.Operand?
+  ) -> Quantity? {
+    guard case .attribute(let anchor) = operand else { return nil }
+    let index: Int?
+    switch anchor.item {
+    case .item(let name): index = indices[name]
+    case .superview:
+      guard case .attribute(let partner)? = other, case .item(let name) = partner.item else { return nil }
+      index = indices[name].flatMap { original.solution.items[$0].parent }
+    }
+    let isMirrored = canvas.items[0].isRightToLeft
+    let attribute = anchor.attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)
+    guard let index, let axis = attribute.axis else { return nil }
+    guard attribute.isLocation else {
+      return Quantity(
+        value: canvas.items[index].alignmentRect.size[axis], rates: changes.map { $0[index].size[axis] })
+    }
+    // The edges of a scroll view are those of its content area.
+    guard canvas.items[index].kind != .scrollView, let part = attribute.fraction,
+      let frame = attribute.isMargin ? canvas.items[index].margins : canvas.items[index].alignmentRect
+    else { return nil }
+    return Quantity(
+      value: frame.start(axis) + part * frame.size[axis],
+      rates: changes.map { $0[index].position(axis) + part * $0[index].size[axis] })
+  }
+
+  /// Returns steps that give each view without a size the usual size, or half of the size that it can have.
+  private func usualSteps() -> [Double]? {
+    let items = original.solution.items
+    var steps = changes.map { _ in 0.0 }
+    for (number, direction) in report.freeDirections.enumerated() {
+      guard let total = total(steps) else { return nil }
+      let frames = frames(total)
+      for rate in direction.rates where rate.unknown.isSize && rate.coefficient != 0 {
+        guard let index = rate.unknown.item.flatMap({ indices[$0] }), items[index].kind == .view,
+          !original.hidden.contains(index), frames[index].size[rate.unknown.axis] < 0.5
+        else { continue }
+        let range = direction.range ?? -Double.infinity...Double.infinity
+        let end = rate.coefficient > 0 ? range.upperBound : -range.lowerBound
+        let wanted = Self.usualSize / rate.coefficient.magnitude
+        let step = end >= 2 * wanted ? wanted : end / 2
+        guard step > 0 else { continue }
+        steps[number] = rate.coefficient > 0 ? step : -step
+        break
+      }
+    }
+    return steps
+  }
+
+  // MARK: The other layout
+
+  /// Returns whether a view whose size changes would cover the text of a view that is not inside of it.
+  private func coversTexts(_ total: [Change]) -> Bool {
+    let items = original.solution.items
+    let frames = frames(total)
+    let texts = items.indices.filter { !canvas.items[$0].lines.isEmpty && !original.hidden.contains($0) }
+    return items.indices.contains { index in
+      guard items[index].kind == .view, total[index].size != .zero, !original.hidden.contains(index) else {
+        return false
+      }
+      return texts.contains { text in
+        var ancestor: Int? = text
+        while let current = ancestor, current != index { ancestor = items[current].parent }
+        return ancestor == nil && frames[text].overlaps(frames[index])
+      }
+    }
+  }
+
+  /// Returns whether all required constraints that hold in the solution also hold after changes of the frames.
+  private func isAllowed(_ total: [Change]) -> Bool {
+    canvas.constraints.allSatisfy { constraint in
+      guard constraint.equation.priority.isRequired, !constraint.isDropped else { return true }
+      return !isSatisfied(constraint) || isSatisfied(moved(constraint, total))
+    }
+  }
+
+  private func isSatisfied(_ constraint: SceneCanvas.Constraint) -> Bool {
+    let equation = constraint.equation
+    switch (constraint.first, constraint.second) {
+    case (.position(let first), .position(let second)?):
+      return equation.multiplier != 1 || MeasuredGap(constraint, first, second).isSatisfied
+    case (.size(let first, let axis), nil):
+      return equation.relation.allows(first.frame.size[axis], constraint.constant)
+    case (.size(let first, let axis), .size(let second, let other)?):
+      return equation.relation.allows(
+        first.frame.size[axis], equation.multiplier * second.frame.size[other] + constraint.constant)
+    default: return true
+    }
+  }
+
+  private func moved(_ constraint: SceneCanvas.Constraint, _ total: [Change]) -> SceneCanvas.Constraint {
+    func moved(_ anchor: SceneCanvas.Anchor) -> SceneCanvas.Anchor {
+      var result = anchor
+      let change = total[anchor.item]
+      result.frame = change.applied(to: anchor.frame)
+      if let axis = anchor.attribute.axis, !anchor.attribute.isSize {
+        // A first baseline keeps its distance from the top, and a last one that from the bottom.
+        let part = anchor.attribute.fraction ?? (anchor.attribute == .lastBaseline ? 1 : 0)
+        result.position += change.position(axis) + part * change.size[axis]
+      }
+      return result
+    }
+    func moved(_ side: SceneCanvas.Side) -> SceneCanvas.Side {
+      switch side {
+      case .size(let anchor, let axis): .size(moved(anchor), axis)
+      case .position(let anchor): .position(moved(anchor))
+      case .distance(let from, let to): .distance(from: moved(from), to: moved(to))
+      }
+    }
+    var result = constraint
+    result.first = moved(constraint.first)
+    result.second = constraint.second.map { moved($0) }
+    return result
+  }
+
+  /// Moves the items and constraints of the scene.
+  private mutating func apply(_ total: [Change], _ steps: [Double]) {
+    scene.solution = original.solution.moved(to: frames(total))
+    var canvas = canvas
+    for index in canvas.items.indices {
+      let change = total[index]
+      canvas.items[index].alignmentRect = change.applied(to: canvas.items[index].alignmentRect)
+      canvas.items[index].margins = canvas.items[index].margins.map { change.applied(to: $0) }
+      canvas.items[index].readableWidth = canvas.items[index].readableWidth.map { change.applied(to: $0) }
+      if change.size != .zero { fitText(of: &canvas.items[index], original.texts[index]) }
+    }
+    canvas.constraints = canvas.constraints.map { moved($0, total) }
+    scene.canvas = canvas
+    for (number, step) in steps.enumerated() where step != 0 {
+      guard let range = report.freeDirections[number].range else { continue }
+      scene.diagnosis?.ambiguity?.report.freeDirections[number].range =
+        min(range.lowerBound - step, 0)...max(range.upperBound - step, 0)
+    }
+  }
+
+  /// Fits a text into the new size of its view, in one line.
+  private func fitText(of item: inout SceneCanvas.Item, _ text: String?) {
+    guard let text, !text.isEmpty, item.lines.count <= 1 else { return }
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    let fitted = FittedText(
+      line, width: item.alignmentRect.width, size: item.textStyle.size, smallest: item.textStyle.size,
+      weight: item.textStyle.weight)
+    item.lines = [SceneCanvas.Item.Line(text: fitted.text, width: fitted.width)]
+    item.isTextCut = fitted.text != line
+    item.lineHeight = max(item.lineHeight, item.textStyle.size)
+  }
+}
+
+extension LayoutAttribute {
+  /// The part of an item's size between its start and a position: 0 for the left edge, 0.5 for the center. Nil for sizes
+  /// and baselines.
+  fileprivate var fraction: Double? {
+    switch side {
+    case .start: 0
+    case .center: 0.5
+    case .end: 1
+    case .baseline, .size: nil
+    }
+  }
+}
