@@ -123,16 +123,15 @@ struct WarningFinder {
   /// Returns the index of the row for an item's content size if the item is smaller than its content; otherwise nil.
   func squeezedRow(_ index: Int, _ axis: LayoutAxis) -> Int? {
     guard let row = rows[index]?[axis] else { return nil }
-    let needed = layout.system.rows[row].constant
-    guard needed - size(index, axis) > Self.tolerance, !showsText(index, axis, needed) else { return nil }
-    return row
+    return layout.system.rows[row].constant - size(index, axis) > Self.tolerance ? row : nil
   }
 
-  /// Returns whether an item is only slightly smaller than its content, which is a text that fits when it is measured. The
-  /// size of the content is then one that a file saved, and pictures show the whole text.
+  /// Returns whether a label is only slightly smaller than its content, and its text fits when it is measured. The size of
+  /// the content is then one that a file saved, and pictures show the whole text.
   private func showsText(_ index: Int, _ axis: LayoutAxis, _ needed: Double) -> Bool {
     guard size(index, axis) >= Self.leastShare * needed,
-      let text = (layout.items[index].item as? LayoutView)?.content.text, !text.text.isEmpty
+      let content = (layout.items[index].item as? LayoutView)?.content, content.textRole == .label,
+      let text = content.text, !text.text.isEmpty
     else { return false }
     let (width, height) = (size(index, .horizontal), size(index, .vertical))
     let measured = text.size(fittingWidth: text.numberOfLines == 1 ? nil : width, in: texts)
@@ -144,6 +143,7 @@ struct WarningFinder {
 
   func cutText(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
     guard let row = squeezedRow(index, axis), !isReported(index),
+      !showsText(index, axis, layout.system.rows[row].constant),
       let text = (layout.items[index].item as? LayoutView)?.content.text, !text.text.isEmpty
     else { return nil }
     return .cutText(axis, needed: layout.system.rows[row].constant, actual: size(index, axis))
