@@ -1,6 +1,6 @@
 import Foundation
 import LayoutEquations
-import LayoutRendering
+@testable import LayoutRendering
 import LayoutTestSupport
 import Testing
 
@@ -38,7 +38,9 @@ extension CommandLineTests {
           try source.instances(of: document).map { instance in
             var canvas = instance.canvas
             if directions.count > 1 { canvas.direction = direction }
-            return instance.drawnScene(on: canvas, fileName: name)
+            let scene = instance.drawnScene(on: canvas, fileName: name)
+            // Ambiguous views without a size are drawn with the suggested constraints.
+            return scene.suggested ?? scene
           }
         }
       }
