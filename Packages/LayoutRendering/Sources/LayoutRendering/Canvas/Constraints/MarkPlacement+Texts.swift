@@ -142,8 +142,10 @@ extension MarkPlacement {
           func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
             min(max(value, low), high)
           }
+          // The text of the view itself can reach up to its edges.
           let start = LayoutPoint(
-            x: nearest(box.midX, frame.minX, frame.maxX), y: nearest(box.midY, frame.minY, frame.maxY))
+            x: nearest(box.midX, frame.minX - 2, frame.maxX + 2),
+            y: nearest(box.midY, frame.minY - 2, frame.maxY + 2))
           let end = LayoutPoint(
             x: nearest(start.x, box.minX, box.maxX), y: nearest(start.y, box.minY, box.maxY))
           guard !crossesText(start, end) else { continue }
