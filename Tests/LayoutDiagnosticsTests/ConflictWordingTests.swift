@@ -257,6 +257,19 @@ import Testing
     #expect(lines.last?.contains("add `\(addition)`") ?? false)
   }
 
+  /// Two equations for `A.Top`, one after the other, would look like alternatives.
+  @Test func suggestedAlignmentsBeginWithTheViewThatHasNoPlace() throws {
+    let lines = try ambiguity(
+      #""A", "B""#,
+      [
+        "A.Leading = Superview.Leading", "A.Width = 50", "A.Height = 20", "B.Leading = A.Trailing",
+        "B.Width = 50", "B.Height = 20",
+      ])
+    let last = try #require(lines.last)
+    #expect(last.contains("`A.Top = Root.Top`") && last.contains("`B.Top = A.Top`"), "\(last)")
+    #expect(!last.contains("`A.Top = B.Top`"), "\(last)")
+  }
+
   /// The content of a container keeps the inset that its first view has.
   @Test func aContainerEnclosesItsContentWithEqualInsets() throws {
     let lines = try ambiguity(

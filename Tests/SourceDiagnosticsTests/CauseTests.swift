@@ -32,7 +32,7 @@ import Testing
         == "`A` is fixed. The same problem exists with `B`.")
   }
 
-  @Test func theNotesOfNamedDiagnosticsFollowTheirPlaces() {
+  @Test func theNotesOfOtherDiagnosticsFollowTheirPlaces() {
     let all = ["A", "B", "C", "D", "E"].enumerated().map { index, name in
       var one = diagnostic(name, at: index)
       one.notes = [Diagnostic.Note("with \(name)", at: one.place)]
@@ -41,7 +41,7 @@ import Testing
     #expect(
       Diagnostic.mergingCauses(all)[0].notes.map(\.message) == [
         "with A", "`B` is fixed.", "with B", "`C` is fixed.", "with C", "`D` is fixed.", "with D",
-        "`E` is fixed.",
+        "`E` is fixed.", "with E",
       ])
   }
 

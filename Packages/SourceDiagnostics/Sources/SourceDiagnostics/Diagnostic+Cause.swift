@@ -24,7 +24,7 @@ extension Diagnostic {
   ///
   /// The merged diagnostic has the place and the message of the first diagnostic in the group. A sentence at the end of
   /// the message names the lines and objects of up to 3 other diagnostics, and notes show the places of up to 50; the
-  /// notes of the named ones are kept. If all diagnostics of the group have the same fixes, the merged diagnostic has these fixes.
+  /// notes of up to 10 are kept. If all diagnostics of the group have the same fixes, the merged diagnostic has these fixes.
   /// Otherwise, it has one fix that combines the first fix of each, or no fix if one of them has none or if their edits
   /// overlap.
   ///
@@ -50,6 +50,9 @@ extension Diagnostic {
   /// The largest number of other objects that the message of a merged diagnostic names.
   private static let namedObjects = 3
 
+  /// The largest number of other diagnostics whose notes a merged diagnostic keeps.
+  private static let explainedObjects = 10
+
   /// The largest number of places whose fixes the title of a merged fix lists.
   private static let listedFixes = 4
 
@@ -63,7 +66,7 @@ extension Diagnostic {
     guard !others.isEmpty else { return result }
     result.message += " \(sentence(on: Array(others)))"
     result.notes += others.prefix(notedObjects).enumerated().flatMap { index, other in
-      [Note(other.message, at: other.place)] + (index < namedObjects ? other.notes : [])
+      [Note(other.message, at: other.place)] + (index < explainedObjects ? other.notes : [])
     }
     // Diagnostics with the same fixes are resolved together by one of these fixes.
     if others.contains(where: { $0.fixes != result.fixes }) {
@@ -120,7 +123,7 @@ extension Diagnostic {
             "; \(line ?? diagnostic.cause.map { "for \($0.name)" } ?? "at the other place"): \(fix.title)"
         }.joined()
     }
-    return "\(title); each of the \(group.count - 1) other places has a fix of its own"
+    return "\(title); make the same kind of change at the \(group.count - 1) other places"
   }
 
   /// The properties that diagnostics must have in common to be merged into one diagnostic.

@@ -32,7 +32,7 @@ struct ConflictWriter {
     let statesUnknowns = !headline.contains("at every ") && !headline.contains("at any ")
     let sums = ownSums ?? sum?.lines(statesUnknowns: statesUnknowns) ?? []
     let ends = [
-      (" missing.", "missing"), (": it needs ", "missing"), (": that is ", "too little"),
+      (" missing.", "missing"), (": it needs ", "missing"), (": that is ", "more"),
       (" placements differ ", "apart"),
     ]
     let excess = ends.first { headline.contains($0.0) }?.1 ?? sum?.excessWords ?? ""

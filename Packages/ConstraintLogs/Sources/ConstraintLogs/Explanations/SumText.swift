@@ -96,6 +96,12 @@ struct SumText {
       else { return nil }
       return size
     }
+    // A sum that goes back and forth is followed more easily if its subject is known.
+    if sizes.count == 1, let size = sizes.first, available.count == 1, case .size(size) = available[0].kind,
+      needed.contains(where: { $0.length < 0 }), sign == ">"
+    {
+      return "\(size.axis.noun) of \(wording.names.withArticle(size.item)): \(texts.0), but also \(texts.1)"
+    }
     guard sizes.count == 2 else { return "\(texts.0) \(sign) \(texts.1)" }
     let names = sizes.map { "\($0.axis.noun) of \(wording.names.withArticle($0.item))" }
     return sizes[0] == sizes[1]
@@ -186,8 +192,17 @@ struct SumText {
 
   /// Returns the indices of the constraints from which a step computes a size.
   private func rows(of step: SizeStep) -> [Int] {
-    (step.premises + step.parts.flatMap { $0.premises }).compactMap { premise in
-      premise.equation.map { conflict.origins[$0] }
+    rows(step.premises + step.parts.flatMap { $0.premises })
+  }
+
+  /// Returns the indices of the constraints that determine segments, in ascending order.
+  private func rows(of segments: [LengthSegment]) -> [Int] {
+    Set(rows(segments.flatMap { $0.premises })).sorted()
+  }
+
+  private func rows(_ premises: [ConstraintSystem.Premise]) -> [Int] {
+    premises.compactMap { premise in
+      premise.equation.flatMap { conflict.origins.indices.contains($0) ? conflict.origins[$0] : nil }
     }.filter { $0 != ConflictCase.rule }
   }
 
@@ -276,7 +291,7 @@ struct SumText {
     if lengths.isEmpty { return "0" + all }
     let segments = (showsSizesOfRule ? segments.filter { $0.length != 0 || $0.isImplicit } : segments)
       .map(withWrittenNumber)
-    var text = lengthText(zeros: showsSizesOfRule ? .bounds : .none)
+    let text = lengthText(zeros: showsSizesOfRule ? .bounds : .none)
     if showsZeros, lengths.count == 1, lengths[0].factor.magnitude == 1 {
       var plain = text
       plain.mark = { _ in "" }
@@ -284,11 +299,12 @@ struct SumText {
       return (terms.hasPrefix("-~") ? "~-" + terms.dropFirst(2) : terms)
         + (all.isEmpty ? numbers(of: lengths[0]) : all)
     }
-    // “Half of 40” needs the constraint because of which only half counts.
-    if showsZeros, lengths.count == 1, !all.isEmpty { text.mark = { $0.length == 0 ? "" : all } }
     let words = showsTotal ? text.sum(segments) : text.terms(segments)
+    // “Half of 40” needs the constraints because of which only half counts.
+    let zeros = showsZeros && lengths.count == 1 ? rows(of: segments.filter { $0.length == 0 }) : []
+    let reason = zeros.isEmpty ? "" : " (because of \(list(zeros)))"
     // The sign of a rounded number follows the mark of rounding: `~-0.33`.
-    return words.hasPrefix("-~") ? "~-" + words.dropFirst(2) : words
+    return (words.hasPrefix("-~") ? "~-" + words.dropFirst(2) : words) + reason
   }
 
   /// Returns the length in the form “half of 375” if its constraint relates two sizes by the constant 375, of which one

@@ -413,12 +413,48 @@ public struct AmbiguityText {
     guard report.isResolvedByAdditions || isPartial, !report.additions.isEmpty,
       report.ties.allSatisfy({ $0.decision == nil }), !report.additions.contains(where: isUnfit)
     else { return [] }
-    let shown = report.additions.prefix(maximumAdditions).map(text)
+    let shown = ordered(report.additions).prefix(maximumAdditions).map(text)
     let rest = report.additions.count - shown.count
     let list = Self.list(shown + (rest > 0 ? ["\(rest) more"] : []))
     return [
       "To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), add \(list)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
     ]
+  }
+
+  /// Returns suggested constraints in an order in which each one relates a view to one that has its place already.
+  ///
+  /// An alignment with a view that another suggestion places is turned around and comes last, so that no view seems to
+  /// get two positions: after `A.Top = Root.Top` comes `B.Top = A.Top` instead of `A.Top = B.Top`.
+  private func ordered(_ additions: [ProposedConstraint]) -> [ProposedConstraint] {
+    var first: [ProposedConstraint] = []
+    var turned: [ProposedConstraint] = []
+    for addition in additions {
+      let equation = addition.equation
+      guard case .attribute(let own) = equation.first, case .attribute(let other)? = equation.second,
+        own.attribute == other.attribute, !own.attribute.isSize, equation.constant == 0,
+        equation.multiplier == 1, equation.relation == .equal, case .item(let item) = other.item,
+        ambiguity.report.items.contains(where: { $0.item == item && $0.axis == addition.axis }),
+        additions.contains(where: { $0 != addition && places(own.item, own.attribute, $0) }),
+        !additions.contains(where: { $0 != addition && places(other.item, other.attribute, $0) })
+      else {
+        first.append(addition)
+        continue
+      }
+      var reversed = addition
+      reversed.equation.first = .attribute(other)
+      reversed.equation.second = .attribute(own)
+      reversed.item = item
+      turned.append(reversed)
+    }
+    return first + turned
+  }
+
+  /// Returns whether a suggested constraint begins with an attribute of an item.
+  private func places(
+    _ item: ItemReference, _ attribute: LayoutAttribute, _ addition: ProposedConstraint
+  ) -> Bool {
+    guard case .attribute(let anchor) = addition.equation.first else { return false }
+    return anchor.item == item && anchor.attribute == attribute
   }
 
   /// Returns whether a suggested constraint would determine a size or position of content that does not fit.

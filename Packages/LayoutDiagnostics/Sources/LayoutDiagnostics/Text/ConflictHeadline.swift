@@ -121,7 +121,7 @@ struct ConflictHeadline {
       switch segment.kind {
       case .size(let size): "\(size.item) (\(segment.bound.words)\(number(segment.length)))"
       case .gap(let from, let to):
-        "the distance of \(segment.bound.words)\(number(segment.length)) from \(EffectText.name(of: from)) to \(EffectText.name(of: to))"
+        distance(segment, EffectText.names(from, to, by: segment.premises, conflict.statements))
       case .constant: number(segment.length)
       }
     }
@@ -130,6 +130,10 @@ struct ConflictHeadline {
     let verb = names.count == 1 ? "is" : "together are"
     return
       "\(Self.list(names)) \(verb) as \(word) as \(container.item), so no space is left for \(Self.list(rest))."
+  }
+
+  private func distance(_ segment: LengthSegment, _ ends: (from: String, to: String)) -> String {
+    "the distance of \(segment.bound.words)\(number(segment.length)) from \(ends.from) to \(ends.to)"
   }
 
   /// The sentence about a conflict of one or two constraints; nil for larger conflicts.

@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The names of views in lint messages.
 ///
-/// A view has its name, or is called by its text or image. In an Interface Builder file, most views have no name, and an id
+/// A view has its name, or is called by its text or image; the kind of the view precedes a very short text, as in
+/// `label 3`. In an Interface Builder file, most views have no name, and an id
 /// that Xcode generated: such a view is called by its kind, followed by the id in parentheses, as in
 /// `stack view (0TF-CL-C2i)`. If several views have the same name, the id follows the name, so that two views never have
 /// the same name in one message.
@@ -90,8 +91,12 @@ struct LintedNames {
     let name = entry.view.layoutName
     guard entry.source.name == nil else { return name }
     if name.isEmpty { return entry.source.id ?? word(entry.source.kind) }
-    guard entry.parent != nil, name == entry.source.id, isGenerated(name) else { return shortened(name) }
-    return "\(word(entry.source.kind)) (\(name))"
+    if entry.parent != nil, name == entry.source.id, isGenerated(name) {
+      return "\(word(entry.source.kind)) (\(name))"
+    }
+    let short = shortened(name)
+    // A text such as `3` would look like a number, and `A` like an example.
+    return short.count < 3 && name != entry.source.id ? "\(word(entry.source.kind)) \(short)" : short
   }
 
   /// Returns whether an id has the form of those that Xcode generates, such as `0TF-CL-C2i`.
