@@ -23,6 +23,8 @@ import LinearConstraints
 ///
 /// An item belongs to one engine at a time: creating another engine for a tree removes its items from the first engine.
 public final class LayoutEngine {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   // The components, in the order in which data flows through them. Changes of the tree queue rows in the ledger. The
   // feedback solves these rows until insets and heights match the frames. The writer reads the frames. The pass sends
   // the frames to the items. Each component refers only to components before it.
@@ -35,18 +37,26 @@ public final class LayoutEngine {
   /// The items that were added, and the items whose autoresizing masks have changed, since the last layout.
   var arrivals = TreeArrivals()
 
+  #if !hasFeature(Embedded)
+    /// The names of the types of items.
+    @exclusivity(unchecked) var typeNames = TypeNames()
+  #endif
+
   /// The topmost item of the layout. If it has a superitem, the superitem is not part of the layout.
   public let root: any LayoutItem
+  private let rootState: LayoutItemState
 
   /// The size, traits and safe area with which the root is laid out.
   ///
   /// - Complexity: Changing the size changes two constants. Changing the layout direction rebuilds the rows of all
   ///   constraints on leading or trailing attributes.
-  public var environment: LayoutEnvironment { didSet { environmentDidChange(from: oldValue) } }
+  @exclusivity(unchecked) public var environment: LayoutEnvironment {
+    didSet { environmentDidChange(from: oldValue) }
+  }
 
   /// Whether the engine generates required rows `width >= 0` and `height >= 0` for each item that is not laid out by an
   /// autoresizing mask. Default: true.
-  public var keepsSizesNonNegative = true { didSet { nonNegativeRowsDidChange() } }
+  @exclusivity(unchecked) public var keepsSizesNonNegative = true { didSet { nonNegativeRowsDidChange() } }
 
   /// Whether solutions report ambiguous items. Default: true.
   ///
@@ -83,6 +93,7 @@ public final class LayoutEngine {
     solver: @autoclosure @escaping () -> AnyConstraintSolver
   ) {
     self.root = root
+    rootState = root.layoutState
     self.environment = environment
     signal = ChangeSignal()
     ledger = RowLedger(solver, signal: signal)
@@ -92,6 +103,9 @@ public final class LayoutEngine {
     ledger.link.engine = self
     attach(root)
   }
+
+  /// The state of the topmost item of the tree, which is usually the root.
+  var topState: LayoutItemState { root.layoutSuperitem == nil ? rootState : root.layoutTop.layoutState }
 
   #if hasFeature(Embedded)
     /// Creates an engine with a solver that reports ambiguity and influences.

@@ -4,6 +4,8 @@
 ///     view.addLayoutGuide(gap)
 ///     gap.leadingAnchor.constraint(equalTo: button.trailingAnchor).isActive = true
 open class LayoutGuide: LayoutItem {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   /// The object in which the engine stores its data about the guide.
   public let layoutState = LayoutItemState()
 
@@ -16,20 +18,20 @@ open class LayoutGuide: LayoutItem {
   private var ownerReference: ItemReferenceCell?
 
   /// The name of the guide in logs. Default: empty.
-  public var identifier = "" { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var identifier = "" { didSet { invalidateLayoutDescription() } }
 
   /// The name of the guide in reports and equations. It need not be unique. Default: nil.
-  public var name: String? { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var name: String? { didSet { invalidateLayoutDescription() } }
 
   /// The unique identifier of the guide, for use by programs. Default: nil.
-  public var id: String? { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var id: String? { didSet { invalidateLayoutDescription() } }
 
   /// The frame that a document or a test expects the guide to have. Default: nil.
   ///
   /// If an edge of the guide's frame differs from this frame by at least half a pixel, and by more than
   /// `LayoutEnvironment.frameTolerance`, the status of the guide is ``LayoutStatus/misplaced``. Exceptions: the guide
   /// has a more serious problem, or its frame differs only because its view does not have the expected size.
-  public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// Whether the guide is generated instead of created by the user: a system guide such as the layout margins guide, or
   /// a guide that a container such as a stack view uses.

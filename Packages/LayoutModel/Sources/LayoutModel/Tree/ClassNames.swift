@@ -55,7 +55,29 @@ extension LayoutView {
   }
 #else
   /// Returns the name of an item's type in reports.
-  func typeName(of item: some LayoutItemTree) -> String { String(describing: type(of: item)) }
+  func typeName(of item: some LayoutItemTree) -> String {
+    let type = type(of: item)
+    return item.layoutState.engine?.typeNames.name(of: type) ?? String(describing: type)
+  }
+
+  /// A cache for the names of types. An item without a name is listed under the name of its type. Without the cache,
+  /// computing these names would take most of the time to list items.
+  struct TypeNames {
+    private var names: [ObjectIdentifier: String] = [:]
+
+    /// The type for which ``name(of:)`` was last called, with its name. Adjacent items often have the same type.
+    private var last: (type: ObjectIdentifier, name: String)?
+
+    mutating func name(of type: AnyClass) -> String {
+      let id = ObjectIdentifier(type)
+      if let last, last.type == id { return last.name }
+      let known = names[id]
+      let name = known ?? String(describing: type)
+      if known == nil { names[id] = name }
+      last = (id, name)
+      return name
+    }
+  }
 
   /// Returns the name by which logs show the class of an item.
   func logName(of item: any LayoutItem) -> String { logName(of: type(of: item)) }

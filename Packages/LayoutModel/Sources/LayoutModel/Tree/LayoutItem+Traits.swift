@@ -92,6 +92,7 @@ extension LayoutItem {
   ///   - current: The traits after the change.
   func notifyOfTraits(from previous: TraitCollection?, to current: TraitCollection) {
     layoutTraitsDidChange(from: previous)
+    guard !layoutState.traitObservers.isEmpty else { return }
     let previous = previous ?? TraitCollection()
     for observer in layoutState.traitObservers where observer.isConcerned(previous, current) {
       observer.handler(self, previous)

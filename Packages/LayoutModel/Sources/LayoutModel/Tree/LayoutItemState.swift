@@ -18,18 +18,18 @@ public final class LayoutItemState {
   @exclusivity(unchecked) var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
   /// The item's current frame, in points: the last frame that the layout sent or that the app set.
-  var frame: LayoutRect = .zero
+  @exclusivity(unchecked) var frame: LayoutRect = .zero
 
   /// Whether the item is currently receiving a frame from the layout. In this case, a call of
   /// ``LayoutItem/didSetLayoutFrame(_:)`` does not mean that the app has set the frame.
-  var isReceivingFrame = false
+  @exclusivity(unchecked) var isReceivingFrame = false
 
   /// The frame and the superitem's size at which autoresizing starts. All later frames are computed from this frame and
   /// this size.
   var autoresizingStart = AutoresizingStart(frame: .zero)
 
   /// The constraints generated from the item's autoresizing mask; nil if there are none.
-  var translation: AutoresizingTranslation?
+  @exclusivity(unchecked) var translation: AutoresizingTranslation?
 
   /// A reference to the item, which all constraints on the item share. The reference does not keep the item alive, and
   /// is created together with the first constraint.
@@ -42,7 +42,7 @@ public final class LayoutItemState {
   @exclusivity(unchecked) var clock = 0
 
   /// The handlers that were registered for trait changes, in the order of their registration.
-  var traitObservers: [TraitObserver] = []
+  @exclusivity(unchecked) var traitObservers: [TraitObserver] = []
 
   /// The engine's record of the item, which contains the item's variables and rows; nil while no engine lays out the
   /// item.
@@ -56,9 +56,9 @@ public final class LayoutItemState {
   var contentSizeConstraints: [LayoutAxis: ContentSizeConstraint] = [:]
 
   /// Whether the next pass calls ``LayoutItem/updateLayoutConstraints()``. Initially true.
-  var needsConstraintUpdate = true
+  @exclusivity(unchecked) var needsConstraintUpdate = true
   /// Whether the next pass calls ``LayoutItem/arrangeLayoutSubitems()``. Initially true.
-  var needsArrangement = true
+  @exclusivity(unchecked) var needsArrangement = true
 
   /// Creates the layout state of one item.
   public init() {}

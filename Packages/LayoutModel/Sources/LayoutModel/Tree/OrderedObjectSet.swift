@@ -15,6 +15,9 @@ struct OrderedObjectSet<Element: AnyObject> {
 
   private static var fewElements: Int { 16 }
 
+  /// The number of elements for which a set initially has space. A view in a stack view is in 6 to 12 constraints.
+  private static var usualCount: Int { 6 }
+
   var isEmpty: Bool { count == 0 }
 
   /// Adds an element at the end. Has no effect if the element is already at the end.
@@ -23,6 +26,7 @@ struct OrderedObjectSet<Element: AnyObject> {
   mutating func append(_ element: Element) {
     if let last = elements.last, last === element { return }
     indices?[ObjectIdentifier(element)] = elements.count
+    if elements.isEmpty { elements.reserveCapacity(Self.usualCount) }
     elements.append(element)
     count += 1
   }

@@ -39,7 +39,7 @@ extension LayoutPass {
       // A nested call has listed the items again, so all positions have changed.
       listing = writer.listing
       position = self.position(of: next.record, in: phase) ?? Int.min
-      marks[phase] += queue.entries.map { $0.record }
+      marks[phase] += queue.records
       queue = PassQueue()
     }
     for record in waiting where key(of: record, for: phase) != nil {

@@ -4,6 +4,8 @@
 /// marked items, the items that must receive frames, and the dropped constraints that were reported to the app's
 /// handlers. The engine decides when the component runs.
 final class LayoutPass {
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
   /// The app's handler, which is called at the end of a pass for each constraint that was dropped in the pass.
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
@@ -18,7 +20,7 @@ final class LayoutPass {
   var loopThreshold = 100
 
   /// The items that are marked for each phase of the next pass.
-  var marks = PassMarks()
+  @exclusivity(unchecked) var marks = PassMarks()
 
   /// The number of the current pass: 1 for the first pass, 0 before it.
   private(set) var number = 0
@@ -62,11 +64,10 @@ final class LayoutPass {
   /// Marks an item that was added to the layout. The next pass arranges its subitems and, if its constraints were never
   /// updated, updates its constraints.
   func markNewcomer(_ record: ItemRecord, _ item: any LayoutItem) {
-    guard item.layoutKind == .view else { return }
-    item.layoutState.needsArrangement = true
-    for phase in [PassPhase.constraints, .arrangement] where item.layoutState.isMarked(for: phase) {
-      marks.append(record, for: phase)
-    }
+    guard item.layoutKind == .view, let state = record.state else { return }
+    state.needsArrangement = true
+    if state.needsConstraintUpdate { marks.append(record, for: .constraints) }
+    marks.append(record, for: .arrangement)
     signal.noteChange()
   }
 

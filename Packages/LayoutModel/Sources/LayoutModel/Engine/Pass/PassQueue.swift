@@ -29,13 +29,22 @@ struct PassMarks {
 ///
 /// It is a binary heap: inserting and removing take O(log *n*) for *n* entries.
 struct PassQueue {
-  typealias Entry = (key: Int, record: ItemRecord)
+  /// A key, and the index in ``inserted`` of the item with this key. The entries refer to no objects, so moving them is
+  /// fast.
+  private typealias Entry = (key: Int, index: Int)
 
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
+
+  /// The items that were inserted, including those that were removed.
+  private var inserted: [ItemRecord] = []
+
+  /// The items in the queue, in no particular order.
+  var records: [ItemRecord] { entries.map { inserted[$0.index] } }
 
   /// Inserts an item with a key. Items with smaller keys are removed first.
   mutating func insert(_ record: ItemRecord, key: Int) {
-    entries.append((key, record))
+    entries.append((key, inserted.count))
+    inserted.append(record)
     var child = entries.count - 1
     while child > 0, entries[child].key < entries[(child - 1) / 2].key {
       entries.swapAt(child, (child - 1) / 2)
@@ -43,8 +52,12 @@ struct PassQueue {
     }
   }
 
-  /// Removes and returns the entry with the smallest key; nil if the queue is empty.
-  mutating func popFirst() -> Entry? {
+  /// Removes and returns the item with the smallest key, and the key; nil if the queue is empty.
+  mutating func popFirst() -> (key: Int, record: ItemRecord)? {
+    popFirstEntry().map { ($0.key, inserted[$0.index]) }
+  }
+
+  private mutating func popFirstEntry() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return last }
     entries[0] = last

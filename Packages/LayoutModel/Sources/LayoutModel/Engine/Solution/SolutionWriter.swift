@@ -18,7 +18,7 @@ final class SolutionWriter {
   private(set) var isListStale = true
 
   /// The records of items whose frames must be read from the solver again, although no solve has changed these frames.
-  private(set) var unreadRecords: [ItemRecord] = []
+  @exclusivity(unchecked) private(set) var unreadRecords: [ItemRecord] = []
 
   /// A different optimal solution that is shown instead of the solved one to demonstrate an ambiguity; nil if there is
   /// none.
@@ -99,7 +99,6 @@ final class SolutionWriter {
     solution.items.reserveCapacity(expectedCount)
     solution.itemIndices.reserveCapacity(expectedCount)
     flaggedIndices = []
-    var names = TypeNames()
     var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
     while let (item, parent) = open.popLast() {
       guard let record = ledger.record(of: item) else { continue }
@@ -109,7 +108,7 @@ final class SolutionWriter {
       records.append(record)
       solution.items.append(
         LayoutSolution.Item(
-          id: item.layoutID, name: names.name(of: item), kind: item.layoutKind,
+          id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
           isSystemGuide: (item as? LayoutGuide)?.isSystemGuide ?? false,
           depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent, frame: record.frame,
           exactFrame: record.exactFrame,
@@ -281,24 +280,4 @@ final class SolutionWriter {
 extension LayoutRect {
   /// Returns this rectangle, moved by the coordinates of a point.
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
-}
-
-/// A cache for the names of types. A view without a name is listed under the name of its type. Without the cache,
-/// computing these names would take most of the time to list items.
-private struct TypeNames {
-  private var names: [ObjectIdentifier: String] = [:]
-
-  /// The type for which ``name(of:)`` was last called, with its name. Adjacent items often have the same type.
-  private var last: (type: ObjectIdentifier, name: String)?
-
-  mutating func name(of item: any LayoutItem) -> String {
-    guard let view = item as? LayoutView, view.givenName == nil else { return item.layoutName }
-    let type = ObjectIdentifier(type(of: view))
-    if let last, last.type == type { return last.name }
-    let known = names[type]
-    let name = known ?? view.layoutName
-    if known == nil { names[type] = name }
-    last = (type, name)
-    return name
-  }
 }

@@ -18,6 +18,14 @@ public struct LayoutContent: Hashable, Sendable {
   /// The kind of view that shows the text, which determines the padding around it. Default: a label.
   public var textRole = TextRole.label
 
+  /// Whether there is a ``text``. This is faster than a comparison with nil, which copies the text.
+  var hasText: Bool {
+    switch text {
+    case .some: true
+    case .none: false
+    }
+  }
+
   /// The kinds of views that show text.
   public enum TextRole: Hashable, Sendable {
     /// A label, which is as large as its text.

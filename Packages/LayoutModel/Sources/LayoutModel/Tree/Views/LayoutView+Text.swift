@@ -27,7 +27,7 @@ extension LayoutView {
   /// The offsets of the content's baselines. They come from ``LayoutContent/alignment`` or, if it contains no
   /// baselines, from the measured text.
   var contentBaselines: ContentBaselines {
-    content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
+    content.hasText ? measuredText().baselines : ContentBaselines(content.alignment, nil)
   }
 
   /// Returns the measured size and the baselines of the text. Measures again only if the stored measurement is

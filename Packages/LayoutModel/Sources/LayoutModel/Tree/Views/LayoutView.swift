@@ -36,10 +36,10 @@ open class LayoutView: LayoutItem {
   @exclusivity(unchecked) public internal(set) var subviews: [LayoutView] = []
 
   /// The name of the view in reports and equations. It need not be unique. Default: nil.
-  public var name: String? { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var name: String? { didSet { invalidateLayoutDescription() } }
 
   /// The unique identifier of the view, for use by programs. Default: nil.
-  public var id: String? { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var id: String? { didSet { invalidateLayoutDescription() } }
 
   /// The content of the view: its size, text and baselines. Default: no content.
   ///
@@ -90,7 +90,7 @@ open class LayoutView: LayoutItem {
   /// If an edge of the view's frame differs from this frame by at least half a pixel, and by more than
   /// `LayoutEnvironment.frameTolerance`, the status of the view is ``LayoutStatus/misplaced``. Exceptions: the view has
   /// a more serious problem, or its frame differs only because its superview does not have the expected size.
-  public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
+  @exclusivity(unchecked) public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// The kind of content in the view, which determines whether its layout follows the direction of the user's language.
   /// Default: unspecified; the layout follows the language.
@@ -132,7 +132,9 @@ open class LayoutView: LayoutItem {
   public var preservesSuperviewLayoutMargins = false { didSet { invalidateLayoutMargins() } }
 
   /// Whether constraints on the view's horizontal margins refer to its readable content guide instead. Default: false.
-  public var layoutMarginsFollowReadableWidth = false { didSet { invalidateLayoutMargins() } }
+  @exclusivity(unchecked) public var layoutMarginsFollowReadableWidth = false {
+    didSet { invalidateLayoutMargins() }
+  }
 
   /// Whether the safe area insets are added to the margins. Default: true.
   public var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateLayoutMargins() } }
@@ -156,7 +158,7 @@ open class LayoutView: LayoutItem {
   ///
   /// Default: true for a view created with ``init(frame:)``, as in UIKit. False for a view created with
   /// ``init(name:id:)``, as for views in Interface Builder documents.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartLayoutAutoresizing() } }
   }
 
@@ -181,8 +183,8 @@ open class LayoutView: LayoutItem {
   /// When an engine sets the size, the subviews are always autoresized, by generated constraints.
   public var autoresizesSubviews = true
 
-  private final var hugging = AxisPriorities(both: .defaultLow)
-  private final var compressionResistance = AxisPriorities(both: .defaultHigh)
+  @exclusivity(unchecked) private final var hugging = AxisPriorities(both: .defaultLow)
+  @exclusivity(unchecked) private final var compressionResistance = AxisPriorities(both: .defaultHigh)
 
   /// Creates a view that is laid out by constraints, like a view in an Interface Builder document.
   ///
@@ -237,7 +239,7 @@ open class LayoutView: LayoutItem {
   /// The natural size of the view's content, in points. Default: ``LayoutContent/intrinsicSize``, or the measured size
   /// of the text on an axis where the intrinsic size is not set.
   open var intrinsicContentSize: LayoutSize {
-    content.text == nil ? content.intrinsicSize : measuredText().size
+    content.hasText ? measuredText().size : content.intrinsicSize
   }
 
   /// The distances from the frame's edges inwards to the alignment rectangle, in points. Default: the insets in
@@ -276,7 +278,7 @@ open class LayoutView: LayoutItem {
 
   /// Returns the height of the content, in points, for a given width of the alignment rectangle.
   open func intrinsicContentHeight(forWidth width: Double) -> Double {
-    content.text == nil ? intrinsicContentSize.height : measuredHeight(forWidth: width)
+    content.hasText ? measuredHeight(forWidth: width) : intrinsicContentSize.height
   }
 
   /// Returns the size that the view prefers if the given space is available, in points.
