@@ -51,6 +51,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
 
 extension LayoutAttribute {
   /// The axis along which the attribute is measured; nil for ``notAnAttribute``.
+  @inlinable
   public var axis: LayoutAxis? {
     switch self {
     case .notAnAttribute: nil
@@ -64,12 +65,15 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute is a width or a height.
+  @inlinable
   public var isSize: Bool { self == .width || self == .height }
 
   /// Whether the attribute is a position: an edge, a center, a margin or a baseline.
+  @inlinable
   public var isLocation: Bool { self != .notAnAttribute && !isSize }
 
   /// Whether the attribute depends on the layout direction: leading, trailing, or one of their margins.
+  @inlinable
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -85,7 +89,12 @@ extension LayoutAttribute {
     }
   }
 
+  /// Whether the attribute is the first or last baseline.
+  @inlinable
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether the attribute is a margin, or a center of the area inside the margins.
+  @inlinable
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
   /// The edge next to a margin, such as `left` for `leftMargin`; nil for attributes that are not margins of an edge.
@@ -103,6 +112,7 @@ extension LayoutAttribute {
 
   /// Returns the attribute for a layout direction: left or right in place of leading or trailing, and likewise for
   /// margins. Other attributes are returned unchanged.
+  @inlinable
   public func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {

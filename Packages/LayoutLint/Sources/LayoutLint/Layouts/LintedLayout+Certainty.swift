@@ -115,8 +115,3 @@ extension DroppedConstraint.Member {
     }
   }
 }
-
-extension LayoutAttribute {
-  /// Whether the attribute is the first or the last baseline.
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

@@ -63,7 +63,7 @@ extension SystemSpacing {
 }
 
 extension AnyLayoutAnchor {
-  fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
+  fileprivate var isBaseline: Bool { attribute.isBaseline }
 
   /// The font of the anchor's item. If the item has no font, the font of the descendant that provides the item's
   /// baseline; nil if neither has a font.

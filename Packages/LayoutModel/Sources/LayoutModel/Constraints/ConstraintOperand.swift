@@ -1,6 +1,9 @@
 /// An attribute of an item, as constraints store it. The reference to the item does not keep the item alive.
+///
+/// A target does not keep the reference alive either, because targets are copied often. A constraint stores
+/// ``OperandReferences`` for this purpose. Everywhere else, targets are used only while their items exist.
 struct ConstraintTarget {
-  private let reference: ItemReferenceCell
+  fileprivate unowned(unsafe) let reference: ItemReferenceCell
   let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
@@ -33,6 +36,21 @@ extension ConstraintTarget: Hashable, LayoutOperandAnchor {
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(reference))
     hasher.combine(attribute)
+  }
+}
+
+/// The references to the items of a constraint, which keep the references in its operands alive.
+struct OperandReferences {
+  private var first: ItemReferenceCell?
+  private var second: ItemReferenceCell?
+  /// The references of the positions at which distances start.
+  private var starts: [ItemReferenceCell] = []
+
+  init(_ first: ConstraintOperand?, _ second: ConstraintOperand?) {
+    self.first = first?.target.reference
+    self.second = second?.target.reference
+    if case .distance(let from, _)? = first { starts.append(from.reference) }
+    if case .distance(let from, _)? = second { starts.append(from.reference) }
   }
 }
 

@@ -84,12 +84,17 @@ public enum ConstraintPrecedence: Hashable, Sendable {
 ///
 /// If two required constraints conflict, the one that is added later is dropped.
 struct RowOrder: Comparable {
-  /// The number of the constraint's group. Groups with lower numbers are added first: generated constraints before
-  /// users' constraints.
-  var rank: Int
+  /// The groups of constraints, in the order in which they are added: generated constraints before users' constraints.
+  enum Rank: Int, CaseIterable {
+    case rootSize, nonNegativeSize, first
+    // The constraints of a mask are created again whenever the mask or the frame changes. They have a rank of their
+    // own, so that the result does not depend on whether they were created before or after the constraints of guides.
+    case autoresizingMask
+    case regular, last, contentSize, user
+  }
 
-  /// The number of groups. Each ``rank`` is less than it.
-  static let rankCount = 8
+  /// The constraint's group.
+  var rank: Rank
 
   /// The sequential number of the constraint's activation; 0 for a row without an activated constraint. Constraints
   /// that were activated earlier have lower numbers.
@@ -105,50 +110,48 @@ struct RowOrder: Comparable {
     self.init(rank: Self.rank(of: origin, precedence), age: age, serial: serial)
   }
 
-  init(rank: Int, age: Int, serial: Int) {
+  init(rank: Rank, age: Int, serial: Int) {
     self.rank = rank
     self.age = age
     self.serial = serial
   }
 
   /// Returns the ``rank`` of a constraint.
-  static func rank(of origin: ConstraintOrigin, _ precedence: ConstraintPrecedence) -> Int {
+  static func rank(of origin: ConstraintOrigin, _ precedence: ConstraintPrecedence) -> Rank {
     switch origin {
-    case .rootSize, .fittingSize: 0
-    case .nonNegativeSize: 1
-    // The constraints of a mask are created again whenever the mask or the frame changes. They have a rank of their
-    // own, so that the result does not depend on whether they were created before or after the constraints of guides.
-    case .autoresizingMask: 3
-    case .user: 7
-    case .contentSize: 6
+    case .rootSize, .fittingSize: .rootSize
+    case .nonNegativeSize: .nonNegativeSize
+    case .autoresizingMask: .autoresizingMask
+    case .user: .user
+    case .contentSize: .contentSize
     default:
       switch precedence {
-      case .first: 2
-      case .regular: 4
-      case .last: 5
+      case .first: .first
+      case .regular: .regular
+      case .last: .last
       }
     }
   }
 
   static func < (left: RowOrder, right: RowOrder) -> Bool {
-    (left.rank, left.age, left.serial) < (right.rank, right.age, right.serial)
+    (left.rank.rawValue, left.age, left.serial) < (right.rank.rawValue, right.age, right.serial)
   }
 
   /// A number that combines ``rank`` and ``age``. The solver tries the rows of a batch in ascending order of this
   /// number, and rows with equal numbers in the order of their insertion.
-  var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
+  var solverRank: Int { rank.rawValue << 56 | min(max(age, 0), (1 << 56) - 1) }
 }
 
 /// The ranks of constraints with the origin of the last row, which the next row usually has too. Without them, the name
 /// of the origin would be compared with several others for each row.
 struct LastRanks {
   private var origin: ConstraintOrigin?
-  private var first = 0
-  private var regular = 0
-  private var last = 0
+  private var first = RowOrder.Rank.first
+  private var regular = RowOrder.Rank.regular
+  private var last = RowOrder.Rank.last
 
   /// Returns the ``RowOrder/rank`` of a constraint.
-  mutating func rank(of origin: ConstraintOrigin, _ precedence: ConstraintPrecedence = .regular) -> Int {
+  mutating func rank(of origin: ConstraintOrigin, _ precedence: ConstraintPrecedence) -> RowOrder.Rank {
     if origin != self.origin {
       self.origin = origin
       first = RowOrder.rank(of: origin, .first)

@@ -97,12 +97,11 @@ extension LayoutConstraint {
   func attach(to holder: any LayoutItem) {
     let state = holder.layoutState
     let engine = state.engine
-    // Most holders are deep in the tree. Starting at the engine's root shortens the search for the topmost item of the
-    // tree.
-    let top = (engine?.root ?? holder).layoutTop.layoutState
+    // Most holders are deep in the tree. The engine finds the topmost item of the tree faster.
+    let top = engine?.topState ?? holder.layoutTop.layoutState
     top.clock += 1
     age = top.clock
-    self.holder = holder
+    holderReference = state.reference(to: holder)
     state.held.append(self)
     forEachTarget { $0.state?.mentions.append(self) }
     engine?.track(self)

@@ -42,7 +42,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     return spacing == .anchors && mentionsBaseline ? "_UISystemBaselineConstraint" : "NSLayoutConstraint"
   }
 
-  private var mentionsBaseline: Bool { attributes.contains { $0 == .firstBaseline || $0 == .lastBaseline } }
+  private var mentionsBaseline: Bool { relatesAttribute { $0.isBaseline } }
 }
 
 extension AutoresizingMaskConstraint {

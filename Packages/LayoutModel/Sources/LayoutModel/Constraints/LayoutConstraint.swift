@@ -31,8 +31,9 @@ open class LayoutConstraint {
   /// An object that the app associates with the constraint. The layout does not use it. Default: nil.
   public var representedObject: AnyObject?
 
-  @exclusivity(unchecked) final var first: ConstraintOperand?
-  @exclusivity(unchecked) final var second: ConstraintOperand?
+  @exclusivity(unchecked) final private(set) var first: ConstraintOperand?
+  @exclusivity(unchecked) final private(set) var second: ConstraintOperand?
+  private var references = OperandReferences(nil, nil)
 
   /// The relation between the two sides: `=`, `<=` or `>=`.
   @exclusivity(unchecked) public private(set) var relation: Relation
@@ -132,7 +133,7 @@ open class LayoutConstraint {
     get { holderReference?.item }
     set { holderReference = newValue.map { $0.layoutState.reference(to: $0) } }
   }
-  @exclusivity(unchecked) private var holderReference: ItemReferenceCell?
+  @exclusivity(unchecked) final var holderReference: ItemReferenceCell?
 
   /// The sequential number of the constraint's activation in its tree; 0 before the first activation. Constraints that
   /// were activated later have larger numbers.
@@ -243,6 +244,7 @@ open class LayoutConstraint {
   ) {
     self.first = .attribute(ConstraintTarget(first, firstAttribute))
     self.second = second.map { .attribute(ConstraintTarget($0, secondAttribute)) }
+    references = OperandReferences(self.first, self.second)
     self.relation = relation
     self.multiplier = multiplier
     self.identifier = identifier
@@ -259,6 +261,7 @@ open class LayoutConstraint {
   ) {
     self.first = first
     self.second = second
+    references = OperandReferences(first, second)
     self.relation = relation
     self.multiplier = multiplier
     self.spacing = spacing
@@ -297,10 +300,6 @@ extension LayoutConstraint {
     targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 
-  /// The attributes that the constraint relates, without their items: one or two, or up to four if a side is a
-  /// distance.
-  var attributes: [LayoutAttribute] { targets.map { $0.attribute } }
-
   /// The attributes that the constraint relates, each with its item: one or two, or up to four if a side is a distance.
   var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }
 
@@ -310,6 +309,13 @@ extension LayoutConstraint {
   ) throws(Failure) {
     try first?.forEachAnchor(body)
     try second?.forEachAnchor(body)
+  }
+
+  /// Returns whether the constraint relates an attribute with a property.
+  func relatesAttribute(where isIncluded: (LayoutAttribute) -> Bool) -> Bool {
+    var isRelated = false
+    forEachTarget { if isIncluded($0.attribute) { isRelated = true } }
+    return isRelated
   }
 }
 

@@ -15,12 +15,11 @@ extension HolderSpace {
       return position
     }
     let corner = corner(of: attribute, of: item, record)
-    let meansArea = corner.item !== item
+    let meansArea = corner.record !== record
     let (fraction, offset) =
       placing != nil || meansArea
       ? item.placement(of: attribute, alignment: .zero) : item.placement(of: attribute)
-    let measured = meansArea ? records.record(of: corner.item) ?? record : record
-    return MeasuredPosition(record: measured, corner: corner, fraction: fraction, offset: offset)
+    return MeasuredPosition(record: corner.record, corner: corner, fraction: fraction, offset: offset)
   }
 
   /// Returns the corner from which the position of an item's attribute is measured: the top left corner of the item's
@@ -30,17 +29,17 @@ extension HolderSpace {
   ) -> MeasuredPosition.Corner {
     // Most items do not scroll.
     guard record.canScroll, relatesToContent(of: item) else {
-      return MeasuredPosition.Corner(item: item, isContent: item === holder)
+      return MeasuredPosition.Corner(record: record, isContent: record === holder)
     }
     switch placing {
-    case .contentCorner?: return MeasuredPosition.Corner(item: item, isContent: true)
-    case let placing? where placing.staysInSight: return MeasuredPosition.Corner(item: item)
+    case .contentCorner?: return MeasuredPosition.Corner(record: record, isContent: true)
+    case let placing? where placing.staysInSight: return MeasuredPosition.Corner(record: record)
     default: break
     }
-    guard let area = records.scrollArea(of: item)?.item else {
-      return MeasuredPosition.Corner(item: item, isContent: true)
+    guard let area = records.scrollArea(of: item) else {
+      return MeasuredPosition.Corner(record: record, isContent: true)
     }
-    return MeasuredPosition.Corner(item: attribute.isOfContentArea ? area : item)
+    return MeasuredPosition.Corner(record: attribute.isOfContentArea ? area : record)
   }
 
   /// Returns whether the constraint relates the given item to one of the item's descendants.
@@ -61,7 +60,7 @@ extension HolderSpace {
       }
     let (fraction, offset) = guide.placement(of: side)
     return MeasuredPosition(
-      record: record, corner: MeasuredPosition.Corner(item: guide), fraction: fraction, offset: offset)
+      record: record, corner: MeasuredPosition.Corner(record: record), fraction: fraction, offset: offset)
   }
 }
 

@@ -14,7 +14,9 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// area; nil for other constraints.
   let placing: DerivedConstant?
 
-  let holder: any LayoutItem
+  /// The record of the holder; nil if the holder is not in the layout.
+  let holder: ItemRecord?
+
   let direction: LayoutDirection
 
   init(
@@ -24,7 +26,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     self.records = records
     self.operands = operands
     self.placing = placing
-    self.holder = holder
+    self.holder = records.record(of: holder)
     direction = records.direction(of: holder)
   }
 
@@ -32,12 +34,10 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     _ factor: Double, _ attribute: LayoutAttribute, of target: ConstraintTarget,
     to sum: inout LinearSum<Term>
   ) -> Bool {
-    guard let item = target.item?.baselineItem(for: target.attribute),
-      let record = records.record(of: item), let axis = attribute.axis
-    else { return false }
+    guard let axis = attribute.axis, let (item, record) = measured(target) else { return false }
     // Most items do not scroll.
     if placing == nil, !record.canScroll, !attribute.isMargin {
-      if attribute.isLocation, !addOrigin(factor, of: item, record, axis, to: &sum) { return false }
+      if attribute.isLocation, !addOrigin(factor, of: record, axis, to: &sum) { return false }
       let (fraction, offset) = item.placement(of: attribute)
       sum.add(factor * fraction, record.variables.size(axis))
       sum.add(constant: factor * offset)
@@ -52,21 +52,32 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
+  /// Returns the item whose frame determines an attribute, with its record: for a baseline, the item that provides the
+  /// baseline. Returns nil if the item is not in the layout.
+  private func measured(_ target: ConstraintTarget) -> (item: any LayoutItem, record: ItemRecord)? {
+    guard let item = target.item else { return nil }
+    if target.attribute.isBaseline {
+      let provider = item.baselineItem(for: target.attribute)
+      return records.record(of: provider).map { (provider, $0) }
+    }
+    guard let record = target.state.flatMap(records.record) else { return nil }
+    return (item, record)
+  }
+
   /// Adds `factor` times the position of an item's top left corner, in the holder's coordinates, to a sum of variables,
   /// like ``addCorner(_:_:_:to:)`` for an item that does not scroll.
   ///
   /// - Parameter record: The record of the item.
-  /// - Returns: Whether all items between this item and the holder are in the layout.
+  /// - Returns: Whether the holder contains the item.
   private func addOrigin(
-    _ factor: Double, of item: any LayoutItem, _ record: ItemRecord, _ axis: LayoutAxis,
-    to sum: inout LinearSum<Term>
+    _ factor: Double, of record: ItemRecord, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
     // The holder's own corner is the origin of the holder's coordinates, because the holder does not scroll.
-    if item === holder { return true }
+    if record === holder { return true }
     sum.add(factor, record.variables.origin(axis))
-    guard let above = item.layoutSuperitem else { return false }
+    guard let above = record.superrecord else { return false }
     return above === holder
-      || addCorner(factor, MeasuredPosition.Corner(item: above, isContent: true), axis, to: &sum)
+      || addCorner(factor, MeasuredPosition.Corner(record: above, isContent: true), axis, to: &sum)
   }
 
   /// Adds nothing: a position already includes its distance from the origin of the holder's coordinates.
@@ -77,21 +88,19 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// The position is the sum of the origins of all items from this item up to the holder, minus the bounds origins of
   /// the items between this item and the holder.
   ///
-  /// - Returns: Whether all these items are in the layout.
+  /// - Returns: Whether the holder contains the item, or is the item.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPosition.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
-    var (current, isInside) = (corner.item, corner.isContent)
+    var (current, isInside) = (corner.record, corner.isContent)
     while current !== holder {
-      guard let record = records.record(of: current), let above = current.layoutSuperitem else {
-        return false
-      }
-      if isInside { record.addScrolling(-factor, axis, to: &sum) }
-      sum.add(factor, record.variables.origin(axis))
+      guard let above = current.superrecord else { return false }
+      if isInside { current.addScrolling(-factor, axis, to: &sum) }
+      sum.add(factor, current.variables.origin(axis))
       (current, isInside) = (above, true)
     }
     // In the holder's own coordinates, the top left corner of the holder's frame is at its bounds origin.
-    if !isInside { records.record(of: holder)?.addScrolling(factor, axis, to: &sum) }
+    if !isInside { current.addScrolling(factor, axis, to: &sum) }
     return true
   }
 }
@@ -110,7 +119,8 @@ struct MeasuredPosition {
 
   /// A point of an item from which positions are measured, usually the top left corner of its frame.
   struct Corner {
-    var item: any LayoutItem
+    /// The record of the item.
+    var record: ItemRecord
 
     /// Whether this corner is the origin of the item's own coordinates, which moves when the item scrolls. If false,
     /// the corner is the top left corner of the item's frame.

@@ -56,7 +56,7 @@ extension LayoutEngine {
   /// Makes the next layout rebuild the rows that depend on the layout direction of one item.
   private func directionDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.held {
-      if let row = constraint.row, constraint.attributes.contains(where: { $0.isDirectional }) { queue(row) }
+      if let row = constraint.row, constraint.relatesAttribute(where: { $0.isDirectional }) { queue(row) }
     }
     insetsDidChange()
     mentionsDidChange(of: item) { $0.isMargin }

@@ -34,8 +34,7 @@ extension LayoutEngine {
       guard let origin = record.boundsOrigin else { return nil }
       return LinearConstraint([Term(1, origin[axis])], .equal, record.scrolled[axis])
     case .mirroredPosition:
-      guard let mirroredX = record.mirroredX, let above = item.layoutSuperitem.flatMap(self.record(of:))
-      else { return nil }
+      guard let mirroredX = record.mirroredX, let above = record.superrecord else { return nil }
       return LinearConstraint(
         [
           Term(1, variables.minX), Term(1, variables.width), Term(1, mirroredX),
@@ -62,7 +61,7 @@ extension RecordSource {
       records: self, operands: (first, constraint.second), placing: constraint.derivedConstant, holder: holder
     )
     let row = space.row(
-      first, constraint.relation, multiplier: constraint.multiplier, constraint.second,
+      space.operands.first, constraint.relation, multiplier: constraint.multiplier, space.operands.second,
       constant: constraint.constant)
     guard let row else { return nil }
     return LinearConstraint(row.terms, row.relation, row.constant, priority: constraint.priority)

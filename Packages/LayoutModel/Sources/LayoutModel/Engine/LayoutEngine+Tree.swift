@@ -68,8 +68,10 @@ extension LayoutEngine {
   private func takeIn(item: any LayoutItem) {
     // An item can belong to only one engine.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
-    let isMirrored = item !== root && item.layoutSuperitem.map { direction(of: $0) } == .rightToLeft
-    let record = ledger.makeRecord(of: item, isMirrored: isMirrored)
+    let superitem = item === root ? nil : item.layoutSuperitem
+    let record = ledger.makeRecord(
+      of: item, in: superitem.flatMap { self.record(of: $0) },
+      isMirrored: superitem.map { direction(of: $0) } == .rightToLeft)
     writer.invalidateFrame(of: record)
     pass.markNewcomer(record, item)
     if item === root {
@@ -133,7 +135,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine: RecordSource {
-  func record(of item: any LayoutItem) -> ItemRecord? { ledger.record(of: item) }
+  func record(of state: LayoutItemState) -> ItemRecord? { ledger.record(of: state) }
 
   func direction(of item: any LayoutItem) -> LayoutDirection {
     // This is `effectiveLayoutDirection`, but without a search for the engine.

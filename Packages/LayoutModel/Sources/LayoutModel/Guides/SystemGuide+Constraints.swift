@@ -114,6 +114,6 @@ extension LayoutPriority {
 extension LayoutConstraint {
   /// Whether the constraint is one of the two that make a top or bottom layout guide as wide as its owner.
   var determinesWidthOfBarGuide: Bool {
-    origin == .barGuide && attributes.contains { $0.axis == .horizontal }
+    origin == .barGuide && relatesAttribute { $0.axis == .horizontal }
   }
 }

@@ -14,6 +14,7 @@ final class FittingSystem {
   private let engine: LayoutEngine?
   private let makeSolver: () -> AnyConstraintSolver
 
+  /// The records of the items, by the identities of their states.
   private var records: [ObjectIdentifier: ItemRecord] = [:]
 
   /// The content heights that were measured at the widths of the last solve, by item.
@@ -43,7 +44,7 @@ final class FittingSystem {
       for _ in 0..<LayoutFeedback.iterationLimit {
         var solver = makeSolver()
         fitting.droppedConstraints = try solve(target, with: &solver)
-        guard let size = records[ObjectIdentifier(root)]?.size(in: solver) else { break }
+        guard let size = record(of: root)?.size(in: solver) else { break }
         fitting.exactSize = size
         guard remeasure(in: solver) else { break }
       }
@@ -67,10 +68,12 @@ final class FittingSystem {
   ) throws(SolverError) -> [DroppedConstraint] {
     records = [:]
     for item in members {
-      let record = ItemRecord(item, link: nil, variables: ItemVariables(in: &solver))
+      let superitem = item === root ? nil : item.layoutSuperitem
+      let record = ItemRecord(
+        item, in: superitem.flatMap { self.record(of: $0) }, link: nil, variables: ItemVariables(in: &solver))
       record.measurement = measurements[ObjectIdentifier(item)]
       record.readScrolling(of: item)
-      records[ObjectIdentifier(item)] = record
+      records[ObjectIdentifier(item.layoutState)] = record
     }
     var rowsByID: [ConstraintID: FittingRow] = [:]
     var refused: [(row: FittingRow, refusal: Refusal?, error: SolverError?)] = []
@@ -116,7 +119,7 @@ final class FittingSystem {
         precedence: constraint.precedence, age: constraint.age)
     }
     for item in members {
-      guard let record = records[ObjectIdentifier(item)] else { continue }
+      guard let record = record(of: item) else { continue }
       let hasMask = item !== root && item.autoresizing != nil
       for axis in LayoutAxis.allCases {
         let size = Term(1, record.variables.size(axis))
@@ -157,7 +160,7 @@ final class FittingSystem {
   private func remeasure(in solver: AnyConstraintSolver) -> Bool {
     var isChanged = false
     for item in members where item.contentHeightDependsOnWidth {
-      guard let record = records[ObjectIdentifier(item)] else { continue }
+      guard let record = record(of: item) else { continue }
       let insets = item.alignmentRectInsets.finite
       let width = solver.value(of: record.variables.width) - insets.left - insets.right
       if let known = record.measurement?.width, abs(known - width) <= LayoutEngine.widthNoise { continue }
@@ -170,7 +173,7 @@ final class FittingSystem {
 }
 
 extension FittingSystem: RecordSource {
-  func record(of item: any LayoutItem) -> ItemRecord? { records[ObjectIdentifier(item)] }
+  func record(of state: LayoutItemState) -> ItemRecord? { records[ObjectIdentifier(state)] }
 }
 
 extension ItemRecord {

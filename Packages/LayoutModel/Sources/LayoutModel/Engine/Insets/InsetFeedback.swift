@@ -85,7 +85,7 @@ final class InsetFeedback {
     var current: ItemRecord? = record
     while let next = current, !next.isAboveInsets {
       next.isAboveInsets = true
-      current = superrecord(of: next)
+      current = next.superrecord
     }
   }
 
@@ -145,11 +145,6 @@ final class InsetFeedback {
 
   // MARK: Computation from the root to an item
 
-  private func superrecord(of record: ItemRecord) -> ItemRecord? {
-    guard let item = record.item, item !== root, let above = item.layoutSuperitem else { return nil }
-    return ledger.record(of: above)
-  }
-
   /// Computes the insets of an item. First computes those of its ancestors that the current computation has not
   /// reached.
   private func resolve(_ record: ItemRecord, _ environment: LayoutEnvironment) -> InsetResolution {
@@ -157,7 +152,7 @@ final class InsetFeedback {
     var current: ItemRecord? = record
     while let next = current, next.resolution.pass != pass {
       open.append(next)
-      current = superrecord(of: next)
+      current = next.superrecord
     }
     while let next = open.popLast() {
       next.resolution = resolve(next, in: current, environment)

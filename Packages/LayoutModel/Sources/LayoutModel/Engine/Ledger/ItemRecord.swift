@@ -9,6 +9,11 @@ final class ItemRecord {
 
   private let reference: ItemReferenceCell
 
+  /// The record of the superitem; nil for the root. An item that moves to another superitem gets a new record.
+  ///
+  /// The reference is valid while the item is in the layout, because it leaves the layout together with its superitem.
+  unowned(unsafe) let superrecord: ItemRecord?
+
   /// The layout state of the item; nil after the state was connected to a different record.
   unowned(unsafe) var state: LayoutItemState?
 
@@ -104,9 +109,12 @@ final class ItemRecord {
 
   /// Creates the record of an item.
   ///
-  /// - Parameter link: The reference to the engine; nil in a ``FittingSystem``, which computes a fitting size without
-  ///   the engine.
-  init(_ item: any LayoutItem, link: EngineLink?, variables: ItemVariables) {
+  /// - Parameters:
+  ///   - superrecord: The record of the superitem; nil for the root.
+  ///   - link: The reference to the engine; nil in a ``FittingSystem``, which computes a fitting size without the
+  ///     engine.
+  init(_ item: any LayoutItem, in superrecord: ItemRecord?, link: EngineLink?, variables: ItemVariables) {
+    self.superrecord = superrecord
     reference = item.layoutState.reference(to: item)
     self.link = link
     self.variables = variables
@@ -141,7 +149,7 @@ extension ItemVariables {
   ///
   /// - Parameter isMirrored: Whether ``ItemRecord/mirroredX`` becomes 0 instead of `minX` if constraints do not
   ///   determine the position.
-  init(in solver: inout AnyConstraintSolver, isMirrored: Bool = false) {
+  init(in solver: inout some ConstraintSolver, isMirrored: Bool = false) {
     self.init(
       minX: solver.makeVariable(resting: isMirrored ? .free : .position),
       minY: solver.makeVariable(resting: .position),
@@ -166,14 +174,17 @@ struct BoundsOriginVariables {
 /// A type that provides the records of items. Rows are built from the variables in these records. The conforming types
 /// are the ledger, the engine, and the separate layout that computes a fitting size.
 protocol RecordSource: AnyObject {
-  /// Returns the record of an item; nil if the item is not in the layout.
-  func record(of item: any LayoutItem) -> ItemRecord?
+  /// Returns the record of the item with a given state; nil if the item is not in the layout.
+  func record(of state: LayoutItemState) -> ItemRecord?
 
   /// Returns the direction in which an item lays out its content.
   func direction(of item: any LayoutItem) -> LayoutDirection
 }
 
 extension RecordSource {
+  /// Returns the record of an item; nil if the item is not in the layout.
+  func record(of item: any LayoutItem) -> ItemRecord? { record(of: item.layoutState) }
+
   func direction(of item: any LayoutItem) -> LayoutDirection { item.effectiveLayoutDirection }
 
   /// Returns the record of an item's content area; nil if the item does not scroll its content.

@@ -22,23 +22,31 @@ struct RowBatch {
 
   init() {}
 
-  /// Creates an empty batch with space for a number of rows to add.
-  init(room count: Int) { added.reserveCapacity(count) }
-
-  /// The rows to add, sorted by the order in which the solver tries them.
-  var addedInOrder: [RowRecord] {
-    // Sorting copies of the keys is faster than sorting the rows, because the rows are scattered in memory.
-    var keysByRank = Array(repeating: [(order: RowOrder, index: Int)](), count: RowOrder.rankCount)
-    for (index, row) in added.enumerated() { keysByRank[row.order.rank].append((row.order, index)) }
-    var rows: [RowRecord] = []
-    rows.reserveCapacity(added.count)
-    for var keys in keysByRank {
-      // Rows of the same rank are usually queued in their order.
-      let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.order < $1.order }
-      if !isSorted { keys.sort { $0.order < $1.order } }
-      for key in keys { rows.append(added[key.index]) }
+  /// The indices of the rows in ``added``, sorted by the order in which the solver tries the rows.
+  var addedInOrder: [Int] {
+    let rankCount = RowOrder.Rank.allCases.count
+    var starts = Array(repeating: 0, count: rankCount + 1)
+    for index in added.indices { starts[added[index].order.rank.rawValue + 1] += 1 }
+    for rank in 0..<rankCount { starts[rank + 1] += starts[rank] }
+    var ends = starts
+    var isSorted = Array(repeating: true, count: rankCount)
+    var indices = Array(repeating: 0, count: added.count)
+    for index in added.indices {
+      let order = added[index].order
+      let rank = order.rank.rawValue
+      let end = ends[rank]
+      if end > starts[rank], isSorted[rank] { isSorted[rank] = added[indices[end - 1]].order < order }
+      indices[end] = index
+      ends[rank] = end + 1
     }
-    return rows
+    // Rows of the same rank are usually queued in their order.
+    for rank in 0..<rankCount where !isSorted[rank] {
+      // Sorting copies of the keys is faster than sorting the rows, because the rows are scattered in memory.
+      let range = starts[rank]..<ends[rank]
+      let keys = indices[range].map { (order: added[$0].order, index: $0) }.sorted { $0.order < $1.order }
+      for (position, key) in zip(range, keys) { indices[position] = key.index }
+    }
+    return indices
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
@@ -53,11 +61,8 @@ struct RowBatch {
     if removedRows.insert(ObjectIdentifier(row)).inserted { removed.append(row) }
   }
 
-  /// Adds a row that the batch does not contain yet, with its linear constraint.
-  mutating func addNew(_ row: RowRecord, as constraint: LinearConstraint) {
-    row.planned = constraint
-    added.append(row)
-  }
+  /// Sets the rows to add. The batch must not contain any yet.
+  mutating func setAdded(_ rows: [RowRecord]) { added = rows }
 
   /// Adds a row unless the batch already adds it.
   mutating func add(_ row: RowRecord) {

@@ -64,7 +64,7 @@ extension RowLedger {
 
   /// Returns a batch with all changes that were queued since the last batch.
   private func makeBatch(_ rows: some RowSource) -> RowBatch {
-    var batch = RowBatch(room: queuedRows.count)
+    var batch = RowBatch()
     var touched: [RowRecord] = []
     for row in takeRetiredRows() {
       refusals.forget(row)
@@ -73,23 +73,27 @@ extension RowLedger {
         batch.remove(row)
       }
     }
-    for row in takeQueuedRows() {
+    // Most rows are added. The others are removed from the array, so that those that are added need not be copied.
+    var added = takeQueuedRows()
+    added.removeAll { row in
       row.isQueued = false
-      let wanted = rows.wanted(row)
       guard let live = row.live else {
         refusals.forget(row)
-        if let wanted { batch.addNew(row, as: wanted) }
-        continue
+        row.planned = rows.wanted(row)
+        return row.planned == nil
       }
-      guard wanted != live.constraint else { continue }
+      let wanted = rows.wanted(row)
+      guard wanted != live.constraint else { return true }
       touched.append(row)
       if let wanted, wanted.terms == live.constraint.terms, wanted.relation == live.constraint.relation {
         batch.change(row, to: wanted)
-      } else {
-        batch.remove(row)
-        if let wanted { batch.addNew(row, as: wanted) }
+        return true
       }
+      batch.remove(row)
+      row.planned = wanted
+      return wanted == nil
     }
+    batch.setAdded(added)
     for row in refusals.takeRows(refusedFor: touched) { batch.add(row) }
     return batch
   }

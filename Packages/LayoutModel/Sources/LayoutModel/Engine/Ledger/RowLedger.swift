@@ -39,7 +39,6 @@ final class RowLedger {
   private let signal: ChangeSignal
   @exclusivity(unchecked) private var nextSerial = 0
   @exclusivity(unchecked) private var lastRanks = LastRanks()
-  @exclusivity(unchecked) private var lastGeneratedRanks = LastRanks()
 
   init(_ makeSolver: @escaping () -> AnyConstraintSolver, signal: ChangeSignal) {
     state = SolverState(makeSolver)
@@ -90,7 +89,7 @@ final class RowLedger {
   /// rebuilds that row.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
-    let order = RowOrder(rank: lastGeneratedRanks.rank(of: kind.origin), age: 0, serial: makeSerial())
+    let order = RowOrder(rank: kind.rank, age: 0, serial: makeSerial())
     let row = RowRecord(kind, for: record, order: order, link: link)
     record.generated.add(row, kind)
     queue(row)
@@ -113,7 +112,7 @@ final class RowLedger {
   /// - Parameter isConcerned: Returns whether to queue the rows of constraints on an attribute. Default: always true.
   func queueMentions(of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }) {
     for constraint in item.layoutState.mentions {
-      if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
+      if let row = constraint.row, constraint.relatesAttribute(where: isConcerned) { queue(row) }
     }
   }
 
@@ -139,10 +138,12 @@ final class RowLedger {
 
   /// Creates the record of an item that enters the layout.
   ///
-  /// - Parameter isMirrored: Whether the item's superitem lays out its content from right to left.
-  func makeRecord(of item: any LayoutItem, isMirrored: Bool) -> ItemRecord {
+  /// - Parameters:
+  ///   - superrecord: The record of the superitem; nil for the root.
+  ///   - isMirrored: Whether the item's superitem lays out its content from right to left.
+  func makeRecord(of item: any LayoutItem, in superrecord: ItemRecord?, isMirrored: Bool) -> ItemRecord {
     let record = ItemRecord(
-      item, link: link, variables: state.makeItemVariables(isMirrored: isMirrored))
+      item, in: superrecord, link: link, variables: state.makeItemVariables(isMirrored: isMirrored))
     item.layoutState.record = record
     state.list(record)
     if isMirrored {
@@ -257,8 +258,8 @@ final class RowLedger {
 }
 
 extension RowLedger: RecordSource {
-  func record(of item: any LayoutItem) -> ItemRecord? {
-    guard let record = item.layoutState.record, owns(record) else { return nil }
+  func record(of state: LayoutItemState) -> ItemRecord? {
+    guard let record = state.record, owns(record) else { return nil }
     return record
   }
 }

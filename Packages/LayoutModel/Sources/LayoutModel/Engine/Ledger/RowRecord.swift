@@ -137,23 +137,67 @@ enum GeneratedRow: Hashable {
     case .hugging, .compressionResistance: .contentSize
     }
   }
+
+  /// The ``RowOrder/rank`` of these rows, which is the rank of their ``origin``.
+  var rank: RowOrder.Rank {
+    switch self {
+    case .rootOrigin, .rootSize: .rootSize
+    case .boundsOrigin, .mirroredPosition: .regular
+    case .nonNegativeSize: .nonNegativeSize
+    case .hugging, .compressionResistance: .contentSize
+    }
+  }
 }
 
-/// The generated rows of one item. They are in an array, because a linear search is fastest for so few rows.
+/// The generated rows of one item.
+///
+/// Most items have six rows: non-negative size, hugging and compression resistance, each on both axes. They are not in
+/// an array, so that they are found without a search.
 struct GeneratedRows {
-  private var rows: [(kind: GeneratedRow, row: RowRecord)] = []
+  /// The rows of one kind.
+  private struct Pair {
+    var horizontal: RowRecord?
+    var vertical: RowRecord?
 
-  subscript(kind: GeneratedRow) -> RowRecord? { rows.first { $0.kind == kind }?.row }
+    subscript(axis: LayoutAxis) -> RowRecord? {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  private var nonNegativeSize = Pair()
+  private var hugging = Pair()
+  private var compressionResistance = Pair()
+
+  /// The rows of all other kinds.
+  private var others: [(kind: GeneratedRow, row: RowRecord)] = []
+
+  // Without inlining, Swift would copy the rows for each call.
+  @inline(__always)
+  subscript(kind: GeneratedRow) -> RowRecord? {
+    switch kind {
+    case .nonNegativeSize(let axis): nonNegativeSize[axis]
+    case .hugging(let axis): hugging[axis]
+    case .compressionResistance(let axis): compressionResistance[axis]
+    default: others.first { $0.kind == kind }?.row
+    }
+  }
 
   /// The rows in the order in which the solver tries them.
-  var inOrder: [RowRecord] { rows.map { $0.row }.sorted { $0.order < $1.order } }
+  var inOrder: [RowRecord] {
+    let pairs = [nonNegativeSize, hugging, compressionResistance].flatMap { [$0.horizontal, $0.vertical] }
+    return (pairs.compactMap { $0 } + others.map { $0.row }).sorted { $0.order < $1.order }
+  }
 
   /// Adds a row. There must not be a row of this kind yet.
   mutating func add(_ row: RowRecord, _ kind: GeneratedRow) {
-    // Most items have six rows: non-negative size, hugging and compression resistance, each on both axes.
-    if rows.isEmpty { rows.reserveCapacity(6) }
-    rows.append((kind, row))
+    switch kind {
+    case .nonNegativeSize(let axis): nonNegativeSize[axis] = row
+    case .hugging(let axis): hugging[axis] = row
+    case .compressionResistance(let axis): compressionResistance[axis] = row
+    default: others.append((kind, row))
+    }
   }
 
-  mutating func removeAll() { rows = [] }
+  mutating func removeAll() { self = GeneratedRows() }
 }

@@ -3,7 +3,9 @@ import LinearConstraints
 /// The solver of a layout, with two lookup tables: from the solver's constraints to rows, and from the solver's
 /// variables to items.
 final class SolverState {
-  private(set) var solver: AnyConstraintSolver
+  // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
+
+  @exclusivity(unchecked) private(set) var solver: AnyConstraintSolver
 
   /// Creates a new solver, to replace the current one or to compute a fitting size.
   let makeSolver: () -> AnyConstraintSolver
@@ -13,13 +15,13 @@ final class SolverState {
 
   /// The record of the item that each variable belongs to, by the index of the variable. An item's record appears four
   /// times, once for each variable of its frame.
-  private(set) var recordsByVariable: [ItemRecord?] = []
+  @exclusivity(unchecked) private(set) var recordsByVariable: [ItemRecord?] = []
 
   /// The variables of items that have left the layout. They are still in the solver.
   private(set) var retiredVariables: [Variable] = []
 
   /// The records of items that were added since the last solve. Their frames are not known yet.
-  private var unsolvedRecords: [ItemRecord] = []
+  @exclusivity(unchecked) private var unsolvedRecords: [ItemRecord] = []
 
   /// The number of solves so far.
   private var solveCount = 0
@@ -50,23 +52,15 @@ final class SolverState {
   /// Stores a record in ``recordsByVariable``, and adds it to the records whose frames are not known before the next
   /// solve.
   func list(_ record: ItemRecord) {
-    Self.list(record, in: &recordsByVariable)
+    let variables = record.variables
+    list(record, at: variables.minX)
+    list(record, at: variables.minY)
+    list(record, at: variables.width)
+    list(record, at: variables.height)
     unsolvedRecords.append(record)
   }
 
-  /// Stores a record in the table ``recordsByVariable``, once for each variable of the item's frame.
-  private static func list(_ record: ItemRecord, in recordsByVariable: inout [ItemRecord?]) {
-    // The method is static for speed: Swift checks for exclusive access to the table once, not for each variable.
-    let variables = record.variables
-    list(record, at: variables.minX, in: &recordsByVariable)
-    list(record, at: variables.minY, in: &recordsByVariable)
-    list(record, at: variables.width, in: &recordsByVariable)
-    list(record, at: variables.height, in: &recordsByVariable)
-  }
-
-  private static func list(
-    _ record: ItemRecord, at variable: Variable, in recordsByVariable: inout [ItemRecord?]
-  ) {
+  private func list(_ record: ItemRecord, at variable: Variable) {
     while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
     recordsByVariable[variable.index] = record
   }
@@ -133,10 +127,8 @@ final class SolverState {
         refusals.append(RowRefusal(row: row, error: error))
       }
     }
-    // Among rows with equal rank, the solver tries the one that was inserted first.
-    let added = batch.addedInOrder
-    for row in added where row.planned == nil { row.planned = rows.wanted(row) }
-    refusals += Self.add(added, to: &solver, &liveRows)
+    for row in batch.added where row.planned == nil { row.planned = rows.wanted(row) }
+    refusals += Self.add(batch, to: &solver, &liveRows)
     for refusal in try solver.commitBatch() {
       guard let row = liveRows.row(refusal.id) else { continue }
       let conflict = refusal.conflict?.members.compactMap { member in
@@ -156,15 +148,18 @@ final class SolverState {
     return refusals
   }
 
-  /// Adds rows to the solver with the linear constraints in ``RowRecord/planned``, and returns the rows that the solver
-  /// rejected with an error.
+  /// Adds the rows of a batch to the solver with the linear constraints in ``RowRecord/planned``, and returns the rows
+  /// that the solver rejected with an error.
   private static func add(
-    _ added: [RowRecord], to solver: inout AnyConstraintSolver, _ liveRows: inout LiveRows
+    _ batch: RowBatch, to solver: inout some ConstraintSolver, _ liveRows: inout LiveRows
   ) -> [RowRefusal] {
-    // The method is static for speed: Swift checks for exclusive access to `inout` arguments once, not for each row.
+    // The method is static for speed: Swift checks for exclusive access to `inout` arguments once, and looks up the
+    // methods of the solver's type once, not for each row.
     var refusals: [RowRefusal] = []
-    liveRows.reserveCapacity(liveRows.all.count + added.count)
-    for row in added {
+    liveRows.reserveCapacity(liveRows.all.count + batch.added.count)
+    // Among rows with equal rank, the solver tries the one that was inserted first.
+    for index in batch.addedInOrder {
+      let row = batch.added[index]
       guard let constraint = row.planned.take() else { continue }
       do throws(SolverError) {
         let id = try solver.add(constraint, rank: row.order.solverRank)

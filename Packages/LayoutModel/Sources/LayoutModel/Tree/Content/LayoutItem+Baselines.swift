@@ -10,7 +10,7 @@ extension LayoutItem {
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
     var current: any LayoutItem = self
     // Most attributes are not baselines, and following the chain of descendants is slow.
-    guard attribute == .firstBaseline || attribute == .lastBaseline else { return current }
+    guard attribute.isBaseline else { return current }
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,
       next !== current, next.isLayoutDescendant(of: current)
     {
@@ -59,7 +59,7 @@ extension LayoutItem {
       if item === self || item.baselineItem(for: .firstBaseline) === self
         || item.baselineItem(for: .lastBaseline) === self
       {
-        engine.mentionsDidChange(of: item) { $0 == .firstBaseline || $0 == .lastBaseline }
+        engine.mentionsDidChange(of: item) { $0.isBaseline }
       }
       above = item.layoutSuperitem
     }
