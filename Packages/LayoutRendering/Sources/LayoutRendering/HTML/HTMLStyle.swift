@@ -12,7 +12,7 @@ enum HTMLStyle {
     figure{margin:0;flex:1 1 20rem;max-width:60rem;min-width:0;overflow:auto}figure svg{display:block}.lists{flex:1 1 22rem;max-width:48rem;min-width:0}\
     figure.shown{flex:0 1 auto;max-width:60%;position:sticky;top:0;max-height:100vh;overflow:auto;background:Canvas;z-index:1}figure.whole svg{max-width:100%;max-height:calc(100vh - 2.2rem);width:auto;height:auto}\
     .whole-picture{font:inherit;font-size:.85rem;margin:.15rem 0;position:sticky;top:.15rem;left:0;z-index:1}\
-    @media(max-width:44rem){figure.shown{flex-basis:100%;max-width:none;max-height:40vh;border-bottom:1px solid var(--line)}figure.whole svg{max-height:calc(40vh - 2.2rem)}\
+    @media(max-width:60rem){figure.shown{flex-basis:100%;max-width:none;max-height:40vh;border-bottom:1px solid var(--line)}figure.whole svg{max-height:calc(40vh - 2.2rem)}\
     li button,summary{scroll-margin-top:42vh}}\
     .whole-picture[aria-pressed=true]{outline:2px solid var(--focus)}\
     h1 small,h2 small{display:block;font-size:.85rem;font-weight:400;opacity:.8}.legend li{display:flex;gap:.6rem;align-items:center}.legend svg{flex:none}\
