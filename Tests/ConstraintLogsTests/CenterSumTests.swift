@@ -19,7 +19,7 @@ struct CenterSumTests {
       found.headline == "Badge is 30 high, but the other constraints make it at least 38: that is 8 more.")
     #expect(
       found.sums == [
-        "[1] aligns the centers of the label “New” and Badge. So the spaces on both sides are equal, and the sum counts one of them twice.",
+        "[1] aligns the centers of the label “New” and Badge, so the spaces on both sides are equal. The sum contains the lengths on one side twice.",
         "at least 2 × 9 [2] + 20 [3] = at least 38 > 30 [4]",
       ])
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])

@@ -6,7 +6,6 @@ import LayoutEquations
 /// A proof adds up the whole loop, such as `59 + 8 > 0`. People compare two distances between the same two positions
 /// instead: an edge is 67 below the top according to some constraints, and 0 below it according to another one. To get
 /// these distances, ``distances(rank:)`` splits the loop at two positions.
-@_spi(Tools)
 public struct SegmentLoop {
   /// A position at which a segment begins or ends. The fraction of the item's size distinguishes positions without
   /// attribute.

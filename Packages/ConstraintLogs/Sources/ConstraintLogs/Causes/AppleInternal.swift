@@ -133,7 +133,7 @@ extension LogFix {
   static let ignoredIfOfSystem = LogFix(
     advice:
       "Get the whole report, of which this log shows only a part: \(LostText.howToGetReport). If it contains no constraint of yours, ignore this message.",
-    reason: "If it contains one, explain the copied text in the same way as this log."
+    reason: "If it contains one, explain the copied text with LayoutKit."
   )
 }
 

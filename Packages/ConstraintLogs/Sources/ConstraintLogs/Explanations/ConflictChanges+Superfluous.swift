@@ -44,8 +44,8 @@ extension ConflictChanges {
     return (isOfContainer ? rows : scored.map { $0.element }).map { index in
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
-        reason:
-          "The other constraints already determine the \(quantity(of: index)) that [\(index + 1)] sets.",
+        reason: RemovalEffect(words, of: index).value.map { "Then \($0)." }
+          ?? "The other constraints already determine the \(quantity(of: index)) that [\(index + 1)] sets.",
         edits: [.init(constraint: index, change: .remove)])
     }
   }

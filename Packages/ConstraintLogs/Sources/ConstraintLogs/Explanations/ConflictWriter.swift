@@ -62,6 +62,8 @@ struct ConflictWriter {
     if let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, case .lower = edit.change,
       fixes[0].advice.hasPrefix("Lower ["),
       analysis.conflict != nil, analysis.otherConflicts == 0,
+      // A size of 0 is not what the fix is for.
+      cause?.cause != .zeroHost || analysis.isMeasuring,
       let value = RemovalEffect(words, of: edit.constraint).loweredValue
     {
       fixes[0].outcome = "Then \(value)\(analysis.isMeasuring ? " during the measurement" : "")."

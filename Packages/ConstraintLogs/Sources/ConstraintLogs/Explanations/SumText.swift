@@ -146,17 +146,16 @@ struct SumText {
     if !aligned.isEmpty {
       let isInside =
         aligned.count == 1
-        && conflict.constraints[aligned[0]].items.contains {
-          conflict.isContainer($0.id)
-        }
+        && conflict.constraints[aligned[0]].items.contains { conflict.isContainer($0.id) }
       let sides =
         !isInside
-        ? "spaces on both sides are equal"
+        ? "the spaces on both sides are equal"
         : axis == .horizontal
-          ? "space on its left is as large as that on its right"
-          : "space above it is as large as that below it"
+          ? "there is as much space on its left as on its right"
+          : "there is as much space above it as below it"
       sentences.append(
-        "\(list(aligned)) \(centering(aligned)). So the \(sides), and the sum counts one of them twice.")
+        "\(list(aligned)) \(centering(aligned)), so \(sides). The sum contains the lengths on one side twice."
+      )
     }
     // The distance to a center is half of a size, so the size is twice the distance.
     let steps = arithmetic.steps.filter(isTwiceDistance)
