@@ -197,4 +197,27 @@ import Testing
       ])
     #expect(LayoutDiagnosis(engine).warnings.isEmpty)
   }
+
+  // MARK: Equal widths
+
+  private let besideEachOther = [
+    "A.Leading = Superview.Leading + 10", "A.Top = Superview.Top + 10", "A.Bottom = Superview.Bottom - 10",
+    "B.Leading = A.Trailing + 10", "B.Trailing = Superview.Trailing - 10", "B.Top = A.Top",
+    "B.Bottom = A.Bottom",
+  ]
+
+  /// Nothing determines where the one ends and the other begins.
+  @Test func viewsBesideEachOtherWithoutWidthsBecomeEquallyWide() throws {
+    let found = try additions(#"{"name": "A"}, {"name": "B"}"#, besideEachOther)
+    #expect(found.count == 1)
+    #expect(["A.Width = B.Width", "B.Width = A.Width"].contains(found.first ?? ""), "\(found)")
+  }
+
+  /// A view with content of its own height is of another kind than a view without.
+  @Test func viewsOfDifferentKindsDoNotBecomeEquallyWide() throws {
+    let found = try additions(
+      #"{"name": "A", "intrinsicSize": [null, 20]}, {"name": "B"}"#, besideEachOther)
+    #expect(found.count == 1)
+    #expect(!found.contains("A.Width = B.Width") && !found.contains("B.Width = A.Width"), "\(found)")
+  }
 }

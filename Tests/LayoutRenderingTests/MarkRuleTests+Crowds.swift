@@ -157,13 +157,7 @@ extension MarkRuleTests {
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 120),
       view.topAnchor.constraint(equalTo: root.topAnchor, constant: 90),
     ])
-    let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 300, height: 200)),
-      solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.diagnosis = LayoutDiagnosis(engine)
-    scene.canvas = SceneCanvas(engine)
-    let drawing = CanvasDrawing(scene, file: "Test")
+    let drawing = CanvasDrawing(SolvedScene(diagnosing: root), file: "Test")
     let names = drawing.displayList.elements.compactMap { element in
       if element.layer == .frames, case .text(let text) = element.shape { text.string } else { nil }
     }

@@ -20,13 +20,7 @@ import Testing
         box.widthAnchor.constraint(equalToConstant: wanted),
       ])
     }
-    let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(width: width, height: 200)),
-      solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.diagnosis = LayoutDiagnosis(engine)
-    scene.canvas = SceneCanvas(engine)
-    return scene
+    return SolvedScene(diagnosing: root, width: width)
   }
 
   @Test func picturesBelowEachOtherHaveACommonLeftEdge() throws {
@@ -82,12 +76,7 @@ import Testing
   @Test func findingsAboutAmbiguityHaveTheColorOfAmbiguousViews() {
     let root = LayoutView(name: "Root")
     root.addSubview(LayoutView(name: "Lost"))
-    let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 200, height: 100)),
-      solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.diagnosis = LayoutDiagnosis(engine)
-    scene.canvas = SceneCanvas(engine)
+    let scene = SolvedScene(diagnosing: root, width: 200, height: 100)
     let file = SolvedFile(name: "a", scenes: [scene])
     let page = HTMLRenderer().render(file)
     #expect(page.contains("class=\"warning ambiguity\""))

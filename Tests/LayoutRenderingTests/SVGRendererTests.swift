@@ -58,11 +58,7 @@ import Testing
   private func conflict(named name: String) -> String {
     let view = root([(name, Self.box)])
     view.subviews[0].rightAnchor.constraint(equalTo: view.rightAnchor, constant: -20).isActive = true
-    let environment = LayoutEnvironment(size: LayoutSize(width: 200, height: 100))
-    let engine = LayoutEngine(root: view, environment: environment, solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.diagnosis = LayoutDiagnosis(engine)
-    scene.canvas = SceneCanvas(engine)
+    let scene = SolvedScene(diagnosing: view, width: 200, height: 100)
     return SVGRenderer().render(SolvedFile(name: "a", scenes: [scene]))
   }
 
@@ -87,11 +83,7 @@ import Testing
         box.heightAnchor.constraint(equalToConstant: 30),
       ])
     }
-    let environment = LayoutEnvironment(size: LayoutSize(width: 200, height: 100))
-    let engine = LayoutEngine(root: view, environment: environment, solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.diagnosis = LayoutDiagnosis(engine)
-    scene.canvas = SceneCanvas(engine)
+    var scene = SolvedScene(diagnosing: view, width: 200, height: 100)
     let place = Diagnostic.Place(file: "a")
     let setting = Diagnostic("no-effect", .warning, "`hugging` has no effect.", at: place)
     scene.warnings = [setting, setting]

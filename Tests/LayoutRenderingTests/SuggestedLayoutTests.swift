@@ -12,13 +12,7 @@ import Testing
     let root = LayoutView(name: "Root")
     for view in views { root.addSubview(view) }
     LayoutConstraint.activate(constraints(root))
-    let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 300, height: 200)),
-      solver: SimplexSolver())
-    var scene = SolvedScene(solution: engine.layout())
-    scene.diagnosis = LayoutDiagnosis(engine)
-    scene.canvas = SceneCanvas(engine)
-    return scene
+    return SolvedScene(diagnosing: root)
   }
 
   private func frame(_ name: String, _ scene: SolvedScene?) -> LayoutRect? {

@@ -11,14 +11,6 @@ enum ShortText {
     return text.prefix(max(1, count - 1 - end)) + "…" + text.suffix(end)
   }
 
-  /// Returns a text without the spaces at its start and its end.
-  static func trimmed(_ text: String) -> String {
-    var rest = text[...]
-    while rest.first?.isWhitespace ?? false { rest.removeFirst() }
-    while rest.last?.isWhitespace ?? false { rest.removeLast() }
-    return String(rest)
-  }
-
   /// Shortens a path to at most `count` characters by leaving out its start. The end of a path distinguishes files
   /// better.
   static func withoutStart(_ text: String, to count: Int) -> String {

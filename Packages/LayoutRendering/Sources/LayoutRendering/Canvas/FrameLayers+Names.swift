@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+@_spi(Tools) import SourceText
 
 /// The names of views.
 extension FrameLayers {
@@ -48,8 +48,8 @@ extension FrameLayers {
       return false
     }
     guard !hasGeneratedName(index) else { return true }
-    let text = ShortText.trimmed(canvas.items[index].lines.map { $0.text }.joined(separator: " "))
-    let name = ShortText.trimmed(names[index])
+    let text = canvas.items[index].lines.map { $0.text }.joined(separator: " ").trimmed
+    let name = names[index].trimmed
     return text == name || name.hasSuffix("…") && text.hasPrefix(name.dropLast())
   }
 
