@@ -12,12 +12,6 @@ const MEMORY_LIMIT = 256 * 1024 * 1024;
 /** The kind of calls whose results are not used. */
 const WARM_UP = "warm-up";
 
-/**
- * How often the engine lays out each text of a warm-up. Browsers compile functions well only after many calls: the first layout
- * takes two thirds of the time after three rounds, which take half a second.
- */
-const WARM_UP_ROUNDS = 3;
-
 /** An error of the engine, such as a trap of the module. */
 export class EngineError extends Error {}
 
@@ -46,6 +40,8 @@ export class Engine {
   #waiting = [];
   /** The functions that the page has called. */
   #called = new Set();
+  /** The number of warm-ups: a newer one ends those before. */
+  #warmUps = 0;
 
   /** Called with an `EngineError` after the engine was restarted. */
   onfailure = () => {};
@@ -111,21 +107,27 @@ export class Engine {
   }
 
   /**
-   * Calls functions with texts until the page calls one of them, so that the browser has compiled them by then. The results
-   * are not used.
+   * Calls functions before the page needs them, because the browser compiles a function when it is first called, and compiles it
+   * well only after many calls. This ends once the page calls one of these functions, or when another warm-up begins.
+   *
+   * @param {[string, string][]} calls Functions, without `layoutkit_`, and their inputs.
+   * @param {(name: string, value: object|string) => void} [rehearse] Called with each result. It shows the result and takes it
+   *   away at once, so that the browser has compiled the page's own scripts too.
    */
-  async warmUp(names, texts) {
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
-      for (const text of texts) {
-        for (const name of names) {
-          if (names.some((other) => this.#called.has(other))) return;
-          try {
-            await this.call(name, text, {}, WARM_UP);
-          } catch {
-            return;
-          }
-        }
+  async warmUp(calls, rehearse = () => {}) {
+    const number = ++this.#warmUps;
+    const isNeeded = () => number === this.#warmUps && !calls.some(([name]) => this.#called.has(name));
+    try {
+      // The text of a link is not delayed by the first call: it is entered before the engine is ready.
+      await this.start();
+      for (const [name, text] of calls) {
+        if (!isNeeded()) return;
+        const value = await this.call(name, text, {}, WARM_UP);
+        if (isNeeded()) rehearse(name, value);
       }
+    } catch (error) {
+      // The next call tries again, and shows its failure.
+      if (!(error instanceof Superseded || error instanceof EngineError)) throw error;
     }
   }
 

@@ -1,4 +1,4 @@
-// Texts that a view shows on request.
+// Texts that a view shows on request, and a layout of any size.
 
 export const LOG_EXAMPLES = [
   {
@@ -62,3 +62,24 @@ Z:[detail][list]
     extended: true,
   },
 ];
+
+/** Returns a layout document: labels with a field beside each of them. */
+export function formWithRows(count) {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  return [
+    "canvas: 375x667",
+    "views:",
+    ...rows.flatMap((row) => [`  - {name: Label ${row}, kind: label, text: "Row ${row}"}`, `  - {name: Field ${row}, kind: textField}`]),
+    "constraints:",
+    ...rows.flatMap((row) => [
+      `  - Label ${row}.Top = ${row > 0 ? `Field ${row - 1}.Bottom` : "Superview.Top"} + 8`,
+      `  - Label ${row}.Leading = Superview.Leading + 16`,
+      `  - Field ${row}.Leading = Label ${row}.Trailing + 8`,
+      `  - Field ${row}.Baseline = Label ${row}.Baseline`,
+      `  - Field ${row}.Trailing = Superview.Trailing - 16`,
+      `  - Field ${row}.Width = 2 * Label ${row}.Width`,
+      `  - Field ${row}.Height >= 30 @750`,
+    ]),
+    "",
+  ].join("\n");
+}

@@ -92,6 +92,11 @@ export class FormatView {
     );
   }
 
+  /** Prepares the engine for the first format. */
+  onshow() {
+    this.#engine.warmUp(FORMAT_EXAMPLES.map(({ text }) => ["expand_format", text]));
+  }
+
   get state() {
     const { extended, macos, metrics, options, margin, content, rtl } = this.#fields;
     const { width, height } = this.#size;

@@ -3,6 +3,7 @@ import { Canvas } from "../canvas.js";
 import { counted, debounced, element, fill, message } from "../dom.js";
 import { Editor } from "../editor.js";
 import { Superseded } from "../engine.js";
+import { formWithRows } from "../examples.js";
 import { described } from "../pictures.js";
 import { RECIPES } from "../recipes.js";
 
@@ -46,6 +47,8 @@ export class LayoutView {
   /** The number of the last pictures of a drag that took too long. */
   #slowPictures = 0;
   #words = { names: [], attributes: [], keys: KEYS };
+  /** The last layout of the warm-up. */
+  #rehearsed = null;
   /** The names of the states of items, by the numbers that a drag returns. */
   #states = [];
 
@@ -130,7 +133,16 @@ export class LayoutView {
     this.#fields.textSize.add(textSizes);
     this.#words.attributes = attributes;
     this.#states = states;
-    this.#engine.warmUp(["open_layout", "draw_layout"], RECIPES.map(({ text }) => text));
+    this.#engine.warmUp(warmUpCalls(), (name, value) => this.#rehearse(name, value));
+  }
+
+  /** Shows a layout or its picture as if it was opened, and takes it away before the browser paints. */
+  #rehearse(name, value) {
+    if (this.#result) return;
+    if (name === "draw_layout") this.#canvas.show(this.#rehearsed, value);
+    else this.#canvas.show((this.#rehearsed = value.layout), "", true);
+    document.body.getBoundingClientRect();
+    this.#canvas.show(null);
   }
 
   get state() {
@@ -547,6 +559,19 @@ function select(label, entries, onchange) {
       if (menu.selectedIndex < 0) menu.selectedIndex = 0;
     },
   };
+}
+
+/**
+ * Returns the calls of a warm-up: first the same layout many times, for half a second, so that the browser compiles what all
+ * layouts need as well as it can; then the recipes, which use everything else.
+ */
+function warmUpCalls() {
+  const form = formWithRows(20);
+  return [
+    ...Array(20).fill(["open_layout", form]),
+    ...Array(10).fill(["draw_layout", form]),
+    ...RECIPES.flatMap(({ text }) => [["open_layout", text], ["draw_layout", text]]),
+  ];
 }
 
 function welcomeToLayouts() {

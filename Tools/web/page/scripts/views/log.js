@@ -13,6 +13,9 @@ const LONGEST_LOG = 20_000_000;
 /** The longest file that the text area shows, in characters: longer texts make it slow. */
 const LONGEST_SHOWN = 300_000;
 
+/** How often the engine explains each example before the first log. */
+const WARM_UP_ROUNDS = 6;
+
 const PLACEHOLDER = "Unable to simultaneously satisfy constraints. …";
 
 export class LogView {
@@ -61,6 +64,21 @@ export class LogView {
       ),
       element("section.pane.result", { "aria-label": "Explanation" }, this.#status, this.#result),
     );
+  }
+
+  /** Prepares the engine and the page for the first log. */
+  onshow() {
+    const calls = LOG_EXAMPLES.map(({ text }) => ["explain_log", text]);
+    this.#engine.warmUp(Array(WARM_UP_ROUNDS).fill(calls).flat(), (name, log) => this.#rehearse(log));
+  }
+
+  /** Shows explanations as if a log was pasted, and takes them away before the browser paints. */
+  #rehearse(log) {
+    if (this.#text.trim()) return;
+    this.#report(log);
+    document.body.getBoundingClientRect();
+    this.#status.textContent = "";
+    fill(this.#result, welcome());
   }
 
   /** The state that a link contains. */
