@@ -47,6 +47,20 @@ struct FirstReadingTests: FixTests {
     #expect(text.contains("[3] is not part of the conflict.\n"), "\(text)")
   }
 
+  /// [2] contains no minimum: it is one because the difference of the two heights is the height of a view.
+  @Test func `A size that is a minimum because of another size says so`() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(40)-[UIScrollView:0x12]   (Names: '|':UIView:0x10 )>",
+      "<NSLayoutConstraint:0x2 Shop.Bar:0x13.height == UIScrollView:0x12.height - 300>",
+      "<NSLayoutConstraint:0x3 V:[UIScrollView:0x12]-(50)-|   (Names: '|':UIView:0x10 )>",
+      "<NSLayoutConstraint:0x4 UIView:0x10.height == 380>",
+    ])
+    let text = PrettyFormat(columns: 120, isBrief: true).text(found)
+    let step = "height of the scroll view is at least 300 [2], because the height of Bar is not negative\n"
+    #expect(text.contains(step), "\(text)")
+    #expect(text.contains("40 [1] + at least 300 + 50 [3] = at least 390 > 380 [4]\n"), "\(text)")
+  }
+
   // MARK: Fixes
 
   /// A frame of exactly 17 would leave the clip view 0 high, but any larger frame is a fix.

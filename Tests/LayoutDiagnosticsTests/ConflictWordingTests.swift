@@ -58,6 +58,23 @@ import Testing
       ])
   }
 
+  /// 21 are too much, but a distance that is only 21 shorter would leave no room for the price, which needs 40.
+  @Test func aChangeThatMakesRoomForContentStatesItsSize() throws {
+    let lines = try lines(
+      #""Photo", {"name": "Price", "intrinsicSize": [40, 20]}"#,
+      [
+        "Photo.Leading = Superview.Leading + 12", "Photo.Width = 200", "Price.Leading = Photo.Trailing + 97",
+        "Price.Trailing = Superview.Trailing - 12", "Photo.Top = Superview.Top", "Photo.Height = 20",
+        "Price.Top = Superview.Top",
+      ])
+    #expect(lines.contains("12 + 200 + 97 + Price (0 or more) + 12 = at least 321 > 300, 21 too much"))
+    #expect(
+      changes(lines) == [
+        "- change `Price.Leading = Photo.Trailing + 97` to `Price.Leading <= Photo.Trailing + 97`, or lower its priority to 749; then the distance from Photo.Trailing to Price.Leading is 36, not 97, and Price is 40 wide",
+        "- change `Photo.Width = 200` to `Photo.Width <= 200`, or lower its priority to 749; then Photo is 139 wide, and Price is 40 wide",
+      ])
+  }
+
   /// A weaker copy of a constraint would have no effect beside the other one.
   @Test func oneOfTwoValuesIsRemoved() throws {
     let lines = try lines(

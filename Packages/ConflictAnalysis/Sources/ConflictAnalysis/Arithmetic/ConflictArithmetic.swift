@@ -101,6 +101,9 @@ public struct LengthSegment: Hashable, Sendable {
 
   /// The length, in points: `factor * base`. A negative length is subtracted.
   public var length: Double { factor * base }
+
+  /// Whether the length is 0 only because of the rule that no size is negative, so that it can have any greater value.
+  public var isImplicit: Bool { length == 0 && !premises.isEmpty && premises.allSatisfy { $0.isImplicit } }
 }
 
 /// The meaning of a length: an exact value, a lower bound or an upper bound.

@@ -88,7 +88,7 @@ public struct LengthText {
     guard showsBounds else { return .exactly }
     let bounds = Set(
       segments.compactMap { segment -> LengthBound? in
-        if isImplicit(segment) { return segment.factor < 0 ? .atMost : .atLeast }
+        if isOpen(segment) { return segment.factor < 0 ? .atMost : .atLeast }
         guard segment.bound != .exactly else { return nil }
         return segment.length < 0 ? segment.bound.reversed : segment.bound
       })
@@ -131,7 +131,7 @@ public struct LengthText {
 
   /// Returns the text of a segment without its sign: `16`, `at least 12`, `1.5 × 60`, `4/3 × 60`.
   public func term(_ segment: LengthSegment) -> String {
-    if isImplicit(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
+    if isOpen(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
     let value = factor == 1 ? base : factor == 0.5 ? half + base : "\(factorText(factor)) × \(base)"
@@ -165,17 +165,16 @@ public struct LengthText {
       switch zeros {
       case _ where segment.length != 0: true
       case .all: true
-      case .bounds where omitsBoundWords: isImplicit(segment)
+      case .bounds where omitsBoundWords: isOpen(segment)
       case .bounds: showsBounds && segment.bound != .exactly
       case .none: false
       }
     }
   }
 
-  /// Returns whether the length of a segment is 0 only because of the rule that no size is negative.
-  private func isImplicit(_ segment: LengthSegment) -> Bool {
-    showsBounds && segment.length == 0 && !segment.premises.isEmpty
-      && segment.premises.allSatisfy({ $0.isImplicit })
+  /// Returns whether the text shows a segment as a size that can have any length.
+  private func isOpen(_ segment: LengthSegment) -> Bool {
+    showsBounds && segment.isImplicit
   }
 }
 

@@ -354,7 +354,8 @@ struct SumText {
   private func reason(of step: SizeStep) -> String {
     let aligned = isTwiceDistance(step) ? rows(of: step).filter { centers(of: $0) == 2 } : []
     if !aligned.isEmpty { return ", because \(list(aligned)) \(centering(aligned))" }
-    guard step.bound != .exactly, step.parts.allSatisfy({ $0.bound == .exactly }) else { return "" }
+    guard step.bound != .exactly, step.parts.allSatisfy({ $0.bound == .exactly || $0.isImplicit })
+    else { return "" }
     for premise in step.premises + step.parts.flatMap({ $0.premises }) {
       if case .nonNegativeSize(let item, let axis) = premise {
         return ", because the \(axis.noun) of \(wording.names.withArticle(item)) is not negative"
@@ -580,9 +581,4 @@ extension ConflictCase {
     }
     return result
   }
-}
-
-extension LengthSegment {
-  /// Whether the length is 0 only because no size is negative.
-  var isImplicit: Bool { length == 0 && !premises.isEmpty && premises.allSatisfy { $0.isImplicit } }
 }

@@ -71,6 +71,7 @@ public struct ConflictText {
       var text = RelaxationText(group[0], statements: conflict.statements)
       text.others = Array(group.dropFirst())
       if .equation(group[0].equation) == conflict.conflict.dropped { text.derivation = derivation }
+      text.remainder = remainder(after: group[0])
       return Change(text: text.sentence, premise: .equation(group[0].equation))
     }
   }
@@ -94,6 +95,24 @@ public struct ConflictText {
       return (size, terms.reduce(0) { $0 + $1.length }, LengthText().terms(terms))
     }
     return nil
+  }
+
+  /// Returns the size that the other constraints leave for the only item without room in the sum, after a change of one
+  /// length in the sum. Without it, readers cannot see why a length changes by more than what is too much: the content
+  /// of the item needs room as well. Nil if the sum has other lengths that can change, or if the size is still 0.
+  private func remainder(after relaxation: Relaxation) -> (size: ItemSize, value: Double)? {
+    let arithmetic = conflict.conflict.arithmetic
+    let effects = relaxation.effects.filter { !$0.isOnlyViolation }
+    let open = arithmetic.needed.filter { $0.isImplicit }
+    guard arithmetic.squeezed.count == 1, arithmetic.cancelled.isEmpty, open.count == 1, open[0].factor == 1,
+      (arithmetic.needed + arithmetic.available).allSatisfy({ $0.isImplicit || $0.bound == .exactly }),
+      arithmetic.steps.allSatisfy({ $0.bound == .exactly }), effects.count == 1,
+      case .differs(let premise, let kind, let requested, let actual) = effects[0],
+      let part = arithmetic.needed.first(where: { $0.kind == kind && $0.premises == [premise] }),
+      part.factor == 1, !arithmetic.available.contains(where: { $0.premises.contains(premise) })
+    else { return nil }
+    let value = arithmetic.squeezed[0].availableLength + requested - actual
+    return value > 1e-6 ? (arithmetic.squeezed[0].size, value) : nil
   }
 
   /// Whether the sentence and the lines after it explain the conflict without a sum that could be drawn.

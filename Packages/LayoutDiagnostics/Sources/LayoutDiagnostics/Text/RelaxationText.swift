@@ -21,6 +21,10 @@ public struct RelaxationText {
   /// Default: nil.
   var derivation: (size: ItemSize, value: Double, text: String)?
 
+  /// The size that the item without room in the sum has after the change, which follows the sentence's only effect: `the
+  /// distance from Icon.Trailing to Label.Leading is 36, not 100, and Label is 43 wide`. Default: nil.
+  var remainder: (size: ItemSize, value: Double)?
+
   /// Creates the text of a change.
   ///
   /// - Parameters:
@@ -42,6 +46,9 @@ public struct RelaxationText {
       abs(actual - derivation.value) < 1e-6
     {
       effects[0] += " (\(derivation.text))"
+    }
+    if effects.count == 1, let (size, value) = remainder {
+      effects.append("\(size.item) is \(NumberText.short(value)) \(WarningText.word(size.axis))")
     }
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
