@@ -47,8 +47,9 @@ import Testing
     #expect(lines == ["A: Need constraints for: Y position", "B: Need constraints for: Y position"])
   }
 
-  /// B follows A on the horizontal axis, but its height is open, too.
-  @Test func aViewThatFollowsOnOneAxisOnlyIsNotAFollower() throws {
+  /// B follows A on the horizontal axis, but its height is open, too. To list B's X position and width as needs would
+  /// contradict the proposal, which has no constraint for them.
+  @Test func aViewThatFollowsOnOneAxisNeedsAConstraintOnTheOther() throws {
     let lines = try needs(
       #"{"name": "A"}, {"name": "B"}"#,
       [
@@ -57,7 +58,8 @@ import Testing
       ])
     #expect(
       lines == [
-        "A: Need constraints for: width", "B: Need constraints for: X position or width; height",
+        "A: Need constraints for: width",
+        "B: Need constraints for: height. The X position and width depend on A",
       ])
   }
 }

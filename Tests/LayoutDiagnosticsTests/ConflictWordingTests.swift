@@ -274,6 +274,36 @@ import Testing
     #expect(lines.last?.contains("add `\(addition)`") ?? false)
   }
 
+  /// A second finding with other numbers about the same lengths would contradict the first one.
+  @Test func contentSqueezedByAConflictIsNoFindingOfItsOwn() throws {
+    let engine = try engine(
+      #""Photo", {"name": "Follow", "kind": "button", "text": "Follow"}"#,
+      [
+        "Photo.Leading = Superview.Leading", "Photo.Width = 280", "Follow.Leading = Photo.Trailing + 10",
+        "Follow.Trailing = Superview.Trailing", "Follow.Width = 80", "Photo.Top = Superview.Top",
+        "Photo.Height = 20", "Follow.Top = Superview.Top",
+      ])
+    let diagnosis = LayoutDiagnosis(engine)
+    #expect(diagnosis.conflicts.count == 1)
+    #expect(diagnosis.contentOverflows.count == 1)
+    #expect(diagnosis.ownOverflows.isEmpty)
+  }
+
+  /// The conflict of the photo has nothing to do with the row of texts.
+  @Test func contentThatDoesNotFitBesideAConflictIsAFinding() throws {
+    let engine = try engine(
+      #""Photo", {"name": "A", "intrinsicSize": [200, 20]}, {"name": "B", "intrinsicSize": [150, 20]}"#,
+      [
+        "Photo.Leading = Superview.Leading", "Photo.Width = 280", "Photo.Width = 281",
+        "Photo.Top = Superview.Top", "Photo.Height = 20", "A.Leading = Superview.Leading",
+        "B.Leading = A.Trailing", "B.Trailing = Superview.Trailing", "A.Top = Photo.Bottom",
+        "B.Top = Photo.Bottom",
+      ])
+    let diagnosis = LayoutDiagnosis(engine)
+    #expect(diagnosis.conflicts.count == 1)
+    #expect(diagnosis.ownOverflows.count == 1)
+  }
+
   /// Two equations for `A.Top`, one after the other, would look like alternatives.
   @Test func suggestedAlignmentsBeginWithTheViewThatHasNoPlace() throws {
     let lines = try ambiguity(

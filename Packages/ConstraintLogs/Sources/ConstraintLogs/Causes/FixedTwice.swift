@@ -72,7 +72,7 @@ final class FixedTwice: ConflictCause {
       + pair(changes).map { index, other in
         LogFix(
           advice:
-            "Delete [\(index + 1)] (\(changes.words.text(of: index)))\(remainder(index, other, changes.words)).\(inForce(changes.words))",
+            "Delete [\(index + 1)] (\(changes.words.text(of: index)))\(remainder(index, other, changes.words)).\(outcomeSentence(changes.words))",
           reason: ["Then only [\(other + 1)] applies.", update(of: index, conflict)]
             .compactMap { $0 }.joined(separator: " "),
           edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
@@ -125,14 +125,14 @@ extension FixedTwice {
     if let method = Self.updateMethod(of: kept, conflict), let code = changes.words.code.update(kept, to: 0) {
       return LogFix(
         advice:
-          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero)))\(inForce(zero, changes.words)). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).",
+          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero)))\(outcome(of: zero, changes.words)). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).",
         reason: update(of: zero, conflict)
           ?? "Two required constraints for different \(size.attribute.noun)s always conflict.",
         edits: [.init(constraint: zero, change: .remove)], code: code)
     }
     return LogFix(
       advice:
-        "Delete [\(zero + 1)] (\(changes.words.text(of: zero)))\(inForce(zero, changes.words)). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
+        "Delete [\(zero + 1)] (\(changes.words.text(of: zero)))\(outcome(of: zero, changes.words)). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
       reason: "Two required constraints for different \(size.attribute.noun)s always conflict.",
       edits: [.init(constraint: zero, change: .remove)],
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
@@ -182,7 +182,7 @@ extension FixedTwice {
     guard let code = words.code.update(later) else { return nil }
     return LogFix(
       advice:
-        "Set [\(later + 1)] (\(words.text(of: later))) with \(method) instead of \(prefix)makeConstraints: then it changes [\(earlier + 1)] instead of adding a second constraint.\(inForce(words))",
+        "Set [\(later + 1)] (\(words.text(of: later))) with \(method) instead of \(prefix)makeConstraints: then it changes [\(earlier + 1)] instead of adding a second constraint.\(outcomeSentence(words))",
       reason:
         "To replace all constraints of the view, use \(prefix)remakeConstraints.",
       edits: [.init(constraint: earlier, change: .remove)], code: code)
@@ -197,24 +197,28 @@ extension FixedTwice {
     return first.line > second.line
   }
 
-  /// Returns a clause about the constraint of the two that applies now: `, which applies now because UIKit dropped [1]`,
-  /// or `, which UIKit dropped` if the system dropped the given constraint. Empty if the system dropped neither of them.
-  private func inForce(_ index: Int, _ words: ConflictWording) -> String {
+  /// The constraint of the two that the system dropped, and the other one, which applies now; nil if the system dropped
+  /// neither of them.
+  private func outcome(_ words: ConflictWording) -> (dropped: Int, inForce: Int)? {
     guard let (one, other) = words.conflict.fixedTwice, let dropped = words.conflict.droppedIndex,
       dropped == one || dropped == other
-    else { return "" }
+    else { return nil }
+    return (dropped, dropped == one ? other : one)
+  }
+
+  /// Returns a clause about one of the two constraints: `, which applies now because UIKit dropped [1]`, or `, which UIKit
+  /// dropped`. Empty if the system dropped neither of them.
+  private func outcome(of index: Int, _ words: ConflictWording) -> String {
+    guard let (dropped, _) = outcome(words) else { return "" }
     guard dropped != index else { return ", which \(words.framework) dropped" }
     return ", which applies now because \(words.framework) dropped [\(dropped + 1)]"
   }
 
   /// Returns a sentence that names the constraint which applies now, because the system dropped the other one. Empty if
   /// the system dropped neither of the two.
-  private func inForce(_ words: ConflictWording) -> String {
-    guard let (one, other) = words.conflict.fixedTwice, let dropped = words.conflict.droppedIndex,
-      dropped == one || dropped == other
-    else { return "" }
-    return
-      " \(words.framework) dropped [\(dropped + 1)], so [\((dropped == one ? other : one) + 1)] applies now."
+  private func outcomeSentence(_ words: ConflictWording) -> String {
+    guard let (dropped, inForce) = outcome(words) else { return "" }
+    return " \(words.framework) dropped [\(dropped + 1)], so [\(inForce + 1)] applies now."
   }
 
   /// Returns the method of SnapKit or Masonry that changes a constraint; nil if neither library made the constraint.

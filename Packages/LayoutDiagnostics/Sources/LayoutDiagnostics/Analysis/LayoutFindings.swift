@@ -136,6 +136,20 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The identity of each item, by its name in the results. The identities are valid as long as the items exist.
   public var items: [String: ObjectIdentifier] = [:]
 
+  /// The groups of contents that do not fit for another reason than a conflict: ``contentOverflows`` without those whose
+  /// constraints are all part of one conflict. Each change that resolves such a conflict also ends the overflow, because it
+  /// changes one of these constraints.
+  public var ownOverflows: [ContentOverflow] {
+    contentOverflows.filter { overflow in
+      let premises = overflow.statements.filter { $0.value.origin != .contentSize }.map { $0.key }
+      return !conflicts.contains { conflict in
+        let members = Set(conflict.conflict.members.map { $0.premise })
+        let changed = conflict.relaxations.map { ConstraintSystem.Premise.equation($0.equation) }
+        return !changed.isEmpty && members.isSuperset(of: premises) && changed.allSatisfy(premises.contains)
+      }
+    }
+  }
+
   /// Whether the analysis found an ambiguous item, or a scroll view with ambiguous content.
   public var isAmbiguous: Bool {
     ambiguity.map { !$0.report.items.isEmpty || !$0.ambiguousScrollViews.isEmpty } ?? false

@@ -225,7 +225,7 @@ extension SceneDiagnostics {
   /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that
   /// does not fit often causes ties between priorities.
   private var contentOverflows: [Finding] {
-    (diagnosis?.contentOverflows ?? []).map { overflow in
+    (diagnosis?.ownOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
       let squeezed = overflow.squeezed.map { $0.size.item }
       let wrappable = squeezed.filter { diagnosis?.wrappableTexts.contains($0) ?? false }

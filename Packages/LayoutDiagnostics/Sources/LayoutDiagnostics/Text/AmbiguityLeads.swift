@@ -57,15 +57,20 @@ struct AmbiguityLeads {
   /// Returns whether an item needs a constraint on an axis, so that the other items of its free direction follow it.
   func isLead(_ item: String, _ axis: LayoutAxis) -> Bool { leads[axis]?[item] == item }
 
-  /// Returns the sentence about an item that only follows others, such as `The X position and width depend on Photo`. Nil
-  /// if the item needs a constraint of its own.
+  /// Returns whether an item only follows another one on an axis, so that it needs no constraint of its own there.
+  func isFollower(_ entry: ItemAmbiguity) -> Bool {
+    leads[entry.axis]?[entry.item].map { $0 != entry.item } ?? false
+  }
+
+  /// Returns the sentence about what an item follows, such as `The X position and width depend on Photo`. Nil if there are
+  /// no entries.
   ///
-  /// - Parameter entries: What is ambiguous about the item; at most one entry for each axis.
+  /// - Parameter entries: The axes on which the item is a follower, each once; see ``isFollower(_:)``.
   func sentence(aboutFollower entries: [ItemAmbiguity]) -> String? {
     guard !entries.isEmpty else { return nil }
     var values: [(lead: String, words: [String])] = []
     for entry in entries {
-      guard let lead = leads[entry.axis]?[entry.item], lead != entry.item else { return nil }
+      guard let lead = leads[entry.axis]?[entry.item] else { continue }
       let words = AmbiguityText.openValues(of: entry)
       if let index = values.firstIndex(where: { $0.lead == lead }) {
         values[index].words += words

@@ -58,14 +58,14 @@ public struct AmbiguityText {
     for name in order {
       let all = missing[name] ?? []
       let open = all.filter { !isInConflict($0) }
-      if let sentence = leads.sentence(aboutFollower: open) {
-        lines.append((name, "\(name): \(sentence)"))
-      } else if let choice = leads.choice(for: open) {
-        lines.append((name, "\(name): Need constraints for: \(choice)"))
-      } else if !open.isEmpty {
-        let values = open.map(Self.missingConstraints)
-        lines.append((name, "\(name): Need constraints for: \(Self.list(of: values))"))
+      let following = open.filter { leads.isFollower($0) }
+      let needs = open.filter { !leads.isFollower($0) }
+      var sentences = [leads.sentence(aboutFollower: following)].compactMap { $0 }
+      if !needs.isEmpty {
+        let values = leads.choice(for: needs) ?? Self.list(of: needs.map(Self.missingConstraints))
+        sentences.insert("Need constraints for: \(values)", at: 0)
       }
+      if !sentences.isEmpty { lines.append((name, "\(name): \(sentences.joined(separator: ". "))")) }
       // A reader of a conflict knows that there are too many constraints, so the text mentions the dropped ones.
       let dropped = all.filter { isInConflict($0) }.map(Self.missingConstraints)
       if !dropped.isEmpty {
