@@ -169,6 +169,23 @@ import Testing
     #expect(try LintedText(text, rule: "control-at-edge").messages == [message])
   }
 
+  /// The sentence is complete without the fix.
+  @Test func allSizesOfAControlAreToBeRemoved() throws {
+    let text = """
+      views: [{name: Sound, kind: switch}]
+      constraints:
+        - Sound.Leading = Superview.LeadingMargin
+        - Sound.Top = Safe Area.Top + 16
+        - Sound.Width = 49
+        - Sound.Height = 31
+      """
+    let linted = try LintedText(text, rule: "fixed-control-size")
+    #expect(
+      linted.messages == [
+        "The system determines the size of “Sound”; remove `Sound.Width = 49` and `Sound.Height = 31`, which the control ignores."
+      ])
+  }
+
   @Test func aConstraintBesideOneToTheSafeAreaIsToBeRemoved() throws {
     let text = """
       canvas: iPhone SE

@@ -39,13 +39,15 @@ struct FixedControlSizeRule: LintRule {
         guard side.attribute.isSize, side.constraint.constraint.priority.isRequired else { return false }
         return side.other == nil ? side.isFixed : side.isAspectRatio
       }
-      guard let first = sizes.first(where: { $0.other == nil }) ?? sizes.first else { return nil }
+      guard !sizes.isEmpty else { return nil }
+      // The sentence names every constraint that the fix removes.
+      let names = sizes.map { "`\($0.constraint.text)`" }.joined(separator: " and ")
       return LintFinding(
-        "The system determines the size of “\(view.name)”; remove `\(first.constraint.text)`, which the control ignores.",
+        "The system determines the size of “\(view.name)”; remove \(names), which the control ignores.",
         about: view,
         fixes: [
           LintFix(
-            sizes.count == 1 ? "Remove the constraint" : "Remove the constraints on its size",
+            sizes.count == 1 ? "Remove the constraint" : "Remove these constraints",
             sizes.map { .removeConstraint($0.constraint.index) }, isSafe: true)
         ]
       ).sharing("size", as: "“\(view.name)”")
