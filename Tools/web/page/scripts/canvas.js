@@ -73,7 +73,10 @@ export class Canvas {
   #steps = [];
   /** The ways in which each item moves, by its id: the index of the direction, and the rates. */
   #moves = new Map();
+  /** The size of a unit of the picture, in pixels. */
   #scale = 1;
+  /** The size of a point of the layout, in pixels. A picture enlarges a small layout. */
+  #pointScale = 1;
   /** The width that the picture can have, in pixels. */
   #room = 0;
   #isDragging = false;
@@ -202,6 +205,7 @@ export class Canvas {
       const fit = Math.max(LEAST_SCALE, (innerHeight * SHARE_OF_HEIGHT) / height);
       if (room > 0) this.#scale = Math.min(1, fit, room / width);
     }
+    this.#pointScale = this.#scale * enlargement(this.#picture);
     const isSketched =
       this.#isFirst || (this.#isDragging && !this.#picture && layout.items.length > SHAPES_DRAGGED);
     this.#sketch.hidden = !isSketched;
@@ -213,7 +217,7 @@ export class Canvas {
       this.#sketchItems();
       return;
     }
-    const scale = this.#scale;
+    const scale = this.#pointScale;
     this.#svg.setAttribute("width", layout.width * scale);
     this.#svg.setAttribute("height", layout.height * scale);
     const ids = new Set(layout.items.map(({ id }) => id));
@@ -226,7 +230,7 @@ export class Canvas {
 
   /** Draws all items as pixels, with the colors of the shapes: first the boxes, then the names. */
   #sketchItems() {
-    const scale = this.#scale;
+    const scale = this.#pointScale;
     const context = this.#clearedSketch(this.#layout.width * scale, this.#layout.height * scale);
     const items = this.#layout.items.map((item) => {
       const [x, y, width, height] = this.#draggedFrame(item);
@@ -348,7 +352,7 @@ export class Canvas {
   #place(item) {
     const { group, title, box, label } = this.#parts.get(item.id);
     const frame = this.#draggedFrame(item);
-    const [x, y, width, height] = frame.map((value) => value * this.#scale);
+    const [x, y, width, height] = frame.map((value) => value * this.#pointScale);
     change(group, "class", this.#classes(item));
     changeText(title, `${item.name}: ${frame.map(short).join(", ")}${item.state === "ok" ? "" : `, ${item.state}`}`);
     change(group, "aria-label", title.textContent);
@@ -366,14 +370,17 @@ export class Canvas {
 
   #dragCorner(event) {
     event.preventDefault();
+    if (!this.#layout) return;
     this.#handle.focus();
     this.#isDragging = true;
     // The colors can have changed from light to dark.
     this.#looks.clear();
     const start = { x: event.clientX, y: event.clientY, width: this.#layout.width, height: this.#layout.height };
+    // Smaller layouts are enlarged, so the scale changes during the drag.
+    const scale = this.#pointScale;
     follow(event, {
       move: ({ clientX, clientY }) =>
-        this.#resize(start.width + (clientX - start.x) / this.#scale, start.height + (clientY - start.y) / this.#scale),
+        this.#resize(start.width + (clientX - start.x) / scale, start.height + (clientY - start.y) / scale),
       end: () => {
         this.#isDragging = false;
         this.#draw();
@@ -384,7 +391,7 @@ export class Canvas {
 
   #keyCorner(event) {
     const step = arrow(event);
-    if (!step) return;
+    if (!step || !this.#layout) return;
     event.preventDefault();
     this.#resize(this.#layout.width + step[0], this.#layout.height + step[1]);
     this.#onrelease();
@@ -409,7 +416,7 @@ export class Canvas {
     let last = { x: event.clientX, y: event.clientY };
     follow(event, {
       move: ({ clientX, clientY }) => {
-        this.#move(id, (clientX - last.x) / this.#scale, (clientY - last.y) / this.#scale);
+        this.#move(id, (clientX - last.x) / this.#pointScale, (clientY - last.y) / this.#pointScale);
         last = { x: clientX, y: clientY };
       },
     });
@@ -450,6 +457,12 @@ export class Canvas {
     });
     this.#draw();
   }
+}
+
+/** Returns the factor by which a picture enlarges its layout, which it does to small ones. */
+function enlargement(picture) {
+  const part = picture?.querySelector("rect.root")?.ownerSVGElement;
+  return !part || part === picture ? 1 : part.width.baseVal.value / part.viewBox.baseVal.width;
 }
 
 /** Returns the part of an item's name for which a frame has room. */

@@ -96,7 +96,11 @@ export class Engine {
         .map(([key, value]) => `${key}=${String(value).replace(/[\r\n]+/g, " ")}`);
       this.#waiting.push({ name, text, options: lines.join("\n"), kind, resolve, reject });
       const running = this.#running;
-      if (running && running.kind === kind && !running.hasSuccessor) {
+      if (running && running.kind === kind && !running.isPosted) {
+        // The engine still starts. To end it would begin the start anew with each character that is typed.
+        this.#running = null;
+        running.reject(new Superseded());
+      } else if (running && running.kind === kind && !running.hasSuccessor) {
         running.hasSuccessor = true;
         setTimeout(() => {
           if (this.#running === running) this.#restart(new Superseded());
@@ -138,6 +142,7 @@ export class Engine {
     try {
       await this.start();
     } catch (error) {
+      if (this.#running !== call) return;
       this.#running = null;
       this.#ready = null;
       call.reject(error instanceof EngineError ? error : new EngineError(String(error)));
@@ -145,6 +150,7 @@ export class Engine {
       return;
     }
     if (this.#running !== call) return;
+    call.isPosted = true;
     call.id = ++this.#number;
     call.timer = setTimeout(
       () => this.#fail(new Timeout(`The text takes longer than ${CALL_LIMIT / 1000} seconds. Enter a shorter part of it`)),

@@ -9,14 +9,15 @@ import { LayoutView } from "./views/layout.js";
 import { LogView } from "./views/log.js";
 
 /** Where a failure of the engine is reported. */
-const REPORT_HINT =
-  "This is a mistake of LayoutKit: please report it, with the text that you entered. The engine was restarted, and the page can be used as before.";
+const REPORT_HINT = "This is a mistake of LayoutKit: please report it, with the text that you entered.";
 
 class Page {
   #engine = new Engine();
   #views;
   #panels = new Map();
   #tabs = new Map();
+  /** The views that have a state. */
+  #begun = new Set();
   #current = null;
   #isLinkComplete = true;
   #written = "";
@@ -72,8 +73,8 @@ class Page {
     addEventListener("hashchange", () => this.#read());
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => this.#drop(event));
-    addEventListener("error", (event) => this.#notify(failureText(event), failureDetails(event)));
-    addEventListener("unhandledrejection", (event) => this.#notify(failureText(event.reason), failureDetails(event.reason)));
+    addEventListener("error", (event) => this.#notify(mistakeText(event), failureDetails(event)));
+    addEventListener("unhandledrejection", (event) => this.#notify(mistakeText(event.reason), failureDetails(event.reason)));
     const { file, state } = openedState();
     if (file) {
       this.#layout.state = state;
@@ -96,6 +97,7 @@ class Page {
     const isFirst = this.#current === null;
     this.#show(view);
     // After the page was loaded again, the file on disk is shown with the settings of the address.
+    this.#begun.add(view);
     view.state = this.#file && view === this.#layout && isFirst ? { ...state, text: view.text } : state;
     this.#file?.show();
   }
@@ -103,6 +105,9 @@ class Page {
   #select(view) {
     if (view === this.#current) return;
     this.#show(view);
+    // A view that was not in the address begins with its welcome.
+    if (!this.#begun.has(view)) view.state = null;
+    this.#begun.add(view);
     this.#write();
   }
 
@@ -171,7 +176,7 @@ class Page {
       return;
     }
     const text = new TextDecoder(isWide ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
-    if (view !== this.#current) this.#show(view);
+    this.#select(view);
     view.open(text, file.name);
   }
 
@@ -204,7 +209,12 @@ function fileProblem(file) {
 
 function failureText(error) {
   if (error instanceof Timeout) return `${error.message}, or use the command layoutkit.`;
-  return `The engine stopped: ${error?.message ?? error}. ${REPORT_HINT}`;
+  return `The engine stopped: ${error?.message ?? error}. ${REPORT_HINT} The engine was restarted, and the page can be used as before.`;
+}
+
+/** Returns the text about an error of the page's own scripts. */
+function mistakeText(error) {
+  return `The page could not do this: ${error?.message ?? error}. ${REPORT_HINT}`;
 }
 
 /** Returns the text that a report of a failure should contain; empty for a failure that is not a mistake. */

@@ -16,6 +16,9 @@ const LONGEST_SHOWN = 300_000;
 /** How often the engine explains each example before the first log. */
 const WARM_UP_ROUNDS = 6;
 
+/** How long the page waits for an explanation before it says so, in milliseconds. */
+const WAIT_WITHOUT_WORD = 300;
+
 const PLACEHOLDER = "Unable to simultaneously satisfy constraints. …";
 
 export class LogView {
@@ -144,6 +147,7 @@ export class LogView {
       return;
     }
     this.#result.setAttribute("aria-busy", "true");
+    const waiting = setTimeout(() => (this.#status.textContent = "Explaining the log …"), WAIT_WITHOUT_WORD);
     try {
       const log = await this.#engine.call("explain_log", text);
       this.#report(log);
@@ -151,6 +155,8 @@ export class LogView {
       if (error instanceof Superseded) return;
       fill(this.#result);
       this.#status.textContent = "The log could not be explained.";
+    } finally {
+      clearTimeout(waiting);
     }
     this.#result.removeAttribute("aria-busy");
   }
