@@ -287,6 +287,10 @@ import Testing
     #expect(diagnosis.conflicts.count == 1)
     #expect(diagnosis.contentOverflows.count == 1)
     #expect(diagnosis.ownOverflows.isEmpty)
+    var diagnostics = SceneDiagnostics(engine.solution, diagnosis, file: "")
+    #expect(!diagnostics.all.contains { $0.id == "does-not-fit" })
+    diagnostics.showsAllOverflows = true
+    #expect(diagnostics.all.count { $0.id == "does-not-fit" } == 1)
   }
 
   /// The conflict of the photo has nothing to do with the row of texts.

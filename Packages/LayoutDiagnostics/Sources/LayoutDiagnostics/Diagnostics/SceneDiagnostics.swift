@@ -26,6 +26,11 @@ public struct SceneDiagnostics {
   /// The identities of the constraints that visual formats created. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
+  /// Whether content that does not fit is a diagnostic of its own even if a conflict takes its room away; see
+  /// ``LayoutDiagnosis/ownOverflows``. A tool that compares an analysis with one without conflicts sets it to true, because
+  /// both must have the same diagnostics. Default: false.
+  public var showsAllOverflows = false
+
   /// Creates the diagnostics of a solution.
   ///
   /// - Parameters:
@@ -225,7 +230,8 @@ extension SceneDiagnostics {
   /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that
   /// does not fit often causes ties between priorities.
   private var contentOverflows: [Finding] {
-    (diagnosis?.ownOverflows ?? []).map { overflow in
+    let overflows = showsAllOverflows ? diagnosis?.contentOverflows : diagnosis?.ownOverflows
+    return (overflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
       let squeezed = overflow.squeezed.map { $0.size.item }
       let wrappable = squeezed.filter { diagnosis?.wrappableTexts.contains($0) ?? false }

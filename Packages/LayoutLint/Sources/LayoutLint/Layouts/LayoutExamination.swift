@@ -78,7 +78,10 @@ final class LayoutExamination {
     // Findings about ambiguity are left out, because the rules about ambiguity write their own messages.
     var diagnosis = diagnosis
     diagnosis?.ambiguity = nil
-    return SceneDiagnostics(solution, diagnosis, file: "").findings
+    var diagnostics = SceneDiagnostics(solution, diagnosis, file: "")
+    // The outline of the analysis contains no conflicts.
+    diagnostics.showsAllOverflows = true
+    return diagnostics.findings
   }
 
   private lazy var hasProblem =

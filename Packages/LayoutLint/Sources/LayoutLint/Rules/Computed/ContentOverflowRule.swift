@@ -46,7 +46,7 @@ extension LintedLayout {
   /// The groups of views whose contents do not fit into the available room together, each with its finding.
   var overflows: [Overflow] {
     // The findings are in the order of the groups.
-    zip(diagnosed("does-not-fit"), analysis?.ownOverflows ?? []).map { finding, overflow in
+    zip(diagnosed("does-not-fit"), analysis?.contentOverflows ?? []).map { finding, overflow in
       let names = Set(overflow.statements.values.compactMap { $0.itemOfContent })
       let isText = names.first.map { !(view(named: $0)?.text ?? "").isEmpty } ?? false
       let squeezed = overflow.squeezed.compactMap { view(named: $0.size.item) }
