@@ -110,7 +110,8 @@ export class Canvas {
     this.#svg.addEventListener("keydown", (event) => this.#keyItem(event));
     this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#sketchFrame, this.#handle);
     this.#frame = element("div.canvas-frame", {}, this.#overlay);
-    this.element = element("div.canvas", {}, this.#frame, this.#size);
+    // Without a layout, there is nothing to show or to drag.
+    this.element = element("div.canvas", { hidden: true }, this.#frame, this.#size);
     let width = 0;
     new ResizeObserver(() => {
       // The picture depends on the width only. It is drawn in the next frame, because drawing changes the height, of which
@@ -370,7 +371,6 @@ export class Canvas {
 
   #dragCorner(event) {
     event.preventDefault();
-    if (!this.#layout) return;
     this.#handle.focus();
     this.#isDragging = true;
     // The colors can have changed from light to dark.
@@ -391,7 +391,7 @@ export class Canvas {
 
   #keyCorner(event) {
     const step = arrow(event);
-    if (!step || !this.#layout) return;
+    if (!step) return;
     event.preventDefault();
     this.#resize(this.#layout.width + step[0], this.#layout.height + step[1]);
     this.#onrelease();

@@ -137,8 +137,8 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   public var items: [String: ObjectIdentifier] = [:]
 
   /// The groups of contents that do not fit for another reason than a conflict: ``contentOverflows`` without those whose
-  /// constraints are all part of one conflict. Each change that resolves such a conflict also ends the overflow, because it
-  /// changes one of these constraints.
+  /// constraints are all part of one conflict. Each listed change of such a conflict changes one of these constraints, so
+  /// only an analysis after the change can tell whether the contents fit then.
   public var ownOverflows: [ContentOverflow] {
     contentOverflows.filter { overflow in
       let premises = overflow.statements.filter { $0.value.origin != .contentSize }.map { $0.key }

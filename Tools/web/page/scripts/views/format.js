@@ -51,7 +51,6 @@ export class FormatView {
       onresize: (width, height) => this.#resize(width, height),
       onselect: (name) => this.#select(name),
     });
-    this.#canvas.element.hidden = true;
     this.#findings = element("div.findings", { role: "status" });
     this.#result = element("div.formats", { role: "region", "aria-label": "Equations", "aria-live": "polite" });
     return element(

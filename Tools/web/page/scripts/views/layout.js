@@ -89,7 +89,6 @@ export class LayoutView {
       event.target.selectedIndex = 0;
       if (recipe) this.open(recipe.text);
     });
-    this.#canvas.element.hidden = true;
     this.#problems = element("div.findings", { role: "status" });
     this.#fixes = element("div.layout-fixes", { "aria-live": "polite" });
     this.#constraints = element("ul.equations");
