@@ -169,7 +169,7 @@ struct SentenceTests {
       "<NSLayoutConstraint:0x5 UITextView:0x3.width == 640   (active)>",
     ])
     #expect(found.fixes.first?.advice.hasPrefix("Delete [3]") == true)
-    #expect(found.fixes.first?.code == "textViewWidth.isActive = false")
+    #expect(found.fixes.first?.code == "textViewWidth.isActive = false  // [3]")
   }
 
   /// The explanation of an incomplete report states that constraints are missing, and what to do.

@@ -34,7 +34,9 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x4 UIButton:0x11.centerY == Shop.Bar:0x10.top + 11   (active)>",
     ])
     #expect(
-      found.sums.contains("[4] places a center, so the size is twice the distance to it."), "\(found.sums)")
+      found.sums.contains(
+        "[4] places the center of the button, and its height is twice the distance from there to its edge."),
+      "\(found.sums)")
   }
 
   /// A proof that subtracts some lengths is printed as a sum of what is needed, not as a negative size.

@@ -44,7 +44,7 @@ struct FirstReadingTests: FixTests {
     let text = PrettyFormat(columns: 80, isBrief: true).text(found)
     #expect(text.contains("According to [3], the image view is 0 high."), "\(text)")
     #expect(text.contains("[3] image view.height == 0"), "\(text)")
-    #expect(text.contains("[3] is not part of the conflict.\n"), "\(text)")
+    #expect(text.contains("The conflict remains without [3].\n"), "\(text)")
   }
 
   /// [2] contains no minimum: it is one because the difference of the two heights is the height of a view.

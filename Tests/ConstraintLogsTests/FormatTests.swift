@@ -95,7 +95,7 @@ struct FormatTests {
     // No address is printed for names that no other view has.
     #expect(!text.contains("0x7f0"))
     #expect(!text.contains("\n\n"))
-    #expect(lines.contains("    photoBottom.priority = .init(999)  // before you activate it"))
+    #expect(lines.contains("    photoBottom.priority = .init(999)  // [3], before you activate it"))
     #expect(lines.count < 15, "\(text)")
   }
 
@@ -126,11 +126,11 @@ struct FormatTests {
       ("<MASLayoutConstraint:0x6001 UIView:0x7f01.height == 44>", "make.height.equalTo(@44).priority(999);"),
       (
         "<NSLayoutConstraint:0x6001 UIView:0x7f01.height == 44   (active)>",
-        "viewAHeight.priority = .init(999)  // before you activate it"
+        "viewAHeight.priority = .init(999)  // [2], before you activate it"
       ),
       (
         "<NSLayoutConstraint:0x6001 'bar.height' UIView:0x7f01.height == 44   (active)>",
-        "barHeight.priority = .init(999)  // before you activate it"
+        "barHeight.priority = .init(999)  // [2], before you activate it"
       ),
     ])
   func fixesAreWrittenAsCode(_ row: String, _ code: String) throws {
@@ -145,9 +145,10 @@ struct FormatTests {
     arguments: [
       ("Shop.Card", "label.translatesAutoresizingMaskIntoConstraints = false"),
       ("SHPCardView", "label.translatesAutoresizingMaskIntoConstraints = NO;"),
-      ("Shop.Card", "labelBottom.priority = .init(999)  // before you activate it"),
-      ("SHPCardView", "labelBottom.priority = 999;  // before you activate it"),
-      ("Shop.Card", "labelBottom.isActive = false"), ("SHPCardView", "labelBottom.active = NO;"),
+      ("Shop.Card", "labelBottom.priority = .init(999)  // [2], before you activate it"),
+      ("SHPCardView", "labelBottom.priority = 999;  // [2], before you activate it"),
+      ("Shop.Card", "labelBottom.isActive = false  // [2]"),
+      ("SHPCardView", "labelBottom.active = NO;  // [2]"),
     ])
   func codeIsInTheLanguageOfTheApp(_ name: String, _ code: String) throws {
     let rows = [

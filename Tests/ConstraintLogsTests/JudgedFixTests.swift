@@ -123,7 +123,7 @@ struct JudgedFixTests {
     )
     #expect(
       found.fixes.first?.code
-        == "nextButtonTop.isActive = false\nnextButton.topAnchor.constraint(greaterThanOrEqualTo: imageView.bottomAnchor, constant: 8).isActive = true"
+        == "nextButtonTop.isActive = false  // [3]\nnextButton.topAnchor.constraint(greaterThanOrEqualTo: imageView.bottomAnchor, constant: 8).isActive = true"
     )
     #expect(found.advice.dropFirst().first?.hasPrefix("Lower [3] (") == true)
   }

@@ -38,7 +38,7 @@ struct MistakeTests {
     #expect(fix.advice.hasPrefix("Change the constant of [2] ("))
     let constant = try #require(found.analysis?.constraints[1].equation?.constant)
     #expect(fix.edits == [.init(constraint: 1, change: .constant(-constant))])
-    #expect(fix.code == "textFieldTrailing.constant = \(constant > 0 ? "-16" : "16")")
+    #expect(fix.code == "textFieldTrailing.constant = \(constant > 0 ? "-16" : "16")  // [2]")
   }
 
   /// Equal distances at both edges, one of them beyond the view: the sign is wrong, and the width as well.

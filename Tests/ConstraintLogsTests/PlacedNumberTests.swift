@@ -84,7 +84,7 @@ struct PlacedNumberTests {
       ], columns: 60)
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     let comment = try #require(lines.firstIndex { $0.hasPrefix("// ") })
-    #expect(lines[comment] == "// before you activate it")
+    #expect(lines[comment] == "// [1], before you activate it")
     #expect(lines[comment + 1] == "notificationBannerHeight90.priority = .init(999)")
   }
 

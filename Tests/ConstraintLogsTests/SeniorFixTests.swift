@@ -113,7 +113,9 @@ struct SeniorFixTests: FixTests {
   ) throws {
     let found = try plain(["Cart.height == 90.0", other, dropped + " "], dropped: dropped + " ")
     #expect(
-      found.advice.first == "If both are about the same view, delete “\(dropped)” or “\(other)”.")
+      found.advice.first
+        == "If both are about the same view, delete “\(dropped)” or “\(other)”. If they are about two views, the log does not suffice: remove the code that replaces the description of NSLayoutConstraint, and run the app again."
+    )
     #expect(
       found.advice.dropFirst().first?.hasPrefix("Remove the code that replaces the description") == true)
     #expect(

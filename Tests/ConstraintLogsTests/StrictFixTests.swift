@@ -27,7 +27,7 @@ struct StrictFixTests: FixTests {
     #expect(fix.advice.hasSuffix(" to at most \(fitting)."), "\(fix.advice)")
     #expect(
       fix.code
-        == "fillWidth.isActive = false\nfill.widthAnchor.constraint(equalTo: track.widthAnchor, multiplier: \(fitting)).isActive = true"
+        == "fillWidth.isActive = false  // [1]\nfill.widthAnchor.constraint(equalTo: track.widthAnchor, multiplier: \(fitting)).isActive = true"
     )
   }
 

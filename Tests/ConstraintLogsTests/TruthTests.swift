@@ -94,7 +94,9 @@ struct TruthTests {
       "\(explanation.headline)")
     #expect(
       explanation.sums.contains { sum in
-        ["> 0 (both heights) [1][2]", "0 (both heights) [1][2] - 12 [3]"].contains { sum.contains($0) }
+        ["> 0 (height of view B) [1][2]", "0 (height of view B) [1][2] - 12 [3]"].contains {
+          sum.contains($0)
+        }
       },
       "\(explanation.sums)")
   }

@@ -128,7 +128,7 @@ struct WordingTests {
     let sizes = try explanation([
       "<NSLayoutConstraint:0x1 V:[UIView:0x2(43.5)]>", "<NSLayoutConstraint:0x3 V:[UIView:0x2(84)]>",
     ])
-    for code in ["viewHeight43_5.isActive = false", "viewHeight84.isActive = false"] {
+    for code in ["viewHeight43_5.isActive = false  // [1]", "viewHeight84.isActive = false  // [2]"] {
       #expect(sizes.fixes.contains { $0.code == code })
     }
   }
@@ -143,7 +143,8 @@ struct WordingTests {
         == "Delete [2] (Menu is 0 high), which UIKit dropped. To hide Menu, set the constant of [1] to 0."
     )
     #expect(
-      found.fixes.first?.code == "menuHeight0.isActive = false\nmenuHeight44.constant = 0  // to hide it")
+      found.fixes.first?.code
+        == "menuHeight0.isActive = false  // [2]\nmenuHeight44.constant = 0  // [1], to hide it")
   }
 
   /// Masonry prints no identifiers, so its own names are recommended.

@@ -94,12 +94,16 @@ final class AppleInternal: ConflictCause {
     let condition =
       open.isEmpty || open.count == conflict.deciding.count
       ? "" : ", unless your code made \(numbers.joined(separator: " or "))"
+    // A conflict at every size does not end when the views get their real size.
+    let isAtEverySize = !(conflict.conflict?.arithmetic.cancelled.isEmpty ?? true)
     let ignored =
       conflict.mayLackRowsOfApp
       ? LogFix.ignoredIfOfSystem
       : LogFix(
         advice: "Ignore this message\(condition).",
-        reason: "The system's own views are laid out again as soon as they have their real size."
+        reason: isAtEverySize
+          ? "Your code cannot change these constraints."
+          : "The system's own views are laid out again as soon as they have their real size."
       )
     var fixes = [ignored]
     if let issue = conflict.knownIssue, let known = issue.advice {

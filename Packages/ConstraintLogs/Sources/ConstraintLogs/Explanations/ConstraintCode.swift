@@ -109,35 +109,33 @@ extension ConstraintCode {
       let names = edits.map { variable(of: $0.constraint) }
       let list = names.count > 4 ? "constraints" : "[\(names.joined(separator: ", "))]"
       let body = change(first.change, of: "constraint")
-      let note = note(on: first.change, isPlural: true)
+      let comment = comment(on: edits)
       return isObjectiveC
-        ? "for (NSLayoutConstraint *constraint in \(names.count > 4 ? list : "@" + list)) { \(body); }\(note)"
-        : "for constraint in \(list) { \(body) }\(note)"
+        ? "for (NSLayoutConstraint *constraint in \(names.count > 4 ? list : "@" + list)) { \(body); }\(comment)"
+        : "for constraint in \(list) { \(body) }\(comment)"
     }
-    // The note about when to change the constraint is written once, at the first line that needs it.
-    var isNoted = false
     return edits.map { edit in
       let constraint = constraints[edit.constraint]
       if let library = Library(constraint), let code = make(constraint, in: library, edit.change) {
         return code
       }
-      let note = isNoted ? "" : note(on: edit.change, isPlural: edits.count > 1)
-      isNoted = isNoted || !note.isEmpty
-      return line(change(edit.change, of: variable(of: edit.constraint))) + note
+      return line(change(edit.change, of: variable(of: edit.constraint))) + comment(on: [edit])
     }.joined(separator: "\n")
   }
 
   /// Returns a statement as a line of code in the language of the app.
   func line(_ statement: String) -> String { statement + (isObjectiveC ? ";" : "") }
 
-  /// Returns the code comment that follows a change of priority: it states that the change must be made before the
-  /// constraint is activated. While a constraint is active, UIKit and AppKit throw an exception if its priority changes
-  /// from 1000. Empty for all other changes.
+  /// Returns the code comment that follows a change of constraints: their numbers in the report, because the log does
+  /// not contain the variables. At a change of priority, the comment also states that the change must be made before the
+  /// constraints are activated. While a constraint is active, UIKit and AppKit throw an exception if its priority changes
+  /// from 1000.
   ///
-  /// - Parameter isPlural: Whether the comment is about several constraints.
-  private func note(on change: LogFix.Change, isPlural: Bool) -> String {
-    guard case .lower = change else { return "" }
-    return "  // before you activate \(isPlural ? "them" : "it")"
+  /// - Parameter edits: The edits that make the change, which is the same for all of them.
+  private func comment(on edits: [LogFix.Edit]) -> String {
+    let numbers = ConflictWording.range(edits.map { $0.constraint })
+    guard case .lower? = edits.first?.change else { return "  // \(numbers)" }
+    return "  // \(numbers), before you activate \(edits.count == 1 ? "it" : "them")"
   }
 
   private func change(_ change: LogFix.Change, of variable: String) -> String {
@@ -268,7 +266,7 @@ extension ConstraintCode {
       case .greaterThanOrEqual: "greaterThanOrEqualTo"
       }
     let (view, otherView) = (variable(of: first), variable(of: second))
-    let removal = line(change(.remove, of: variable(of: index)))
+    let removal = line(change(.remove, of: variable(of: index))) + "  // \(ConflictWording.range([index]))"
     let isShare = one.attribute.isSize && equation.constant == 0
     let (label, value) =
       isShare ? ("multiplier", number(equation.multiplier)) : ("constant", number(equation.constant))
@@ -335,8 +333,9 @@ extension ConstraintCode {
   /// Returns the code that deletes one of two constraints on the size of an item, and hides the item by changing the
   /// constant of the other constraint.
   func collapse(byDeleting deleted: Int, setting kept: Int) -> String {
-    line(change(.remove, of: variable(of: deleted))) + "\n"
-      + line(change(.constant(0), of: variable(of: kept))) + "  // to hide it"
+    let numbers = [deleted, kept].map { ConflictWording.range([$0]) }
+    return line(change(.remove, of: variable(of: deleted))) + "  // \(numbers[0])\n"
+      + line(change(.constant(0), of: variable(of: kept))) + "  // \(numbers[1]), to hide it"
   }
 
   // MARK: Names in code

@@ -19,16 +19,44 @@ extension ConflictWording {
     guard !sums.isEmpty else { return [] }
     let zeros = sentencesOnZeroSizes(notIn: sums)
     let cited = Self.numbers(in: zeros + sums)
+    let aligning = rowsAligningSizes(comparedIn: sums)
+    let alignment =
+      aligning.isEmpty
+      ? []
+      : ["Because of \(Self.range(aligning)), both are equally \(sum?.axis.adjective ?? "long")."]
     var rows: [Link: [Int]] = [:]
-    for index in conflict.members where !cited.contains(index + 1) {
+    for index in conflict.members where !cited.contains(index + 1) && !aligning.contains(index) {
       rows[link(of: index), default: []].append(index)
     }
     let hasSum = sums.contains { $0.contains(" + ") || $0.contains(" - ") }
     let ends = [
       Link.reasons.flatMap { sentences(on: rows[$0] ?? [], $0, hasSum: hasSum) } + zeros,
-      Link.lengths.flatMap { sentences(on: rows[$0] ?? [], $0, hasSum: hasSum) },
+      alignment + Link.lengths.flatMap { sentences(on: rows[$0] ?? [], $0, hasSum: hasSum) },
     ].map { $0.isEmpty ? [] : [$0.joined(separator: " ")] }
     return ends[0] + sums + ends[1]
+  }
+
+  /// The two constraints that align both edges of the two items whose sizes are compared, so that the sizes must be equal.
+  /// Empty if other constraints relate the sizes, or if no line of the arithmetic names both items.
+  private func rowsAligningSizes(comparedIn sums: [String]) -> [Int] {
+    guard let (one, other) = sum?.comparedSizes,
+      sums.contains(where: { $0.contains(the(one.item)) && $0.contains(the(other.item)) })
+    else { return [] }
+    let starts: [LayoutAttribute] = [.leading, .left, .top]
+    let ends: [LayoutAttribute] = [.trailing, .right, .bottom]
+    var found = (start: false, end: false)
+    let rows = conflict.members.filter { index in
+      guard link(of: index) == .distance, let equation = conflict.constraints[index].equation,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+        first.attribute == second.attribute, first.attribute.axis == one.axis,
+        Set(conflict.constraints[index].items.map { $0.id }) == [one.item, other.item]
+      else { return false }
+      let (isStart, isEnd) = (starts.contains(first.attribute), ends.contains(first.attribute))
+      guard isStart && !found.start || isEnd && !found.end else { return false }
+      found = (found.start || isStart, found.end || isEnd)
+      return true
+    }
+    return found.start && found.end ? rows : []
   }
 
   /// Returns the sentences on constraints with the same effect.

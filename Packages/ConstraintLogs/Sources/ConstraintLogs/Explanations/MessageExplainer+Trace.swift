@@ -153,9 +153,9 @@ extension MessageExplainer {
       let list = isPair ? shown.joined(separator: " or ") : ConflictWording.list(shown + rest)
       return LogFix(
         advice:
-          "Choose one of these \(isPair ? "" : "\(siblings.count) ")views to stretch: \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") from 251 or less to 252.",
+          "Choose one of these \(isPair ? "" : "\(siblings.count) ")views to stretch: \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252. Interface Builder sets 251 for labels, and the default is 250.",
         reason:
-          "The views fill the room together, but their priorities do not determine which view stretches. If the room is too small, lower the compression resistance of the view that may shrink."
+          "Probably these views share a length, and their priorities do not determine which view gets the rest. If the length is too small for their contents, lower the compression resistance of the view that may shrink."
       )
     }
     return nil

@@ -110,6 +110,8 @@ struct MessageExplainer {
         + (trace.isCut ? ["The log cuts off this hierarchy, so views may be missing."] : [])
     }
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
+    // The headline quotes lines of the list, and states that the list is in another format.
+    if isInOtherFormat, plainPair != nil { return [] }
     let count = conflict.unreadLines.count
     let lines =
       count == 1

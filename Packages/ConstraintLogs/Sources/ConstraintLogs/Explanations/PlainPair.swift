@@ -27,9 +27,9 @@ struct PlainPair {
 
   var fix: LogFix {
     LogFix(
-      advice: "If both are about the same view, delete “\(dropped)” or “\(other)”.",
-      reason:
-        "Both set \(attribute), and the system dropped the first. If they are about two views, the next fix shows which ones."
+      advice:
+        "If both are about the same view, delete “\(dropped)” or “\(other)”. If they are about two views, the log does not suffice: remove the code that replaces the description of NSLayoutConstraint, and run the app again.",
+      reason: "Both set \(attribute), and the system dropped the first."
     )
   }
 }

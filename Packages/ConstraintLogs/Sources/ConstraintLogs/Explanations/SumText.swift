@@ -43,7 +43,7 @@ struct SumText {
     self.arithmetic = arithmetic
     unfilled = arithmetic.unfilled(isContainer: analysis.isContainer)
     paths = unfilled == nil ? TwoPaths(arithmetic, in: analysis) : nil
-    zeroNumbers = Self.zeroNumbers(found, in: analysis)
+    zeroNumbers = Self.zeroNumbers(found, in: analysis, wording)
     loggedNumbers = Set(analysis.constraints.compactMap { $0.equation?.constant.magnitude })
     hasEqualSides = Self.rounded(arithmetic.neededSum) == Self.rounded(arithmetic.availableSum)
   }
@@ -88,14 +88,7 @@ struct SumText {
   private func comparison(
     _ needed: [LengthSegment], _ available: [LengthSegment], _ texts: (String, String), sign: String = ">"
   ) -> String {
-    let sizes = [needed, available].compactMap { side -> ItemSize? in
-      let lengths = side.filter { $0.length != 0 }
-      let shown = lengths.isEmpty ? side : lengths
-      guard shown.count == 1, case .size(let size) = shown[0].kind, shown[0].factor == 1,
-        !shown[0].isImplicit
-      else { return nil }
-      return size
-    }
+    let sizes = Self.singleSizes(needed, available)
     // A sum that goes back and forth is followed more easily if its subject is known.
     if sizes.count == 1, let size = sizes.first, available.count == 1, case .size(size) = available[0].kind,
       needed.contains(where: { $0.length < 0 }), sign == ">"
@@ -107,6 +100,26 @@ struct SumText {
     return sizes[0] == sizes[1]
       ? "\(names[0]): \(texts.0), but also \(texts.1)"
       : "\(names[0]): \(texts.0) \(sign) \(names[1]): \(texts.1)"
+  }
+
+  /// The sizes of two items that the comparison consists of; nil for other comparisons.
+  var comparedSizes: (ItemSize, ItemSize)? {
+    guard paths == nil, negativeSize == nil, twoSizes == nil else { return nil }
+    let shown = unfilled ?? arithmetic
+    let sizes = Self.singleSizes(shown.needed, shown.available)
+    return sizes.count == 2 && sizes[0].item != sizes[1].item ? (sizes[0], sizes[1]) : nil
+  }
+
+  /// Returns the size of an item for each of two lengths that consists only of such a size.
+  private static func singleSizes(_ needed: [LengthSegment], _ available: [LengthSegment]) -> [ItemSize] {
+    [needed, available].compactMap { side -> ItemSize? in
+      let lengths = side.filter { $0.length != 0 }
+      let shown = lengths.isEmpty ? side : lengths
+      guard shown.count == 1, case .size(let size) = shown[0].kind, shown[0].factor == 1,
+        !shown[0].isImplicit
+      else { return nil }
+      return size
+    }
   }
 
   /// The two sizes that a conflict of two constraints sets for one item, the larger first, and the words for this size.
@@ -144,9 +157,7 @@ struct SumText {
     var sentences: [String] = []
     let aligned = isDoubledSum ? conflict.members.filter { centers(of: $0) == 2 } : []
     if !aligned.isEmpty {
-      let isInside =
-        aligned.count == 1
-        && conflict.constraints[aligned[0]].items.contains { conflict.isContainer($0.id) }
+      let isInside = ends(of: aligned)?.contains(where: conflict.isContainer) ?? false
       let sides =
         !isInside
         ? "the spaces on both sides are equal"
@@ -164,10 +175,17 @@ struct SumText {
       (isDoubledSum || rows.contains($0)) && centers(of: $0) == 1
     }
     if !placed.isEmpty, !steps.isEmpty {
-      sentences.append(
-        placed.count == 1
-          ? "\(list(placed)) places a center, so the size is twice the distance to it."
-          : "\(list(placed)) place centers, so the sizes are twice the distances to them.")
+      let items = Set(steps.map { $0.size.item })
+      let noun = axis.noun
+      if placed.count == 1, items.count == 1, let item = items.first {
+        sentences.append(
+          "\(list(placed)) places the center of \(wording.names.withArticle(item)), and its \(noun) is twice the distance from there to its edge."
+        )
+      } else {
+        sentences.append(
+          "\(list(placed)) \(placed.count == 1 ? "places" : "place") centers, and each \(noun) is twice the distance from there to the edge of the view."
+        )
+      }
     }
     return sentences
   }
@@ -207,13 +225,22 @@ struct SumText {
 
   /// Returns the predicate about constraints that align centers, such as `centers the label in the cell`.
   private func centering(_ rows: [Int]) -> String {
-    let items = rows.count == 1 ? conflict.constraints[rows[0]].items.map { $0.id } : []
-    guard items.count == 2 else { return "align centers" }
+    guard let items = ends(of: rows) else { return "align centers" }
     let names = items.map(wording.names.withArticle)
+    let ending = rows.count == 1 ? "s" : ""
     guard let outer = items.firstIndex(where: conflict.isContainer) else {
-      return "aligns the centers of \(ConflictWording.list(names))"
+      return "align\(ending) the centers of \(ConflictWording.list(names))"
     }
-    return "centers \(names[1 - outer]) in \(names[outer])"
+    return "center\(ending) \(names[1 - outer]) in \(names[outer])"
+  }
+
+  /// Returns the two items whose centers a chain of constraints aligns, such as a label and a cell if one constraint
+  /// centers the label in an image view and the other centers the image view in the cell. Nil if the constraints are not
+  /// a chain.
+  private func ends(of rows: [Int]) -> [String]? {
+    let items = rows.flatMap { conflict.constraints[$0].items.map { $0.id } }
+    let ends = items.filter { item in items.count { $0 == item } == 1 }
+    return ends.count == 2 && Set(items).count == rows.count + 1 ? ends : nil
   }
 
   /// The arithmetic that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for
@@ -481,7 +508,9 @@ struct SumText {
     return text.sum(segments)
   }
 
-  private static func zeroNumbers(_ found: ConstraintConflict, in analysis: ConflictCase) -> String {
+  private static func zeroNumbers(
+    _ found: ConstraintConflict, in analysis: ConflictCase, _ wording: EquationWording
+  ) -> String {
     let arithmetic = found.arithmetic
     guard arithmetic.available.isEmpty else { return "" }
     let parts = arithmetic.needed + arithmetic.steps.flatMap { $0.parts }
@@ -505,7 +534,15 @@ struct SumText {
       if case .attribute(let first)? = analysis.constraints[one].equation?.first,
         case .attribute(let second)? = analysis.constraints[one].equation?.second
       {
-        what = first.attribute == second.attribute ? " (both \(first.attribute.noun)s)" : " (both sizes)"
+        // The sum compares the lengths inside the container with its size.
+        what =
+          if case .item(let outer) = second.item, analysis.isContainer(outer) {
+            " (\(second.attribute.noun) of \(wording.names.withArticle(outer)))"
+          } else if first.attribute == second.attribute {
+            " (both \(first.attribute.noun)s)"
+          } else {
+            " (both sizes)"
+          }
       }
     }
     return numbers.isEmpty ? "" : what + " " + numbers.map { "[\($0 + 1)]" }.joined()

@@ -208,17 +208,19 @@ public struct PrettyFormat: Sendable {
         indent: 4)
     }
     let others = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }
-    let lists = [
-      (others.filter { shown.contains($0.number) }, ""),
-      (others.filter { !shown.contains($0.number) }, " (shown with --verbose)"),
-    ]
     guard explanation.rows.count <= 60 else { return text ?? "" }
+    func sentence(on rows: [LogExplanation.Row], _ text: (String) -> String) -> String {
+      let list = ConflictWording.list(rows.map { "[\($0.number)]" })
+      return rows.isEmpty ? "" : wrap(text(list), indent: 4, style: .dim)
+    }
+    let either = text == nil ? "" : " either"
+    let hidden = others.filter { !shown.contains($0.number) }
+    // The sum mentions the rows that are shown, so readers would not believe that they are not part of the conflict.
     return (text ?? "")
-      + lists.filter { !$0.0.isEmpty }.map { rows, end in
-        wrap(
-          "\(ConflictWording.list(rows.map { "[\($0.number)]" })) \(rows.count == 1 ? "is" : "are") not part of the conflict\(text == nil ? "" : " either")\(end).",
-          indent: 4, style: .dim)
-      }.joined()
+      + sentence(on: others.filter { shown.contains($0.number) }) { "The conflict remains without \($0)." }
+      + sentence(on: hidden) {
+        "\($0) \(hidden.count == 1 ? "is" : "are") not part of the conflict\(either) (shown with --verbose)."
+      }
   }
 
   private func notes(_ explanation: LogExplanation) -> String {
