@@ -332,7 +332,10 @@ import Testing
         "Field.Trailing = Superview.Trailing - 100", "Field.Width = 200",
       ])
     #expect(found.contains("change `Field.Width = 200` to `Field.Width = 132`"), "\(found)")
-    #expect(found.contains("lower the priority of `Field.Width = 200` to 749; then Field is 132 wide"))
+    #expect(
+      found.contains(
+        "lower the priority of `Field.Width = 200` to 749, below the compression resistance of 750; then Field is 132 wide"
+      ))
     let collapsed = found.map { $0.hasSuffix("Label is 0 wide") }
     #expect(collapsed == collapsed.filter { !$0 } + collapsed.filter { $0 }, "\(found)")
   }

@@ -70,9 +70,26 @@ import Testing
     #expect(lines.contains("12 + 200 + 97 + Price (0 or more) + 12 = at least 321 > 300, 21 too much"))
     #expect(
       changes(lines) == [
-        "- change `Price.Leading = Photo.Trailing + 97` to `Price.Leading <= Photo.Trailing + 97`, or lower its priority to 749; then the distance from Photo.Trailing to Price.Leading is 36, not 97, and Price is 40 wide",
-        "- change `Photo.Width = 200` to `Photo.Width <= 200`, or lower its priority to 749; then Photo is 139 wide, and Price is 40 wide",
+        "- change `Price.Leading = Photo.Trailing + 97` to `Price.Leading <= Photo.Trailing + 97`, or lower its priority to 749, below the compression resistance of 750; then the distance from Photo.Trailing to Price.Leading is 36, not 97, and Price is as wide as its content (40)",
+        "- change `Photo.Width = 200` to `Photo.Width <= 200`, or lower its priority to 749, below the compression resistance of 750; then Photo is 139 wide, and Price is as wide as its content (40)",
       ])
+  }
+
+  /// 20 are too much, but the image becomes 30 narrower: the sum counts the name as 80, and it needs 90.
+  @Test func aChangeStatesTheSizeThatTheSumCountsAsABound() throws {
+    let lines = try lines(
+      #""Image", {"name": "Name", "intrinsicSize": [90, 20]}"#,
+      [
+        "Image.Leading = Superview.Leading + 10", "Image.Width = 150", "Name.Leading = Image.Trailing + 10",
+        "Name.Width >= 80", "Name.Trailing = Superview.Trailing - 70", "Image.Top = Superview.Top",
+        "Image.Height = 20", "Name.Top = Superview.Top",
+      ])
+    #expect(lines.contains("10 + 150 + 10 + at least 80 + 70 = at least 320 > 300, 20 too much"))
+    let ofImage = changes(lines).filter { $0.contains("`Image.Width = 150`") }
+    #expect(
+      ofImage == [
+        "- change `Image.Width = 150` to `Image.Width <= 150`; then Image is 120 wide, and Name is as wide as its content (90)"
+      ], "\(lines)")
   }
 
   /// A weaker copy of a constraint would have no effect beside the other one.
@@ -104,7 +121,10 @@ import Testing
         "Row.Leading = Superview.Leading", "Row.Trailing = Superview.Trailing", "Row.Top = Superview.Top",
         "Image.Width = 260", "Start.Width = 50",
       ])
-    #expect(changes(lines) == ["- change `Image.Width = 260` to `Image.Width = 200`"])
+    #expect(
+      changes(lines) == [
+        "- change `Image.Width = 260` to `Image.Width = 200`; then Image is narrower than its content (260), and End is as wide as its content (30)"
+      ])
   }
 
   // MARK: Two values
@@ -291,6 +311,46 @@ import Testing
     #expect(!diagnostics.all.contains { $0.id == "does-not-fit" })
     diagnostics.showsAllOverflows = true
     #expect(diagnostics.all.count { $0.id == "does-not-fit" } == 1)
+  }
+
+  /// With a priority of 999, the button has the rest of the row, which is less than its content.
+  @Test func aChangeThatCutsContentSaysSo() throws {
+    let lines = try lines(
+      """
+      {"name": "Bar", "kind": "stack", "spacing": 10, "views": [
+        {"name": "Title", "intrinsicSize": [240, 20]}, {"name": "Edit", "intrinsicSize": [60, 20]}]}
+      """,
+      [
+        "Bar.Leading = Superview.Leading", "Bar.Trailing = Superview.Trailing", "Bar.Top = Superview.Top",
+        "Title.Width >= 240", "Edit.Width = 88",
+      ])
+    #expect(lines.contains { $0.hasSuffix("at least 240 + 10 + 88 = at least 338 > 300, 38 too much") })
+    #expect(
+      changes(lines).contains(
+        "- lower the priority of `Edit.Width = 88` to 999; then Edit is 50 wide, less than its content (60)"),
+      "\(lines)")
+    #expect(!lines.contains { $0.contains("ambiguous") })
+  }
+
+  /// The title and the button share what the conflict leaves. After each change, the title has the height of its content,
+  /// so the ambiguity needs no constraints and no priorities.
+  @Test func ambiguityThatEndsWithTheConflictIsNoFinding() throws {
+    let engine = try engine(
+      """
+      {"name": "Form", "kind": "stack", "axis": "vertical", "spacing": 10, "views": [
+        {"name": "Title", "intrinsicSize": [70, 30]}, {"name": "Field", "intrinsicSize": [70, 30]},
+        {"name": "Save", "intrinsicSize": [70, 30]}]}
+      """,
+      [
+        "Form.Top = Superview.Top", "Form.Leading = Superview.Leading", "Form.Height = 80",
+        "Field.Height = 44", "Save.Height = 48",
+      ])
+    let diagnosis = LayoutDiagnosis(engine)
+    #expect(diagnosis.conflicts.count == 1)
+    #expect(diagnosis.ambiguity?.report.ties.count == 1)
+    let diagnostics = SceneDiagnostics(engine.solution, diagnosis, file: "").all
+    #expect(diagnosis.ownAmbiguity == nil)
+    #expect(diagnostics.count == 1, "\(diagnostics)")
   }
 
   /// The conflict of the photo has nothing to do with the row of texts.

@@ -78,6 +78,40 @@ public struct Relaxation: Hashable, Sendable {
   /// although the layout has no more ambiguous items than before.
   public var staysAmbiguous = false
 
+  /// The items that are ambiguous before the change, but not after it, each with the axis. Empty if it is not known which
+  /// items are ambiguous.
+  public internal(set) var endedAmbiguity: Set<ItemSize> = []
+
+  /// The sizes after the change of the items that take more room in the conflict's sum than the sum counts, because the
+  /// sum counts them with their smallest size. Readers need them to see why a length changes by more than what is too
+  /// much. Empty if there are none.
+  public internal(set) var openSizes: [OpenSize] = []
+
+  /// The content of the item whose size the equation sets, if the change makes the size smaller, and smaller than the
+  /// content; nil for other changes.
+  public internal(set) var cutContent: ContentSize?
+
+  /// The size of an item's content.
+  public struct ContentSize: Hashable, Sendable {
+    /// The width or height.
+    public var size: ItemSize
+
+    /// The length of the content, in points.
+    public var length: Double
+  }
+
+  /// A size that the rows of a conflict only limit, after a change that resolves the conflict.
+  public struct OpenSize: Hashable, Sendable {
+    /// The width or height.
+    public var size: ItemSize
+
+    /// The length after the change, in points.
+    public var length: Double
+
+    /// Whether the length is that of the item's content.
+    public var fitsContent: Bool
+  }
+
   /// A number that is equal for changes after which all items have the same positions and sizes, and usually different
   /// for other changes.
   @_spi(Tools) public internal(set) var result = 0

@@ -40,7 +40,7 @@ extension SolvedSystem {
     var report = RelaxationReport()
     let candidates = candidates(for: conflict)
     let isLong = candidates.count > limits.results
-    let openCount = engineSolvers == nil ? nil : sampledFreedom().map { openItems($0).count }
+    let open = engineSolvers == nil ? nil : sampledFreedom().map { ambiguousItems($0) }
     emptyBefore = Set(collapsedContent())
     var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
     for candidate in isLong && limits.results == 0 ? [] : candidates {
@@ -52,7 +52,7 @@ extension SolvedSystem {
         for change in alternative {
           let next: Relaxation?
           do throws(ProbeInterruption) {
-            next = try tryOut(change, candidate, in: conflict, openCount: openCount)
+            next = try tryOut(change, candidate, in: conflict, open: open)
           } catch {
             report.stop = try error.stop()
             continue
@@ -313,14 +313,15 @@ extension SolvedSystem {
   /// Solves with a change, and returns the change with its visible effects; nil if the change does not resolve the
   /// conflict.
   ///
-  /// - Parameter openCount: The number of items that are ambiguous before the change; nil if it is not known.
+  /// - Parameter open: The items that are ambiguous before the change; nil if they are not known.
   /// - Throws: ``ProbeInterruption`` if all rows would have to be solved in a new solver, but
   ///   ``AnalysisLimits/rowsSolvedAnew`` is reached.
   private mutating func tryOut(
-    _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
+    _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict,
+    open: Set<ItemSize>?
   ) throws(ProbeInterruption) -> Relaxation? {
     do throws(AnalysisError) {
-      let trial = try self.trial(of: change, candidate, in: conflict, openCount: openCount)
+      let trial = try self.trial(of: change, candidate, in: conflict, open: open)
       guard case .exceeded = trial else { return trial.relaxation }
     } catch {
       throw .failed(error)
@@ -343,48 +344,36 @@ extension SolvedSystem {
   }
 
   private mutating func trial(
-    of change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
+    of change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict,
+    open: Set<ItemSize>?
   ) throws(AnalysisError) -> Trial {
     let changes = [candidate.equation: change]
     let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
     var outcome = EngineOutcome.unknown
-    var isLastResort = false
-    var ambiguity = (isNew: false, isOld: false)
-    var harm: ProposalHarm?
-    var result = 0
-    var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
+    var found = try trying(changes, in: conflict) { solved throws(AnalysisError) -> Consequences in
       var kept: [Int] = []
       outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
       if !kept.isEmpty { try solved.solve() }
-      var effects: [FrameEffect] = []
-      if outcome == .same {
-        (effects, ambiguity) = solved.consequences(for: candidate.row, in: conflict, openCount: openCount)
-        isLastResort = solved.isLastResort(effects)
-        harm = solved.currentHarm()
-        result = solved.fingerprint
-      }
+      let consequences =
+        outcome == .same
+        ? solved.consequences(for: candidate.row, in: conflict, open: open) : Consequences()
       try solved.dismiss(kept)
-      return effects
+      return consequences
     }
-    guard effects != nil, outcome != .different else { return .rejected }
+    guard found != nil, outcome != .different else { return .rejected }
     if outcome == .unknown, let engineSolvers {
       guard rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew else { return .exceeded }
       rowsSolvedAnew += system.rows.count
       var solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
       solved?.emptyBefore = emptyBefore
-      let found = solved?.consequences(for: candidate.row, in: conflict, openCount: openCount)
-      effects = found?.effects
-      isLastResort = solved?.isLastResort(effects ?? []) ?? false
-      harm = solved?.currentHarm()
-      result = solved?.fingerprint ?? 0
-      ambiguity = found?.ambiguity ?? (isNew: false, isOld: false)
+      found = solved?.consequences(for: candidate.row, in: conflict, open: open)
     }
-    guard let effects else { return .rejected }
-    harm?.add(effects)
+    guard var found else { return .rejected }
+    found.harm?.add(found.effects)
     // A required priority of content is itself the likely mistake, so its content may become smaller.
-    if !system.equations[candidate.equation].isChangeable { harm?.cutContent = 0 }
+    if !system.equations[candidate.equation].isChangeable { found.harm?.cutContent = 0 }
     let isDropped = system.rows[candidate.row].premise == conflict.dropped
-    var shown = effects.filter { $0.isWorthReporting(of: change, isDropped: isDropped) }
+    var shown = found.effects.filter { $0.isWorthReporting(of: change, isDropped: isDropped) }
     if shown.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
       shown = [limit]
     }
@@ -392,8 +381,63 @@ extension SolvedSystem {
       Relaxation(
         equation: candidate.equation, change: change, effects: shown,
         changed: change.applied(to: system.equations[candidate.equation].equation),
-        isLastResort: isLastResort, leavesAmbiguity: ambiguity.isNew, staysAmbiguous: ambiguity.isOld,
-        result: result, harm: harm))
+        isLastResort: found.isLastResort, leavesAmbiguity: found.leavesAmbiguity,
+        staysAmbiguous: found.staysAmbiguous, endedAmbiguity: found.endedAmbiguity,
+        openSizes: found.openSizes, cutContent: found.cutContent, result: found.fingerprint, harm: found.harm)
+    )
+  }
+
+  /// Returns the content of the item whose size a row sets, if the current size is smaller than both. Nil for rows that
+  /// set no size, or less than half of the content, as rows for the sizes of images do.
+  private func cutContent(of row: Int) -> Relaxation.ContentSize? {
+    let row = system.rows[row]
+    guard row.terms.count == 1, row.terms[0].unknown.isSize, let item = row.terms[0].unknown.item,
+      let length = contentLength(of: row.terms[0].unknown), value(of: row.terms[0].unknown) < length - 0.005,
+      value(of: row.terms[0].unknown) < row.constant / row.terms[0].coefficient - 0.005,
+      row.constant / row.terms[0].coefficient >= length / 2
+    else { return nil }
+    return Relaxation.ContentSize(size: ItemSize(item: item, row.terms[0].unknown.axis), length: length)
+  }
+
+  /// Returns the length of the content that resists a smaller size; nil if the item has no such content.
+  private func contentLength(of size: ConstraintSystem.Unknown) -> Double? {
+    contentRows(of: size).map { system.rows[$0].constant / system.rows[$0].terms[0].coefficient }.max()
+  }
+
+  /// The consequences of a change for the layout.
+  private struct Consequences {
+    /// The visible effects on the items of the changed row, and on content that becomes 0 wide or high.
+    var effects: [FrameEffect] = []
+    /// See ``Relaxation/isLastResort``.
+    var isLastResort = false
+    /// See ``Relaxation/leavesAmbiguity``.
+    var leavesAmbiguity = false
+    /// See ``Relaxation/staysAmbiguous``.
+    var staysAmbiguous = false
+    /// See ``Relaxation/endedAmbiguity``.
+    var endedAmbiguity: Set<ItemSize> = []
+    /// See ``Relaxation/openSizes``.
+    var openSizes: [Relaxation.OpenSize] = []
+    /// See ``Relaxation/cutContent``.
+    var cutContent: Relaxation.ContentSize?
+    /// See ``Relaxation/harm``.
+    var harm: ProposalHarm?
+    /// See ``Relaxation/result``.
+    var fingerprint = 0
+  }
+
+  /// Returns the sizes in the sum of a conflict that are larger in the current solution than the sum counts them.
+  private func openSizes(in conflict: ConstraintConflict) -> [Relaxation.OpenSize] {
+    conflict.arithmetic.needed.compactMap { segment in
+      guard case .size(let size) = segment.kind, segment.isImplicit || segment.bound == .atLeast else {
+        return nil
+      }
+      let unknown = ConstraintSystem.Unknown.size(item: size.item, size.axis)
+      let length = value(of: unknown)
+      guard length > segment.base + 0.005 else { return nil }
+      let fitsContent = contentLength(of: unknown).map { abs($0 - length) < 0.005 } ?? false
+      return Relaxation.OpenSize(size: size, length: length, fitsContent: fitsContent)
+    }
   }
 
   /// A number computed from the current values of all unknowns, rounded to hundredths; see ``Relaxation/result``.
@@ -421,25 +465,39 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
-  /// Returns the visible effects on the items of a row in the current solution, and whether the solution is ambiguous.
-  /// The ambiguity is needed for both, and computed only once.
+  /// Returns the consequences of a change, from the current solution. The ambiguity is needed for most of them, and is
+  /// computed only once.
   ///
   /// - Parameters:
-  ///   - row: The index of the row.
+  ///   - row: The index of the changed row.
   ///   - conflict: The conflict that contains the row.
-  ///   - openCount: The number of items that may be ambiguous. If nil, both values of `ambiguity` are false.
-  /// - Returns: The effects, and the values of ``Relaxation/leavesAmbiguity`` and ``Relaxation/staysAmbiguous``.
+  ///   - open: The items that are ambiguous before the change. If nil, no ambiguity is reported.
   private func consequences(
-    for row: Int, in conflict: ConstraintConflict, openCount: Int?
-  ) -> (effects: [FrameEffect], ambiguity: (isNew: Bool, isOld: Bool)) {
-    let effects = effectsAndCollapses(of: row)
-    guard !effects.isEmpty || openCount != nil, let freedom = sampledFreedom() else {
-      return (effects, (isNew: false, isOld: false))
+    for row: Int, in conflict: ConstraintConflict, open: Set<ItemSize>?
+  ) -> Consequences {
+    var result = Consequences()
+    result.effects = effectsAndCollapses(of: row)
+    if !result.effects.isEmpty || open != nil, let freedom = sampledFreedom() {
+      if let open {
+        let remaining = ambiguousItems(freedom)
+        result.endedAmbiguity = open.subtracting(remaining)
+        result.leavesAmbiguity = remaining.count > open.count
+        result.staysAmbiguous =
+          !result.leavesAmbiguity && conflict.members.contains { freedom.moves(system.rows[$0.row].terms) }
+      }
+      result.effects = certain(result.effects, of: row, freedom)
     }
-    let isNew = openCount.map { openItems(freedom).count > $0 } ?? false
-    let isOld =
-      openCount != nil && !isNew && conflict.members.contains { freedom.moves(system.rows[$0.row].terms) }
-    return (certain(effects, of: row, freedom), (isNew: isNew, isOld: isOld))
+    result.isLastResort = isLastResort(result.effects)
+    result.openSizes = openSizes(in: conflict)
+    result.cutContent = cutContent(of: row)
+    result.harm = currentHarm()
+    result.fingerprint = fingerprint
+    return result
+  }
+
+  /// Returns the items that can move or resize in free directions, each with the axis.
+  private func ambiguousItems(_ freedom: Freedom) -> Set<ItemSize> {
+    Set(openItems(freedom).map { ItemSize(item: $0.item, $0.axis) })
   }
 
   /// Returns the visible effects on the items of a row (see ``effects(of:)``), and an effect for each item whose

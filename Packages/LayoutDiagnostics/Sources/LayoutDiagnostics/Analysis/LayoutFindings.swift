@@ -150,6 +150,36 @@ public struct LayoutDiagnosis: Hashable, Sendable {
     }
   }
 
+  /// The ambiguity that has another cause than a conflict: ``ambiguity`` without the items that are no longer ambiguous
+  /// after each of the listed changes of a conflict. Nil if there is none.
+  public var ownAmbiguity: LayoutAmbiguity? {
+    guard var result = ambiguity else { return nil }
+    let ends = { (item: ItemSize) in
+      conflicts.contains { conflict in
+        !conflict.relaxations.isEmpty && conflict.relaxations.allSatisfy { $0.endedAmbiguity.contains(item) }
+      }
+    }
+    let all = Set(result.report.items.map { ItemSize(item: $0.item, $0.axis) })
+    let ended = all.filter(ends)
+    guard !ended.isEmpty else { return result }
+    result.report.items.removeAll { ended.contains(ItemSize(item: $0.item, $0.axis)) }
+    guard !result.report.items.isEmpty || !result.ambiguousScrollViews.isEmpty else { return nil }
+    result.report.freeDirections.removeAll { direction in
+      let moved = Set(
+        direction.rates.compactMap { rate in
+          rate.unknown.item.map { ItemSize(item: $0, rate.unknown.axis) }
+        })
+      return !moved.isDisjoint(with: ended) && moved.isDisjoint(with: all.subtracting(ended))
+    }
+    result.report.ties.removeAll { tie in
+      tie.premises.allSatisfy { premise in
+        result.statements[premise]?.equation.firstSize.map(ended.contains) ?? false
+      }
+    }
+    result.report.additions.removeAll { ended.contains(ItemSize(item: $0.item, $0.axis)) }
+    return result
+  }
+
   /// Whether the analysis found an ambiguous item, or a scroll view with ambiguous content.
   public var isAmbiguous: Bool {
     ambiguity.map { !$0.report.items.isEmpty || !$0.ambiguousScrollViews.isEmpty } ?? false
@@ -189,6 +219,23 @@ public struct LayoutDiagnosis: Hashable, Sendable {
     } catch {
       failure = error
     }
+  }
+}
+
+extension ContentOverflow {
+  /// Returns whether a constraint of the user is part of both the overflow and a conflict.
+  func sharesConstraint(with conflict: LayoutConflict) -> Bool {
+    conflict.conflict.members.contains { statements[$0.premise]?.origin == .user }
+  }
+}
+
+extension ConstraintEquation {
+  /// The size on the left side; nil if the left side is no width or height of a named item.
+  fileprivate var firstSize: ItemSize? {
+    guard case .attribute(let anchor) = first, anchor.attribute.isSize, let axis = anchor.attribute.axis,
+      case .item(let item) = anchor.item
+    else { return nil }
+    return ItemSize(item: item, axis)
   }
 }
 

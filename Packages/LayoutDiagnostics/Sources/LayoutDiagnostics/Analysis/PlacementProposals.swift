@@ -216,8 +216,9 @@ struct PlacementProposals {
       }
     }
     if last.end > width {
-      // The first subview shows which inset the author uses.
-      let inset = first.start > 0 && first.start <= Self.largestInset ? first.start : last.start
+      // The subview that is nearest to the opposite edge shows which inset the author uses. Views beyond that edge are
+      // often centered, and have no inset.
+      let inset = views.map { $0.start }.filter { $0 > 0 && $0 <= Self.largestInset }.min() ?? last.start
       return equations(last.name, axis == .vertical ? .bottom : .trailing, inset, -1)
     }
     guard first.start < 0 else { return [] }

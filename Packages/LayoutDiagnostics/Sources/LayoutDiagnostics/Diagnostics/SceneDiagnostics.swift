@@ -221,7 +221,7 @@ extension SceneDiagnostics {
   }
 
   private var ambiguities: [Finding] {
-    guard let diagnosis, let ambiguity = diagnosis.ambiguity else { return [] }
+    guard let diagnosis, let ambiguity = diagnosis.ownAmbiguity else { return [] }
     var text = AmbiguityText(ambiguity)
     text.overflows = diagnosis.contentOverflows
     return text.entries.map { item, line in warning("ambiguous-layout", line, about: item) }
@@ -232,7 +232,8 @@ extension SceneDiagnostics {
   private var contentOverflows: [Finding] {
     let overflows = showsAllOverflows ? diagnosis?.contentOverflows : diagnosis?.ownOverflows
     return (overflows ?? []).map { overflow in
-      let text = ContentOverflowText(overflow)
+      var text = ContentOverflowText(overflow)
+      text.isBesideConflict = diagnosis?.conflicts.contains { overflow.sharesConstraint(with: $0) } ?? false
       let squeezed = overflow.squeezed.map { $0.size.item }
       let wrappable = squeezed.filter { diagnosis?.wrappableTexts.contains($0) ?? false }
       let advice = wrappable.first.map { ["To wrap the text of \($0), set `lines: 0`."] } ?? []

@@ -48,10 +48,10 @@ public struct ConflictText {
     let effects = EffectText.sentences(
       of: conflict.effects, conflict.statements, showsRequiredSizes: true)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
-    let changes = changes
-    if !changes.isEmpty {
-      lines.append(Self.title(changeCount: changes.count))
-      lines += changes.map { "- " + $0.text }
+    let texts = relaxationTexts
+    if !texts.isEmpty {
+      lines.append(Self.title(changeCount: texts.reduce(0) { $0 + $1.changeCount }))
+      lines += texts.map { "- " + $0.sentence }
     }
     return lines
   }
@@ -67,12 +67,17 @@ public struct ConflictText {
 
   /// The lines of the list of changes that resolve the conflict, without the dashes before them.
   public var changes: [Change] {
+    relaxationTexts.map { Change(text: $0.sentence, premise: .equation($0.relaxation.equation)) }
+  }
+
+  /// The texts of the list of changes, one for each line.
+  private var relaxationTexts: [RelaxationText] {
     shownGroups.map { group in
       var text = RelaxationText(group[0], statements: conflict.statements)
       text.others = Array(group.dropFirst())
       if .equation(group[0].equation) == conflict.conflict.dropped { text.derivation = derivation }
-      text.remainder = remainder(after: group[0])
-      return Change(text: text.sentence, premise: .equation(group[0].equation))
+      text.openSizes = openSizes(after: group[0])
+      return text
     }
   }
 
@@ -97,22 +102,31 @@ public struct ConflictText {
     return nil
   }
 
-  /// Returns the size that the other constraints leave for the only item without room in the sum, after a change of one
-  /// length in the sum. Without it, readers cannot see why a length changes by more than what is too much: the content
-  /// of the item needs room as well. Nil if the sum has other lengths that can change, or if the size is still 0.
-  private func remainder(after relaxation: Relaxation) -> (size: ItemSize, value: Double)? {
+  /// Returns the sizes that explain why a length changes by more than what is too much: the items that the sum counts
+  /// with their smallest size have these sizes after the change. Empty if the length changes by what is too much, if the
+  /// change has other effects, or if it leaves sizes ambiguous.
+  private func openSizes(after relaxation: Relaxation) -> [Relaxation.OpenSize] {
     let arithmetic = conflict.conflict.arithmetic
     let effects = relaxation.effects.filter { !$0.isOnlyViolation }
-    let open = arithmetic.needed.filter { $0.isImplicit }
-    guard arithmetic.squeezed.count == 1, arithmetic.cancelled.isEmpty, open.count == 1, open[0].factor == 1,
-      (arithmetic.needed + arithmetic.available).allSatisfy({ $0.isImplicit || $0.bound == .exactly }),
-      arithmetic.steps.allSatisfy({ $0.bound == .exactly }), effects.count == 1,
-      case .differs(let premise, let kind, let requested, let actual) = effects[0],
-      let part = arithmetic.needed.first(where: { $0.kind == kind && $0.premises == [premise] }),
-      part.factor == 1, !arithmetic.available.contains(where: { $0.premises.contains(premise) })
-    else { return nil }
-    let value = arithmetic.squeezed[0].availableLength + requested - actual
-    return value > 1e-6 ? (arithmetic.squeezed[0].size, value) : nil
+    guard arithmetic.cancelled.isEmpty, relaxation.drawback == 0, !relaxation.staysAmbiguous else {
+      return []
+    }
+    let difference: Double
+    switch (effects.first, relaxation.change) {
+    case (.differs(_, let kind, let requested, let actual)?, _) where effects.count == 1:
+      // The line already states the size that changes.
+      guard !relaxation.openSizes.contains(where: { .size($0.size) == kind }) else { return [] }
+      difference = actual - requested
+    case (nil, .constant(let constant)):
+      difference =
+        constant - (conflict.statements[.equation(relaxation.equation)]?.equation.constant ?? constant)
+    default: return []
+    }
+    // A length on one side of a center counts twice in the sum.
+    let premise = ConstraintSystem.Premise.equation(relaxation.equation)
+    let part = (arithmetic.needed + arithmetic.available).first { $0.premises == [premise] }
+    let isByExcess = abs(abs(difference * (part?.factor ?? 1)) - arithmetic.excess) < 0.005
+    return isByExcess || relaxation.openSizes.count > 2 ? [] : relaxation.openSizes
   }
 
   /// Whether the sentence and the lines after it explain the conflict without a sum that could be drawn.
@@ -283,8 +297,9 @@ public struct ConflictText {
       members.count == 2 && equations.count == 2 && equations.allSatisfy { $0.relation == .equal }
     if isPair, !removals.isEmpty { return removals }
     // A layout that is ambiguous afterwards is no solution if there is another one.
-    let isComplete = conflict.relaxations.contains { !$0.leavesAmbiguity }
-    return conflict.relaxations.filter { !isComplete || !$0.leavesAmbiguity }.filter { relaxation in
+    let isAmbiguous = { (relaxation: Relaxation) in relaxation.leavesAmbiguity || relaxation.staysAmbiguous }
+    let isComplete = conflict.relaxations.contains { !isAmbiguous($0) }
+    return conflict.relaxations.filter { !isComplete || !isAmbiguous($0) }.filter { relaxation in
       guard case .constant = relaxation.change, let changed = relaxation.changed else { return true }
       return !equations.contains { equation in
         equation.first == changed.first && equation.second == changed.second
@@ -304,7 +319,7 @@ public struct ConflictText {
     for relaxation in offeredRelaxations {
       let place = groups.firstIndex { group in
         group[0].equation == relaxation.equation && group[0].result == relaxation.result
-          && group[0].drawback == relaxation.drawback
+          && group[0].drawback == relaxation.drawback && group[0].staysAmbiguous == relaxation.staysAmbiguous
       }
       if let place { groups[place].append(relaxation) } else { groups.append([relaxation]) }
     }

@@ -10,7 +10,7 @@ import SourceText
 /// }
 /// ```
 public struct RelaxationText {
-  private let relaxation: Relaxation
+  let relaxation: Relaxation
   private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// Other changes of the same constraint after which all frames are the same. The sentence mentions them as
@@ -21,9 +21,9 @@ public struct RelaxationText {
   /// Default: nil.
   var derivation: (size: ItemSize, value: Double, text: String)?
 
-  /// The size that the item without room in the sum has after the change, which follows the sentence's only effect: `the
-  /// distance from Icon.Trailing to Label.Leading is 36, not 100, and Label is 43 wide`. Default: nil.
-  var remainder: (size: ItemSize, value: Double)?
+  /// The sizes of other items that follow the result of the change: `the distance from Icon.Trailing to Label.Leading is
+  /// 36, not 100, and Label is as wide as its content (43)`. Default: none.
+  var openSizes: [Relaxation.OpenSize] = []
 
   /// Creates the text of a change.
   ///
@@ -47,31 +47,51 @@ public struct RelaxationText {
     {
       effects[0] += " (\(derivation.text))"
     }
-    if effects.count == 1, let (size, value) = remainder {
-      effects.append("\(size.item) is \(NumberText.short(value)) \(WarningText.word(size.axis))")
+    addCutContent(to: &effects, of: visible)
+    effects += openSizes.map { open in
+      let (length, word) = (NumberText.short(open.length), WarningText.word(open.size.axis))
+      return open.fitsContent
+        ? "\(open.size.item) is as \(word) as its content (\(length))"
+        : "\(open.size.item) is \(length) \(word)"
     }
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
     // The text of a removed constraint may already state what holds then.
-    let change = change + alternatives
+    let change = change + alternatives.map { ", or \($0)" }.joined()
     let joint = change.contains("; then ") ? ", and " : "; then "
     return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))
   }
 
-  /// The other ways to make the change, such as `, or lower its priority to 999`. A new constant is left out if the
+  /// Adds that the changed size is smaller than the content of its item: to the only effect, if this states the size, as
+  /// in `Field is 31 wide, less than its content (40)`, or as an effect if there is none.
+  private func addCutContent(to effects: inout [String], of visible: [FrameEffect]) {
+    guard let content = relaxation.cutContent else { return }
+    let length = NumberText.short(content.length)
+    if effects.isEmpty {
+      let comparative = content.size.axis == .horizontal ? "narrower" : "shorter"
+      effects.append("\(content.size.item) is \(comparative) than its content (\(length))")
+    } else if effects.count == 1, case .differs(_, .size(content.size), _, _) = visible[0] {
+      effects[0] += ", less than its content (\(length))"
+    }
+  }
+
+  /// The number of changes that the sentence offers: the change and its alternatives.
+  var changeCount: Int { 1 + alternatives.count }
+
+  /// The other ways to make the change, such as `lower its priority to 999`. A new constant is left out if the
   /// sentence has another way: the result states the new distance or size. Nothing is simpler than to remove the
   /// constraint, so this change has no alternatives.
-  private var alternatives: String {
-    if case .remove = relaxation.change { return "" }
+  private var alternatives: [String] {
+    if case .remove = relaxation.change { return [] }
     var words: [String] = []
     for other in others {
       switch other.change {
       case .relation(let relation): words.append("use `\(relation)`")
-      case .priority(let priority): words.append("lower its priority to \(priority)")
+      case .priority(let priority): words.append("lower its priority to \(Self.words(priority))")
       case .constant, .remove: break
       }
     }
-    return words.map { ", or \($0)" }.joined()
+    return words
   }
 
   private var change: String {
@@ -86,11 +106,19 @@ public struct RelaxationText {
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality")"
     case .priority(let priority):
       let content = statements[.equation(relaxation.equation)].flatMap(ContentPriorityText.init)
-      return "lower the \(content?.property ?? "priority of \(equation)") to \(priority)"
+      return "lower the \(content?.property ?? "priority of \(equation)") to \(Self.words(priority))"
     case .constant:
       return
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "the same equation with a different constant")"
     }
+  }
+
+  /// Returns the new priority of a constraint. If it is lower than the default compression resistance, the text says so,
+  /// because the number has no other reason.
+  private static func words(_ priority: LayoutPriority) -> String {
+    let resistance = LayoutPriority.defaultHigh
+    return priority < resistance
+      ? "\(priority), below the compression resistance of \(resistance)" : "\(priority)"
   }
 
   private var hasEffects: Bool { relaxation.effects.contains { !$0.isOnlyViolation } }

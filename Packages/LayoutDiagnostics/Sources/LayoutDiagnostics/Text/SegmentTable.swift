@@ -13,6 +13,9 @@ struct SegmentTable {
   /// Empty if the sum consists of a single size whose computation has been printed before the table.
   let lines: [String]
 
+  private let segments: [LengthSegment]
+  private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+
   /// Creates the table of the parts of a sum.
   ///
   /// - Parameters:
@@ -26,6 +29,8 @@ struct SegmentTable {
     _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
     _ text: LengthText, isSolved: Bool = false
   ) {
+    self.segments = segments
+    self.statements = statements
     guard !Self.isAlreadyPrinted(segments) else {
       lines = []
       return
@@ -44,6 +49,34 @@ struct SegmentTable {
       let line = "\(number)  \(what)  \(cell.by)"
       return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
+  }
+
+  /// Returns the lines of the table, with one line in place of consecutive lines for distances of 0, such as `0  Title.Leading
+  /// to Button.Leading, 9 alignments`.
+  ///
+  /// - Parameter count: The least number of consecutive distances of 0 that are replaced.
+  func linesWithoutAlignments(from count: Int) -> [String] {
+    guard lines.count == segments.count else { return lines }
+    var result: [String] = []
+    var index = 0
+    while index < lines.count {
+      let run = segments[index...].prefix { segment in
+        if case .gap = segment.kind { segment.length == 0 } else { false }
+      }
+      guard run.count >= count, let first = run.first, let last = run.last,
+        case .gap(let from, _) = first.kind, case .gap(_, let to) = last.kind
+      else {
+        result.append(lines[index])
+        index += 1
+        continue
+      }
+      let start = EffectText.names(from, to, by: first.premises, statements).from
+      let end = EffectText.names(from, to, by: last.premises, statements).to
+      let number = lines[index].prefix { $0 == " " || $0 == "0" }
+      result.append("\(number)\(start) to \(end), \(run.count) alignments")
+      index += run.count
+    }
+    return result
   }
 
   private static func reason(

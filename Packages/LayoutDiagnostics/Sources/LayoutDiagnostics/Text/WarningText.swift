@@ -73,8 +73,8 @@ public struct WarningText {
     text.showsBounds = false
     // The computations of sizes are left out, because nested stack views would add many lines.
     let segments = explanation.report.segments
-    return [text.sum(segments)]
-      + SegmentTable(segments, explanation.statements, text, isSolved: true).lines.map { "  " + $0 }
+    let table = SegmentTable(segments, explanation.statements, text, isSolved: true)
+    return [text.sum(segments)] + table.linesWithoutAlignments(from: 3).map { "  " + $0 }
   }
 
   /// The end of ``sentence`` for a position beyond the canvas, such as
@@ -118,6 +118,10 @@ public struct ContentOverflowText {
   /// The maximum number of items that are listed as smaller than their content.
   private let mostSqueezed = 4
 
+  /// Whether a conflict has some of the same constraints. The sentence then says that the content does not fit without the
+  /// dropped constraint, either. Default: false.
+  public var isBesideConflict = false
+
   /// Creates the text of a content overflow.
   public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
@@ -128,8 +132,9 @@ public struct ContentOverflowText {
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
     let bound = LengthText().bound(of: arithmetic.needed)
+    let subject = isBesideConflict ? "Even without the dropped constraint, the content" : "The content"
     return
-      "The content does not fit\(axis): it needs \(bound.words)\(text.number(arithmetic.neededSum)), but only \(text.number(arithmetic.availableSum)) is available."
+      "\(subject) does not fit\(axis): it needs \(bound.words)\(text.number(arithmetic.neededSum)), but only \(text.number(arithmetic.availableSum)) is available."
   }
 
   /// The overflow as a conflict without effects and changes.
