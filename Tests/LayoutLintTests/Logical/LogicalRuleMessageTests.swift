@@ -26,7 +26,7 @@ import Testing
     ),
     (
       "redundant-constraint",
-      "`Photo.Trailing = Title.Leading - 8` has no effect: `Title.Leading = Photo.Trailing + 8` states the same.",
+      "`Photo.Trailing = Title.Leading - 8` has no effect: `Title.Leading = Photo.Trailing + 8` requires the same.",
       "Remove `Photo.Trailing = Title.Leading - 8`"
     ),
     (
@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "center-with-fixed-edges",
-      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “Title” already determine its center, so the center constraint has no effect, and conflicts with them as soon as one of their constants changes.",
+      "The leading and trailing constraints of “Title” already determine its center, so the center constraint has no effect, and conflicts with them as soon as one of their constants changes.",
       "Remove the center constraint"
     ),
     (

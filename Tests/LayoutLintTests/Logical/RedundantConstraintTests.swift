@@ -31,7 +31,7 @@ import Testing
     ),
     (
       ["Card.Width = 100", "Card.Width = 100 @750"],
-      "`Card.Width = 100 @750` has no effect: `Card.Width = 100` states the same."
+      "`Card.Width = 100 @750` has no effect: `Card.Width = 100` requires the same."
     ),
     (
       ["Card.Width = 100", "Card.Width = 120 @750"],
@@ -177,7 +177,7 @@ import Testing
     #expect(
       linted.messages.sorted() == [
         "`Badge.Top = Card.Top` occurs twice; remove one of the two.",
-        "`Card.Trailing = Badge.Leading - 8` has no effect: `Badge.Leading = Card.Trailing + 8` states the same.",
+        "`Card.Trailing = Badge.Leading - 8` has no effect: `Badge.Leading = Card.Trailing + 8` requires the same.",
       ])
   }
 
@@ -195,7 +195,7 @@ import Testing
     let linted = try linted(Self.card, Self.place + ["Superview.LeadingMargin = Card.Leading"])
     #expect(
       linted.messages == [
-        "`Root.LeadingMargin = Card.Leading` has no effect: `Card.Leading = Root.LeadingMargin` states the same."
+        "`Root.LeadingMargin = Card.Leading` has no effect: `Card.Leading = Root.LeadingMargin` requires the same."
       ])
   }
 

@@ -76,6 +76,9 @@ struct CenterOffsetRule: LintRule {
       side.end != nil && side.other.map { layout.isInside(view.index, of: $0.viewIndex) } ?? false
     }
     guard let edge = edges.first else {
+      if let (end, neighbor) = neighbor(of: center, in: layout) {
+        return "constrain its \(end == .start ? "leading" : "trailing") edge to “\(neighbor.name)” instead"
+      }
       return "constrain its leading or trailing edge to \(reference(of: center, in: layout)) instead"
     }
     let (own, opposite) = edge.end == .start ? ("leading", "trailing") : ("trailing", "leading")
@@ -86,6 +89,21 @@ struct CenterOffsetRule: LintRule {
       ? "its \(own) edge is already constrained, so remove this constraint"
       : "its \(own) edge is already constrained, so constrain its \(opposite) edge or its width instead"
   }
+
+  /// Returns the view beside which a view is placed: the nearest one toward the center, with the end of the view that is
+  /// near to it. Nil if the distance is too large for views that belong together.
+  private func neighbor(of center: Center, in layout: LintedLayout) -> (end: LayoutEnd, view: LintedView)? {
+    let isRight = center.offset > 0
+    let end: LayoutEnd =
+      isRight == (center.view.view.effectiveLayoutDirection == .leftToRight) ? .start : .end
+    guard let nearest = layout.nearest(to: center.view, at: end) else { return nil }
+    let (frame, other) = (center.view.frame, nearest.frame)
+    let distance = isRight ? frame.minX - other.maxX : other.minX - frame.maxX
+    return distance <= Self.largestSpacing ? (end, nearest) : nil
+  }
+
+  /// The largest distance, in points, between two views that belong together.
+  private static let largestSpacing = 24.0
 
   /// Returns the name of the view or guide from whose center a view is placed, in backquotes.
   private func reference(of center: Center, in layout: LintedLayout) -> String {

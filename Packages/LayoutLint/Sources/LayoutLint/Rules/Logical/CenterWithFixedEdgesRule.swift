@@ -40,7 +40,7 @@ struct CenterWithFixedEdgesRule: LintRule {
       let title =
         centers.count == 1 ? "Remove the center constraint" : "Remove the \(centers.count) center constraints"
       return LintFinding(
-        "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of “\(view.name)” already determine its center, so \(Self.effect(of: center, in: layout)).",
+        "The leading and trailing constraints of “\(view.name)” already determine its center, so \(Self.effect(of: center, in: layout)).",
         about: center,
         notes: centers.dropFirst().map {
           LintFinding.Note("`\($0.text)` constrains the center, too", about: .constraint($0.index))

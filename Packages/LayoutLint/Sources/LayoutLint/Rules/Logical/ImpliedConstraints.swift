@@ -149,7 +149,7 @@ enum ImpliedConstraints {
       return "\(text): \(reasons.count) other constraints together imply it."
     }
     return found.isRepetition && constraint.equation.relation == reason.equation.relation
-      ? "\(text): `\(reason.text)` states the same." : "\(text): `\(reason.text)` implies it."
+      ? "\(text): `\(reason.text)` requires the same." : "\(text): `\(reason.text)` implies it."
   }
 
   /// The largest number of constraints of each kind that a finding lists.
