@@ -139,12 +139,22 @@ import Testing
     (
       "alpha=\"0.5\"", "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>", false
     ),
+    ("", "<color key=\"backgroundColor\" name=\"Paper\"/>", true),
+    ("", "<color key=\"backgroundColor\" name=\"Glass\"/>", false),
+    ("", "<color key=\"backgroundColor\" name=\"Unknown\"/>", true),
+    ("", "<color key=\"backgroundColor\" systemColor=\"clearColor\"/>", false),
+    ("", "<color key=\"backgroundColor\" systemColor=\"separatorColor\"/>", false),
     ("", "<color key=\"tintColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>", false), ("", "", false),
   ])
   func aViewHidesWhatIsBehindItsOpaqueBackground(attributes: String, color: String, isOpaque: Bool) throws {
     var fixture = InterfaceFixture()
     fixture.content =
       "<subviews>\(InterfaceFixture.view("card", "view", attributes, inside: color))</subviews>"
+    fixture.resources = """
+      <namedColor name="Paper"><color white="1" alpha="1" colorSpace="custom"/></namedColor>
+      <namedColor name="Glass"><color white="1" alpha="0.5" colorSpace="custom"/></namedColor>
+      <systemColor name="separatorColor"><color white="0" alpha="0.28" colorSpace="custom"/></systemColor>
+      """
     let views = try fixture.file().document.instantiate().views
     let card = try #require(views.first { $0.source.id == "card" })
     #expect(card.source.canvasNotes.appearance.hasOpaqueBackground == isOpaque)

@@ -13,6 +13,8 @@ struct InterfaceFixture {
   var controller = ""
   /// The elements beside the scene.
   var otherScenes = ""
+  /// The elements of the file's resources.
+  var resources = ""
 
   var text: String {
     """
@@ -30,6 +32,7 @@ struct InterfaceFixture {
     </view>
     </viewController>
     </objects></scene>\(otherScenes)</scenes>
+    <resources>\(resources)</resources>
     </document>
     """
   }

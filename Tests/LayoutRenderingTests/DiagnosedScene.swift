@@ -11,3 +11,18 @@ extension SolvedScene {
     canvas = SceneCanvas(engine)
   }
 }
+
+extension LayoutView {
+  /// Places a view at a frame of the root by constraints that pictures do not draw.
+  func fix(at frame: LayoutRect, in root: LayoutView) {
+    let fixed = [
+      leftAnchor.constraint(equalTo: root.leftAnchor, constant: frame.minX),
+      topAnchor.constraint(equalTo: root.topAnchor, constant: frame.minY),
+      widthAnchor.constraint(equalToConstant: frame.width),
+      heightAnchor.constraint(equalToConstant: frame.height),
+    ]
+    // Generated constraints are not drawn.
+    for constraint in fixed { constraint.origin = ConstraintOrigin(rawValue: "test") }
+    LayoutConstraint.activate(fixed)
+  }
+}

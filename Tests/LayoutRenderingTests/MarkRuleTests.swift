@@ -32,15 +32,7 @@ import Testing
       for (view, entry) in zip(views, frames) {
         prepare(view)
         root.addSubview(view)
-        let fixed = [
-          view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: entry.frame.minX),
-          view.topAnchor.constraint(equalTo: root.topAnchor, constant: entry.frame.minY),
-          view.widthAnchor.constraint(equalToConstant: entry.frame.width),
-          view.heightAnchor.constraint(equalToConstant: entry.frame.height),
-        ]
-        // Generated constraints are not drawn.
-        for constraint in fixed { constraint.origin = ConstraintOrigin(rawValue: "test") }
-        LayoutConstraint.activate(fixed)
+        view.fix(at: entry.frame, in: root)
       }
       LayoutConstraint.activate(constraints(root, views))
       let engine = LayoutEngine(

@@ -42,6 +42,9 @@ extension InterfaceFile {
     /// The images that the file lists as resources, by name.
     var images: [String: ImageResource]
 
+    /// The alpha values of the named colors and system colors that the file lists as resources, by name.
+    var colorAlphas: [String: Double]
+
     init(_ document: XMLTree.Element) {
       let runtime = document["targetRuntime"] ?? ""
       let type = document["type"] ?? ""
@@ -58,12 +61,18 @@ extension InterfaceFile {
       usesSafeArea = document.isOn("useSafeAreas")
       usesSizeClasses = document.isOn("useTraitCollections")
       images = [:]
+      colorAlphas = [:]
       guard let resources = document.child("resources") else { return }
       for image in resources.children where image.name == "image" {
         guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
         else { continue }
         images[name] = ImageResource(
           size: LayoutSize(width: width, height: height), isSymbol: image["catalog"] == "system")
+      }
+      for color in resources.children where color.name == "namedColor" || color.name == "systemColor" {
+        if let name = color["name"], let alpha = color.child("color")?.number("alpha") {
+          colorAlphas[name] = alpha
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import XMLSource
 
 extension LayoutViewAppearance {
   /// Creates the appearance of a view in an Interface Builder file, but without ``bars``, which a root can have.
-  init(_ view: ViewElement, on platform: InterfaceFile.Header.Platform) {
+  init(_ view: ViewElement, _ header: InterfaceFile.Header) {
     self.init()
     if let list = view.element.children.first(where: { $0.name == "segments" })
       ?? view.cell?.child("segments")
@@ -22,7 +22,7 @@ extension LayoutViewAppearance {
     default: break
     }
     isOn = view.cell?["state"] == "on"
-    hasOpaqueBackground = Self.hasOpaqueBackground(view)
+    hasOpaqueBackground = Self.hasOpaqueBackground(view, header)
     let hasImage = view.cell?["image"] != nil || view.element.child("state")?["image"] != nil
     showsOnlyImage =
       view.cell?["imagePosition"] == "only"
@@ -30,7 +30,7 @@ extension LayoutViewAppearance {
     let text = view.element["text"] ?? view.cell?["title"] ?? ""
     let placeholder = view.element["placeholder"] ?? view.cell?["placeholderString"]
     showsPlaceholder = view.name == "textField" && text.isEmpty && placeholder != nil
-    guard platform == .macOS else { return }
+    guard header.platform == .macOS else { return }
     switch (view.name, view.cell?["type"]) {
     case ("button", "check"): style = .checkBox
     case ("button", "radio"): style = .radioButton
@@ -41,13 +41,17 @@ extension LayoutViewAppearance {
     }
   }
 
-  /// Returns whether a view has a background color that hides what is behind the view. Colors of a catalog and colors of
-  /// the system count as opaque, except for the fills, which are translucent.
-  private static func hasOpaqueBackground(_ view: ViewElement) -> Bool {
+  /// Returns whether a view has a background color that hides what is behind the view. Named colors and system colors
+  /// have the alpha value that the resources of the file state. Those without one count as opaque, except for the fills
+  /// of the system, which are translucent.
+  private static func hasOpaqueBackground(_ view: ViewElement, _ header: InterfaceFile.Header) -> Bool {
     guard
       let color = view.element.children.first(where: { $0.name == "color" && $0["key"] == "backgroundColor" })
     else { return false }
-    let isFill = (color["systemColor"] ?? color["cocoaTouchSystemColor"] ?? "").hasSuffix("FillColor")
-    return !isFill && color.number("alpha") ?? 1 >= 1 && view.element.number("alpha") ?? 1 >= 1
+    let systemName = color["systemColor"] ?? color["cocoaTouchSystemColor"] ?? ""
+    guard !systemName.hasSuffix("FillColor"), systemName != "clearColor" else { return false }
+    let alpha =
+      color.number("alpha") ?? (color["name"] ?? color["systemColor"]).flatMap { header.colorAlphas[$0] } ?? 1
+    return alpha >= 1 && view.element.number("alpha") ?? 1 >= 1
   }
 }

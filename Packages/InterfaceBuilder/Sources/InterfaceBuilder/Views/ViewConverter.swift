@@ -57,7 +57,7 @@ struct ViewConverter {
     made.canvasNotes.axesOfSavedContent = sizes.axesOfSavedContent(of: view)
     made.canvasNotes.declaredGuides = declaredGuides(of: view)
     made.canvasNotes.margins = MarginRules(header: header).margins(of: view, in: parent, canvas)
-    made.canvasNotes.appearance = LayoutViewAppearance(view, on: header.platform)
+    made.canvasNotes.appearance = LayoutViewAppearance(view, header)
     if view.role == .root { made.canvasNotes.appearance.bars = canvas.shownBars }
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)

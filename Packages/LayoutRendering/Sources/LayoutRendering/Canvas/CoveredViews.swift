@@ -17,31 +17,37 @@ struct CoveredViews {
   /// - Complexity: O(*n* · *d*) for *n* items with at most *d* ancestors.
   init(_ scene: SolvedScene, _ canvas: SceneCanvas) {
     let items = scene.solution.items
-    func isDescendant(_ index: Int, of ancestor: Int) -> Bool {
-      var current: Int? = index
-      while let index = current, index != ancestor { current = items[index].parent }
-      return current != nil
-    }
-    var covers: [(index: Int, frame: LayoutRect)] = []
-    for index in items.indices.reversed() where items[index].kind == .view && !scene.hidden.contains(index) {
+    let visible = items.indices.filter { index in
       let frame = items[index].rootFrame
-      guard frame.isDrawable, frame.width > 0, frame.height > 0, index > 0,
-        canvas.items.indices.contains(index)
-      else { continue }
+      return index > 0 && items[index].kind == .view && !scene.hidden.contains(index) && frame.isDrawable
+        && frame.width > 0 && frame.height > 0 && canvas.items.indices.contains(index)
+    }
+    // Large views cover most others. Views without subviews, such as images, are small and many.
+    let opaque = visible.filter { canvas.items[$0].isOpaque }.map { (index: $0, frame: items[$0].rootFrame) }
+    let covers = opaque.sorted { $0.frame.width * $0.frame.height > $1.frame.width * $1.frame.height }
+      .prefix(Self.mostCovers)
+    for index in visible {
+      let frame = items[index].rootFrame
       let above = covers.filter { cover in
-        cover.frame.intersection(frame) == frame && !isDescendant(cover.index, of: index)
+        cover.index > index && cover.frame.encloses(frame) && !scene.solution.isInside(cover.index, index)
       }
-      if !above.isEmpty {
-        indices.insert(index)
-        if above.contains(where: { !canvas.items[$0.index].canBeTransparent }) { invisible.insert(index) }
-      } else if canvas.items[index].isOpaque, covers.count < Self.mostCovers {
-        covers.append((index, frame))
-      }
+      guard !above.isEmpty else { continue }
+      indices.insert(index)
+      if above.contains(where: { !canvas.items[$0.index].canBeTransparent }) { invisible.insert(index) }
     }
   }
 
   /// The largest number of opaque views that are considered as covers of other views.
-  private static let mostCovers = 50
+  private static let mostCovers = 100
+}
+
+extension LayoutSolution {
+  /// Returns whether an item is a descendant of another item. Both are indices in ``items``.
+  func isInside(_ item: Int, _ other: Int) -> Bool {
+    var ancestor = items[item].parent
+    while let index = ancestor, index != other { ancestor = items[index].parent }
+    return ancestor != nil
+  }
 }
 
 extension SceneCanvas.Item {

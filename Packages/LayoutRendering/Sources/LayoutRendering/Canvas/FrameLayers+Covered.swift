@@ -23,7 +23,7 @@ extension FrameLayers {
   /// of a conflict would otherwise end at nothing.
   mutating func drawCoveredOutlines() {
     let items = scene.solution.items
-    let opaque = items.indices.filter { hides($0) && $0 > 0 }.prefix(Self.mostOpaque)
+    let opaque = opaqueViews()
     for (index, item) in items.enumerated() where index > 0 && !scene.hidden.contains(index) {
       guard item.kind == .view, item.status == .conflicting || item.status == .ambiguous,
         item.rootFrame.isDrawable
@@ -52,7 +52,12 @@ extension FrameLayers {
     }
   }
 
-  /// The largest number of opaque views that are considered as covers of outlines.
+  /// Returns the indices of the views that hide what is behind them, at most ``mostOpaque``.
+  func opaqueViews() -> [Int] {
+    Array(scene.solution.items.indices.filter { $0 > 0 && hides($0) }.prefix(Self.mostOpaque))
+  }
+
+  /// The largest number of opaque views that are considered as covers of outlines and names.
   private static let mostOpaque = 200
 
   /// Returns whether an item is a visible view that hides what is behind it.

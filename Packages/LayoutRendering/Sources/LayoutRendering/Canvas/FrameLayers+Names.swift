@@ -220,10 +220,18 @@ extension FrameLayers {
     for (index, item) in items.enumerated() where item.kind == .view && !scene.hidden.contains(index) {
       for edge in Self.edges(of: item.rootFrame) { outlines.insert(edge) }
     }
+    let opaque = opaqueViews()
     for (index, name, box) in containerNames {
       let frame = items[index].rootFrame
       let below = box.offsetBy(dx: 0, dy: frame.height - box.height - 2)
-      let places = [box, below].filter { !taken.meets($0) && frame.encloses($0) }
+      // On a view in front, the name would seem to belong to that view.
+      let covers = opaque.filter {
+        $0 > index && items[$0].rootFrame.overlaps(frame) && !scene.solution.isInside($0, index)
+      }
+      .map { items[$0].rootFrame }
+      let places = [box, below].filter { place in
+        !taken.meets(place) && frame.encloses(place) && !covers.contains { $0.overlaps(place) }
+      }
       // A name that only states the kind of the view is not worth a place on an outline.
       guard
         let place = places.first(where: { !outlines.meets($0) })

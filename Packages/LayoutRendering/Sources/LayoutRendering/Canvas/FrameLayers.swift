@@ -153,9 +153,10 @@ struct FrameLayers {
   }
 
   /// Returns whether a plain view is inside at least ``mostGrounds`` other plain views. The background of such a view
-  /// is not drawn, because many backgrounds on top of each other would make the picture dark.
+  /// is not drawn, unless it is opaque, because many faint backgrounds on top of each other would make the picture dark.
   private func isDeep(_ index: Int) -> Bool {
-    guard let canvas, canvas.items[index].kind == .view, canvas.items[index].appearance.style != .list
+    guard let canvas, canvas.items[index].kind == .view, canvas.items[index].appearance.style != .list,
+      !canvas.items[index].appearance.hasOpaqueBackground
     else { return false }
     var (depth, ancestor) = (0, scene.solution.items[index].parent)
     while let current = ancestor, current > 0, depth < Self.mostGrounds {
@@ -290,10 +291,9 @@ extension SceneCanvas.Item {
     switch kind {
     case .imageView, .textView, .tableView, .collectionView, .toolbar, .tabBar, .navigationBar, .searchBar:
       true
-    case .textField: appearance.style != .staticText
+    case .textField: appearance.style != .staticText || appearance.hasOpaqueBackground
     case .view: appearance.style == .list || appearance.hasOpaqueBackground
-    case .stack, .scrollView: appearance.hasOpaqueBackground
-    default: false
+    default: appearance.hasOpaqueBackground
     }
   }
 
