@@ -15,15 +15,17 @@ import Testing
       .text(DisplayList.Text(string, in: box, placement, style: style)), layer: .content)
   }
 
-  /// Returns the parts of a line from 0 to `end` through the middle of texts.
+  /// Returns the parts of a line from 0 to `end` through texts. Default: through their middle.
   private func parts(
-    to end: Double, _ texts: [DisplayList.Element], _ layer: DisplayList.Layer = .constraints,
-    _ stroke: DisplayList.Stroke = .solid, nameFont: Double = 10
+    to end: Double, y: Double = 17, _ texts: [DisplayList.Element],
+    _ layer: DisplayList.Layer = .constraints, _ stroke: DisplayList.Stroke = .solid, nameFont: Double = 10,
+    numbers: [LayoutRect] = []
   ) -> [DisplayList.Line] {
     let line = DisplayList.Line(
-      from: LayoutPoint(x: 0, y: 17), to: LayoutPoint(x: end, y: 17), stroke: stroke)
+      from: LayoutPoint(x: 0, y: y), to: LayoutPoint(x: end, y: y), stroke: stroke)
     let lines = [DisplayList.Element(.line(line), layer: layer)]
-    return CrossedTexts.raised(in: texts, over: lines, nameFont: nameFont).compactMap { element in
+    return CrossedTexts.raised(in: texts, over: lines, numbers: numbers, nameFont: nameFont).compactMap {
+      element in
       if case .line(let line) = element.shape { line } else { nil }
     }
   }
@@ -59,19 +61,51 @@ import Testing
     #expect(lines.map { [$0.start.x, $0.end.x] } == [[0, 32]])
   }
 
-  @Test(arguments: [30.0, 300]) func aLineReachesBeyondATextAtItsEnd(length: Double) throws {
-    let lines = parts(to: length, [text("Text", x: 2, width: 26, size: 13)])
-    #expect(lines.count == 2)
-    #expect(lines.allSatisfy { $0.end.x - $0.start.x > 9.9 })
-    #expect((try #require(lines.first)).end.x <= 2)
-    // There is no room between two texts.
+  @Test func aLineThatWouldVanishHasTicks() {
+    let lines = parts(to: 30, [text("Text", x: 2, width: 26, size: 13)])
+    #expect(lines.map { ($0.end.x - $0.start.x).rounded() } == [16, 16])
+    #expect(lines.first.map { $0.end.x <= 2 } ?? false)
+    #expect(lines.last.map { $0.start.x >= 2 + 1.95 * 13 } ?? false)
+  }
+
+  /// The long part shows where the line is.
+  @Test func aLineWithALongPartHasNoTicks() {
+    let lines = parts(to: 300, [text("Text", x: 2, width: 26, size: 13)])
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.start.x > 2 + 1.95 * 13 && $0.end.x == 300 })
+  }
+
+  @Test func aTickIsNotOnANumberOrAnotherText() {
+    let own = text("Text", x: 2, width: 26, size: 13)
+    // The number is directly beside the text.
+    let number = LayoutRect(x: 32, y: 10, width: 14, height: 11)
+    let lines = parts(to: 30, [own], numbers: [number])
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.end.x <= 2 })
     let other = text("Text", x: -26, width: 26, size: 13)
-    #expect(parts(to: length, [other, text("Text", x: 2, width: 26, size: 13)]).count == 1)
+    #expect(parts(to: 30, [other, own]).allSatisfy { $0.start.x > 28 })
+  }
+
+  /// Between many texts, a few longer parts would look scattered.
+  @Test func aLineThroughManyTextsHasTicksAtItsEnds() {
+    let texts = [0.0, 36, 90, 126, 162].map { text("Text", x: $0, width: 30, size: 13) }
+    let lines = parts(to: 188, texts)
+    #expect(lines.map { ($0.end.x - $0.start.x).rounded() } == [16, 16])
+    #expect(lines.first.map { $0.end.x <= 0 } ?? false)
+    #expect(lines.last.map { $0.start.x >= 187 } ?? false)
+    // A line that is mostly visible keeps its long parts.
+    #expect(parts(to: 600, texts).contains { $0.end.x == 600 && $0.end.x - $0.start.x > 300 })
+  }
+
+  /// The letters reach from about 0.36 times the font size above the center of the text to 0.36 times below it.
+  @Test(arguments: [(11.7, 1), (13.0, 2), (17, 2), (19, 2), (21.5, 1)])
+  func aLineOnABaselineIsWhole(y: Double, count: Int) {
+    #expect(parts(to: 300, y: y, [text("Text", x: 100, width: 30, size: 13)]).count == count)
   }
 
   /// Ticks beside a long text would be far from a short line in its middle.
-  @Test func aShortLineInALongTextHasNoTicks() {
+  @Test func aShortLineInALongTextIsBehindIt() {
     let long = text("First Name Text Field", x: -60, width: 200, size: 13)
-    #expect(parts(to: 20, [long]).isEmpty)
+    #expect(parts(to: 20, [long]).map { [$0.start.x, $0.end.x] } == [[0, 20]])
   }
 }

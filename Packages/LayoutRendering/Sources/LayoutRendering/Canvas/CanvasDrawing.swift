@@ -151,7 +151,9 @@ public struct CanvasDrawing: Sendable {
     elements += frames.lateNames(&placement)
     elements += frames.namesOfAreas(options, besides: named, &placement)
     if !lines.isEmpty {
-      elements = CrossedTexts.raised(in: elements, over: lines, nameFont: markSizes.nameFont)
+      let numbers = texts.compactMap { if case .text(let text) = $0.shape { text.box } else { nil } }
+      elements = CrossedTexts.raised(
+        in: elements, over: lines, numbers: numbers, nameFont: markSizes.nameFont)
     }
     let selection = SelectionMarks(
       scene, canvas, ids: ids, options.selection, sizes: markSizes)

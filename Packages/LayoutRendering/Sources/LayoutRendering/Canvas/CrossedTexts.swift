@@ -7,14 +7,18 @@ enum CrossedTexts {
   /// cross, such as bars, are moved to the end of the result. Texts that the background of another view covers
   /// stay where they are, and lines have no gaps at them.
   ///
-  /// - Parameter nameFont: The font size of names, in points.
+  /// - Parameters:
+  ///   - numbers: The rectangles of the numbers and badges of constraints, on which no line is extended. Default: none.
+  ///   - nameFont: The font size of names, in points.
   /// - Complexity: O(*n*) for *n* elements and lines.
   static func raised(
-    in elements: [DisplayList.Element], over lines: [DisplayList.Element], nameFont: Double
+    in elements: [DisplayList.Element], over lines: [DisplayList.Element], numbers: [LayoutRect] = [],
+    nameFont: Double
   ) -> [DisplayList.Element] {
     let visible = visibleTexts(in: elements, nameFont: nameFont)
-    var inks = CrowdGrid()
-    for index in elements.indices { if let box = visible[index] { inks.insert(box) } }
+    var surroundings = Surroundings(scale: nameFont / MarkSizes(scale: 1).nameFont)
+    for index in elements.indices { if let box = visible[index] { surroundings.inks.insert(box) } }
+    for number in numbers { surroundings.numbers.insert(number) }
     var crossing = CrowdGrid()
     var cutLines: [DisplayList.Element] = []
     for element in lines {
@@ -31,15 +35,17 @@ enum CrossedTexts {
       let isConstraint = element.layer == .constraints
       let parts =
         line.ends == .plain
-        ? cut(line, at: boxes.flatMap { inks.rectangles(meeting: $0) }, leavesTexts: isConstraint, inks) : nil
+        ? cut(
+          line, at: boxes.flatMap { surroundings.inks.rectangles(meeting: $0) }, isConstraint: isConstraint,
+          surroundings) : nil
       guard let parts else {
         for box in boxes { crossing.insert(box) }
         cutLines.append(element.withReadableStroke(line))
         continue
       }
       for part in parts {
-        let element = element.withReadableStroke(part)
-        cutLines.append(element)
+        for box in pieces(of: part) { crossing.insert(box) }
+        cutLines.append(element.withReadableStroke(part))
       }
     }
     var (kept, raised): ([DisplayList.Element], [DisplayList.Element]) = ([], [])
@@ -85,100 +91,148 @@ enum CrossedTexts {
     return visible
   }
 
-  /// Returns the parts of a horizontal or vertical line that are outside of the given rectangles, which the line
-  /// crosses. If these parts are too short, returns two ticks, one on each side of the rectangles. Nil if the line
-  /// crosses no rectangles, or if it is neither horizontal nor vertical.
-  ///
-  /// - Parameters:
-  ///   - leavesTexts: Whether the line is extended so that it can be seen beside the texts at its ends.
-  ///   - inks: The rectangles of all texts, into which the line is not extended.
+  /// The texts and numbers beside which the parts of a line are placed.
+  private struct Surroundings {
+    /// The rectangles of the texts of views.
+    var inks = CrowdGrid()
+    /// The rectangles of the numbers and badges of constraints.
+    var numbers = CrowdGrid()
+    /// The size of marks on the canvas, divided by their size on the canvas of a phone.
+    var scale: Double
+
+    func meet(_ box: LayoutRect) -> Bool { inks.meets(box) || numbers.meets(box) }
+  }
+
+  /// Returns the parts of a horizontal or vertical line that are outside of the given texts, which the line crosses. Nil
+  /// if the line crosses none of them, if all parts are inside of texts, or if it is neither horizontal nor vertical.
   private static func cut(
-    _ line: DisplayList.Line, at boxes: [LayoutRect], leavesTexts: Bool, _ inks: CrowdGrid
+    _ line: DisplayList.Line, at texts: [LayoutRect], isConstraint: Bool, _ surroundings: Surroundings
   ) -> [DisplayList.Line]? {
     let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
     guard axis == .horizontal || line.start.x == line.end.x else { return nil }
     let across = axis == .horizontal ? line.start.y : line.start.x
-    // A line along the side of a text crosses no letters.
-    let boxes = boxes.filter {
-      across > $0.start(axis.across) + sideMargin && across < $0.end(axis.across) - sideMargin
+    // A line along the side of a text crosses no letters. One on its baseline crosses only the tails of some, and one at
+    // the top only accents.
+    let crossed = texts.filter { text in
+      let part = (across - text.midY) / max(text.height, 1)
+      let isBesideLetters = isConstraint && axis == .horizontal && !letters.contains(part)
+      return !isBesideLetters && across > text.start(axis.across) + sideMargin
+        && across < text.end(axis.across) - sideMargin
     }
-    guard !boxes.isEmpty else { return nil }
+    guard !crossed.isEmpty else { return nil }
     let ends = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
-    let last = max(ends.0, ends.1)
-    var position = min(ends.0, ends.1)
-    var parts: [(Double, Double)] = []
-    var isAtText = false
-    for box in boxes.sorted(by: { $0.start(axis) < $1.start(axis) }) {
-      let gap = (box.start(axis) - gapMargin, box.end(axis) + gapMargin)
-      // Between two texts, a very short part would look like a hyphen.
-      let least = isAtText ? box.height * leastStub : 0
-      if gap.0 - position > least { parts.append((position, min(gap.0, last))) }
-      position = max(position, gap.1)
-      isAtText = true
-    }
-    if position < last { parts.append((position, last)) }
-    if parts.reduce(0, { $0 + $1.1 - $1.0 }) < leastRest {
-      // The line hardly leaves the text. Short ticks beside the text show where it is.
-      guard let first = boxes.map({ $0.start(axis) }).min(), let end = boxes.map({ $0.end(axis) }).max()
-      else { return nil }
-      // Beside a text that is much longer than the line, the ticks would be somewhere else than the line.
-      guard min(ends.0, ends.1) - first <= farthestTick, end - last <= farthestTick else { return [] }
-      parts = [
-        (first - tickMargin - leastTick, first - tickMargin),
-        (end + tickMargin, end + tickMargin + leastTick),
-      ]
-    } else if leavesTexts {
-      extend(&parts, from: min(ends.0, ends.1), to: last, beyond: boxes, axis)
-    }
-    parts = parts.filter { part in
-      guard part.0 < min(ends.0, ends.1) || part.1 > last else { return true }
-      let (start, size) = (axis.point(part.0, across - 0.5), axis.point(part.1 - part.0, 1))
-      return !inks.meets(LayoutRect(x: start.x, y: start.y, width: size.x, height: size.y))
-    }
+    let range = min(ends.0, ends.1)...max(ends.0, ends.1)
+    let gaps = gaps(at: crossed, axis)
+    let parts =
+      isConstraint
+      ? readableParts(of: range, gaps, axis, across, surroundings)
+      : outside(gaps, range).filter { $0.end - $0.start > ($0.isBetweenTexts ? leastStub : 0) }
+    guard let parts else { return nil }
     return parts.map { part in
       var line = line
-      (line.start, line.end) = (axis.point(part.0, across), axis.point(part.1, across))
+      (line.start, line.end) = (axis.point(part.start, across), axis.point(part.end, across))
       return line
     }
   }
 
-  /// Extends the first and the last part of a line, so that each reaches far enough beyond a text at the end of the line
-  /// to be recognized.
-  private static func extend(
-    _ parts: inout [(Double, Double)], from start: Double, to last: Double, beyond boxes: [LayoutRect],
-    _ axis: LayoutAxis
-  ) {
-    guard let first = boxes.map({ $0.start(axis) }).min(), let end = boxes.map({ $0.end(axis) }).max()
-    else { return }
-    if first - start < leastTick, start - first <= farthestTick {
-      if let part = parts.first, part.0 == start { parts.removeFirst() }
-      parts.insert((first - tickMargin - leastTick, first - tickMargin), at: 0)
+  /// A part of a line, or a gap in it, by its positions along the line.
+  private struct Part {
+    var start: Double
+    var end: Double
+    /// Whether texts are at both ends.
+    var isBetweenTexts = false
+    var length: Double { end - start }
+  }
+
+  /// Returns the gaps that texts make in a line, in ascending order.
+  private static func gaps(at texts: [LayoutRect], _ axis: LayoutAxis) -> [Part] {
+    var gaps: [Part] = []
+    for text in texts.sorted(by: { $0.start(axis) < $1.start(axis) }) {
+      let gap = Part(start: text.start(axis) - gapMargin, end: text.end(axis) + gapMargin)
+      if let last = gaps.last, gap.start <= last.end {
+        gaps[gaps.count - 1].end = max(last.end, gap.end)
+      } else {
+        gaps.append(gap)
+      }
     }
-    if last - end < leastTick, end - last <= farthestTick {
-      if let part = parts.last, part.1 == last, part.0 > first { parts.removeLast() }
-      parts.append((end + tickMargin, end + tickMargin + leastTick))
+    return gaps
+  }
+
+  /// Returns the parts of a line that are outside of gaps.
+  private static func outside(_ gaps: [Part], _ range: ClosedRange<Double>) -> [Part] {
+    var parts: [Part] = []
+    var position = range.lowerBound
+    for (number, gap) in gaps.enumerated() {
+      if gap.start > position {
+        parts.append(
+          Part(start: position, end: min(gap.start, range.upperBound), isBetweenTexts: number > 0))
+      }
+      position = max(position, gap.end)
     }
+    if position < range.upperBound { parts.append(Part(start: position, end: range.upperBound)) }
+    return parts
+  }
+
+  /// Returns the parts of the line of a constraint that show where it is. Short parts between texts would look like
+  /// hyphens. A line without a long part, or with only a few between many texts, has ticks at its ends. Nil if there is
+  /// no room for ticks.
+  private static func readableParts(
+    of range: ClosedRange<Double>, _ gaps: [Part], _ axis: LayoutAxis, _ across: Double,
+    _ surroundings: Surroundings
+  ) -> [Part]? {
+    let scale = surroundings.scale
+    let parts = outside(gaps, range)
+    let long = parts.filter { $0.length >= tick * scale }
+    let isScattered =
+      gaps.count >= fewestScattered
+      && long.reduce(0, { $0 + $1.length }) < (range.upperBound - range.lowerBound) / 2
+    guard long.isEmpty || isScattered, let first = gaps.first, let last = gaps.last else { return long }
+    func free(_ tick: Part) -> Bool {
+      let (origin, size) = (axis.point(tick.start, across - 0.5), axis.point(tick.length, 1))
+      return !surroundings.meet(LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y))
+    }
+    let lengths = [tick, shortTick].map { $0 * scale }
+    var ticks: [Part] = []
+    if let part = long.first, part.start == range.lowerBound {
+      ticks.append(Part(start: part.start, end: part.start + tick * scale))
+    } else if range.lowerBound - first.start <= farthestTick * scale {
+      let end = first.start - (tickMargin - gapMargin)
+      ticks += lengths.map { Part(start: end - $0, end: end) }.filter(free).prefix(1)
+    }
+    if let part = long.last, part.end == range.upperBound {
+      ticks.append(Part(start: part.end - tick * scale, end: part.end))
+    } else if last.end - range.upperBound <= farthestTick * scale {
+      let start = last.end + (tickMargin - gapMargin)
+      ticks += lengths.map { Part(start: start, end: start + $0) }.filter(free).prefix(1)
+    }
+    if !ticks.isEmpty { return ticks }
+    if !long.isEmpty { return long }
+    return parts.max { $0.length < $1.length }.flatMap { $0.length >= leastStub ? [$0] : nil }
   }
 
   /// The distance from the sides of a text within which a line crosses no letters, in points.
   private static let sideMargin = 1.0
-  /// The length of the shortest part of a line beside a text at its end, in points. A shorter one would look like dirt.
-  private static let leastTick = 10.0
+  /// The part of a text that capital letters cover without their lowest part, relative to the center of the text and as a
+  /// part of the font size. The baseline is at 0.36.
+  private static let letters = -0.38...0.25
+  /// The length of the ticks that replace a line, and of the shortest part of a line that is drawn beside a text, in points
+  /// of a canvas with the usual scale. A shorter one would look like a hyphen.
+  private static let tick = 16.0
+  /// The length of ticks where there is no room for the usual ones.
+  private static let shortTick = 10.0
   /// The distance between a text and each end of the gap that the text makes in a line, in points.
   private static let gapMargin = 1.5
-  /// The distance between a text and each of the short ticks beside it, in points. A tick directly beside a text would look
+  /// The distance between a text and each of the ticks beside it, in points. A tick directly beside a text would look
   /// like a hyphen.
   private static let tickMargin = 3.0
-  /// The largest distance between the end of a line and the end of the text that covers it, in points, at which ticks
-  /// beside the text replace the line.
-  private static let farthestTick = 12.0
-  /// The minimum total length, in points, of the parts of a line that are outside of the texts it crosses. If the total
-  /// is smaller, two short ticks replace these parts.
-  private static let leastRest = 8.0
-
-  /// The minimum length of the part of a line between two texts, as a multiple of the font size: about half the height
-  /// of a line of text.
-  private static let leastStub = 0.6
+  /// The largest distance between the end of a line and the end of the text that covers it, at which a tick beside the text
+  /// replaces the line, in points of a canvas with the usual scale.
+  private static let farthestTick = 13.5
+  /// The smallest number of texts on a line between which a few parts would look scattered.
+  private static let fewestScattered = 3
+  /// The minimum length of the part of a guide's line between two texts, in points: about half the height of a line of
+  /// text.
+  private static let leastStub = 8.0
 
   /// Returns rectangles around successive parts of a line. The rectangles are short, because a ``CrowdGrid`` ignores
   /// large rectangles.
