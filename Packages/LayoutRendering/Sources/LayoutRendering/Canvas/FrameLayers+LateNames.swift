@@ -22,9 +22,11 @@ extension FrameLayers {
         (isImage ? boxes(inImage: name, frame) : [])
         + boxes(
           ofGuide: name, frame, besideFrame: isRecognizable)
-      let own = boxes.filter { !isView || !placement.touchesOtherLeaf($0, middle: middle) }.map {
-        placement.mirrored($0)
-      }
+      let own = boxes.filter {
+        !isView
+          || !placement.touchesOtherLeaf($0, middle: middle)
+            && !placement.isCloserToOtherLeaf($0, than: frame)
+      }.map { placement.mirrored($0) }
       if let box = placement.place(amongst: own) {
         named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
       } else if inFindings.contains(index) {

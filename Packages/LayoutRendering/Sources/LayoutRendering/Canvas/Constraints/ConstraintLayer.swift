@@ -243,13 +243,17 @@ struct ConstraintLayer {
       name: shortName(of: second.item, besides: first.item), containsFirst: isInside(first.item, second.item))
   }
 
-  /// Returns the item of a constraint between two positions that is a descendant of the constraint's other item. Nil if
-  /// neither item contains the other, or if the constraint does not relate two positions.
+  /// Returns the item of a constraint between two positions that is a descendant of the constraint's other item, or of the
+  /// view to which the other item belongs as a system guide, such as the safe area. Nil if neither item contains the
+  /// other, or if the constraint does not relate two positions.
   private func innerItem(of constraint: SceneCanvas.Constraint) -> Int? {
     guard case .position(let first) = constraint.first, case .position(let second)? = constraint.second
     else { return nil }
-    if isInside(first.item, second.item) { return first.item }
-    return isInside(second.item, first.item) ? second.item : nil
+    let items = scene.solution.items
+    func container(_ item: Int) -> Int { items[item].isSystemGuide ? items[item].parent ?? item : item }
+    if !items[first.item].isSystemGuide, isInside(first.item, container(second.item)) { return first.item }
+    if !items[second.item].isSystemGuide, isInside(second.item, container(first.item)) { return second.item }
+    return nil
   }
 
   /// Returns a line along an edge that a system guide shares with its view, as long as this edge. Guides are not drawn
@@ -272,11 +276,7 @@ struct ConstraintLayer {
   }
 
   /// Returns whether an item is a descendant of another item.
-  private func isInside(_ item: Int, _ other: Int) -> Bool {
-    var ancestor = scene.solution.items[item].parent
-    while let index = ancestor, index != other { ancestor = scene.solution.items[index].parent }
-    return ancestor != nil
-  }
+  private func isInside(_ item: Int, _ other: Int) -> Bool { scene.solution.isInside(item, other) }
 
   /// Returns the name of an item for a label beside the item `other`. For the root and for the superview of `other`,
   /// returns `root` or `superview` if the name is too long or is an id that Interface Builder created. For other items,

@@ -83,7 +83,13 @@ extension MarkPlacement {
         let score =
           Double(count) / Double(bars.count) - Self.costOfStep * Double(number)
           - (mayTouchEdges ? Self.costOfEdges : 0)
-        if 2 * count > bars.count, score > best { (common, best) = ((place, mayTouchEdges, count), score) }
+        guard 2 * count > bars.count, score + Self.gainOfRoom > best else { continue }
+        let hasRoomForBadges = bars.allSatisfy { bar in
+          bar.request.width == nil
+            && place.position(of: bar, sizes).map { hasPlaceOffBorders(for: bar, at: $0) } ?? false
+        }
+        let total = score + (hasRoomForBadges ? Self.gainOfRoom : 0)
+        if total > best { (common, best) = ((place, mayTouchEdges, count), total) }
       }
     }
     return common
@@ -92,6 +98,9 @@ extension MarkPlacement {
   /// How much worse each further place is for bars that mean the same, and how much worse it is if the bars touch the
   /// edges of views. The loss of the common place for all bars would be 1.
   private static let (costOfStep, costOfEdges) = (0.02, 0.6)
+
+  /// How much better a place is for bars with badges only, if no badge covers the edge of a view there.
+  private static let gainOfRoom = 0.25
 
   /// A place of a bar in relation to its view or gap.
   private enum BarPlace {
@@ -167,6 +176,13 @@ extension MarkPlacement {
       && hasPlace(for: bar.request, on: (bar.axis.point(bar.from, across), bar.axis.point(bar.to, across)))
   }
 
+  /// Returns whether the badge of a bar at a position has a place at which it covers no edge of a view.
+  private func hasPlaceOffBorders(for bar: Bar, at across: Double) -> Bool {
+    hasPlace(
+      for: bar.request, on: (bar.axis.point(bar.from, across), bar.axis.point(bar.to, across)),
+      mayCoverBorders: false)
+  }
+
   /// Returns the best position of a bar that has a place of its own; nil if the bar could only be drawn over a text.
   private func position(of bar: Bar) -> Double? {
     let all = BarPlace.all.compactMap { $0.position(of: bar, sizes) }
@@ -180,6 +196,8 @@ extension MarkPlacement {
       !(parallels[bar.axis]?.meets(box(of: bar, at: across, width: sizes.barWidth)) ?? false)
     }
     let apart = free.filter { isApart(bar, at: $0) }
+    // In line with another bar, such as one of another group of equal sizes, both would look like one bar.
+    if bar.own != nil, apart.isEmpty, let beside = positionBeside(bar) { return beside }
     let clear = apart.filter { isClear(bar, at: $0) }
     let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
     // On an outline, a bar could not be told from it. Close to another bar, it can.

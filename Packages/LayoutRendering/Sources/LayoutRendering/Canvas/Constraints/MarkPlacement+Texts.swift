@@ -173,11 +173,13 @@ extension MarkPlacement {
 
   /// Returns whether a label in its usual size has a place on its line or beside it, or whether a badge without a label
   /// has a place on its line. Also returns true if there is no text.
-  func hasPlace(for request: Request, on line: Segment) -> Bool {
+  ///
+  /// - Parameter mayCoverBorders: Whether the texts may cover the edges that ``avoidBorder(of:)`` registered. Default: true.
+  func hasPlace(for request: Request, on line: Segment, mayCoverBorders: Bool = true) -> Bool {
     guard request.width != nil || request.hasBadge, let local = LineSpace(line, in: bounds) else {
       return true
     }
-    return result(for: request, on: local, smallest: 1) != nil
+    return result(for: request, on: local, smallest: 1, mayCoverBorders: mayCoverBorders) != nil
   }
 
   /// A place of the badge and the label of a line, in relation to the line.

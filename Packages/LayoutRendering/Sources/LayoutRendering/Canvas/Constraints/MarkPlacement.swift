@@ -139,6 +139,23 @@ struct MarkPlacement {
     }
   }
 
+  /// Returns whether a name beside a view would seem to belong to another view, because that view is closer to the name.
+  /// Both rectangles are mirrored.
+  func isCloserToOtherLeaf(_ name: LayoutRect, than frame: LayoutRect) -> Bool {
+    let distance = Self.distance(name, frame)
+    let reach = EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance)
+    return leaves.rectangles(meeting: name.inset(by: reach)).contains {
+      $0 != frame && !$0.overlaps(frame) && Self.distance(name, $0) < distance - 0.5
+    }
+  }
+
+  /// Returns the distance between two rectangles, in points; 0 if they overlap.
+  private static func distance(_ one: LayoutRect, _ other: LayoutRect) -> Double {
+    let dx = max(0, one.minX - other.maxX, other.minX - one.maxX)
+    let dy = max(0, one.minY - other.maxY, other.minY - one.maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
   private func span(_ axis: LayoutAxis, from: Double, to: Double) -> Span {
     Span(axis: axis, from: Int(from.rounded()), to: Int(to.rounded()))
   }

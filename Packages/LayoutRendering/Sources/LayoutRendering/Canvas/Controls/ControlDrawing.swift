@@ -57,6 +57,10 @@ struct ControlDrawing {
   }
 
   private mutating func draw(isEmpty: Bool) {
+    // The other kinds draw a background themselves, or hide what is behind them.
+    if item.appearance.hasOpaqueBackground, ![.view, .stack, .scrollView].contains(item.kind) {
+      panel(frame, .canvas, hasOutline: false)
+    }
     switch item.kind {
     case .view where item.appearance.style == .list: drawTable(isEmpty: isEmpty, row: 24)
     case .view: panel(frame, ground)
@@ -151,6 +155,8 @@ struct ControlDrawing {
     // A text that fits into the view, but not between its insets, takes their place.
     let inset = min(padding, max(0, (inner.width - widest * factor) / 2))
     for line in item.lines {
+      // A text view scrolls or clips the lines below its edge.
+      if item.kind == .textView, top + item.lineHeight * 0.85 > inner.maxY { break }
       var style = item.textStyle
       style.color = item.appearance.showsPlaceholder ? .gray : color
       style.size *= factor
