@@ -69,6 +69,27 @@ extension MarkRuleTests {
     #expect(bars(drawing).count == 12 && drawing.hiddenConstraintCount == 0)
   }
 
+  /// All constraints are at the right edge of the first region of a picture, or of its mirror image.
+  @Test func theMirrorImageShowsTheSameConstraints() {
+    let number = [false, true].map { isRightToLeft in
+      let frames = (0..<12).map { index in
+        let x = 110 + Double(index % 4) * 25
+        let frame = LayoutRect(
+          x: isRightToLeft ? 300 - x - 20 : x, y: Double(index / 4) * 30 + 20, width: 20, height: 20)
+        return (name: "V\(index)", frame: frame)
+      }
+      var sketch = Sketch(frames: frames)
+      sketch.adjustRoot = { $0.isRightToLeft = isRightToLeft }
+      let drawing = sketch.drawing(options: PictureOptions(crowdLimit: 20)) { _, views in
+        views.flatMap {
+          [$0.widthAnchor.constraint(equalToConstant: 20), $0.heightAnchor.constraint(equalToConstant: 20)]
+        }
+      }
+      return drawing.hiddenConstraintCount
+    }
+    #expect(number == [0, 0])
+  }
+
   // MARK: Numbers
 
   @Test func aDroppedConstraintStatesTheWantedAndTheActualLength() {

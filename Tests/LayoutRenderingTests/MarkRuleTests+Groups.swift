@@ -53,7 +53,34 @@ extension MarkRuleTests {
     let own = LayoutRect(x: 20, y: 60, width: 80, height: 30)
     #expect(placement.isCloserToOtherLeaf(LayoutRect(x: 110, y: 40, width: 60, height: 12), than: own))
     #expect(!placement.isCloserToOtherLeaf(LayoutRect(x: 30, y: 40, width: 60, height: 12), than: own))
-    #expect(!placement.isCloserToOtherLeaf(LayoutRect(x: 70, y: 40, width: 60, height: 12), than: own))
+    // The name begins right of its view, as close to it as to the other view.
+    #expect(placement.isCloserToOtherLeaf(LayoutRect(x: 103, y: 20, width: 60, height: 12), than: own))
+    // Only the end of the name is above the other view.
+    #expect(!placement.isCloserToOtherLeaf(LayoutRect(x: 65, y: 40, width: 60, height: 12), than: own))
+  }
+
+  @Test func aDistantNameIsCloserToItsOwnView() throws {
+    var placement = MarkPlacement(
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 200), sizes: MarkSizes(scale: 1))
+    let own = LayoutRect(x: 20, y: 60, width: 80, height: 30)
+    for x in [20.0, 108] { placement.avoidLeaf(LayoutRect(x: x, y: 60, width: 80, height: 30)) }
+    // The badge of a bar above the view is in the way of a line from its middle.
+    placement.avoid(LayoutRect(x: 54, y: 46, width: 12, height: 12))
+    let place = placement.distantPlace(LayoutSize(width: 60, height: 12), around: own)
+    #expect(!placement.isCloserToOtherLeaf(try #require(place).0, than: own))
+  }
+
+  @Test func barsInARowHaveTheSameDistanceFromTheEdgesOfTheirViews() {
+    let drawing = Sketch(frames: [
+      ("A", LayoutRect(x: 20, y: 60, width: 60, height: 30)),
+      ("B", LayoutRect(x: 88, y: 60, width: 80, height: 30)),
+      ("C", LayoutRect(x: 176, y: 60, width: 100, height: 34)),
+    ]).drawing { _, views in [views[0].heightAnchor.constraint(equalTo: views[1].heightAnchor)] }
+    let distances = bars(drawing).filter { $0.start.x == $0.end.x }.map { bar in
+      (bar.start.x < 84 ? 80 : 168) - bar.start.x
+    }
+    #expect(distances.count == 2)
+    #expect(Set(distances).count == 1)
   }
 
   /// The safe area is a guide of the root, so the line would otherwise be as long as the safe area.

@@ -65,6 +65,8 @@ struct GuideLines {
             layer: .systemGuides, links: [.item(ids[anchor.item])], title: title))
         placement.avoidLine(
           along: axis.across, at: position, from: frame.start(axis.across), to: frame.end(axis.across))
+        // The outline of a guide with a problem has its name.
+        guard !item.isSystemGuide || item.status == .ok else { continue }
         let size = sizes.nameSize(name)
         pending.append(
           Name(

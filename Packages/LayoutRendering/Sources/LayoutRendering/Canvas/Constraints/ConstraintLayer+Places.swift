@@ -241,13 +241,18 @@ extension ConstraintLayer {
   private func requests(
     of bars: [BarIndex], _ side: SizeSide, in entries: [Entry]
   ) -> [MarkPlacement.Bar] {
-    bars.compactMap { bar in
+    // Bars in a row of views with different widths have the same distance from the edges of their views.
+    let thinnest = bars.compactMap { bar -> Double? in
+      guard case .bar(let axis, _, _, _, _) = entries[bar.entry].mark.shapes[bar.shape] else { return nil }
+      return sizedFrame(of: entries[bar.entry], bar.shape)?.size[axis.across]
+    }.min()
+    return bars.compactMap { bar in
       let entry = entries[bar.entry]
       guard case .bar(let axis, let from, let to, let room, let preferred) = entry.mark.shapes[bar.shape]
       else {
         return nil
       }
-      let own = position(side, of: entry, bar.shape)
+      let own = position(side, of: entry, bar.shape, thinnest: thinnest)
       let frame = sizedFrame(of: entry, bar.shape)
       var space = room
       // Bars of a row that are partly inside and partly beside their views would look like bars of different things.
@@ -303,7 +308,12 @@ extension ConstraintLayer {
 
   /// Returns the position of the bar for a view's width or height at a side of the view. Nil for all other bars, for
   /// bars that are inside of their views because these reach the edge of the canvas, and for the usual side.
-  private func position(_ side: SizeSide, of entry: Entry, _ shape: Int) -> Double? {
+  ///
+  /// - Parameter thinnest: The smallest size across the bar among the views of bars that mean the same. Default: that of
+  ///   the bar's own view.
+  private func position(
+    _ side: SizeSide, of entry: Entry, _ shape: Int, thinnest: Double? = nil
+  ) -> Double? {
     guard side != .after, case .bar(let axis, _, _, _, let preferred) = entry.mark.shapes[shape],
       let frame = sizedFrame(of: entry, shape)
     else { return nil }
@@ -311,7 +321,7 @@ extension ConstraintLayer {
     let isMirrored = isMirrored(axis.across)
     guard isMirrored ? preferred < start : preferred > end else { return nil }
     if side == .before { return isMirrored ? end + (start - preferred) : start - (preferred - end) }
-    let inset = max(4, frame.size[axis.across] / 4)
+    let inset = max(4, (thinnest ?? frame.size[axis.across]) / 4)
     return isMirrored ? start + inset : end - inset
   }
 

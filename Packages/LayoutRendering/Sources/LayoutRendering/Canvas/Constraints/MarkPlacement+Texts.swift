@@ -128,7 +128,8 @@ extension MarkPlacement {
   ///
   /// - Parameter frame: The mirrored frame of the view.
   mutating func distantPlace(_ size: LayoutSize, around frame: LayoutRect) -> (LayoutRect, Segment)? {
-    for avoidsBorders in [true, false] {
+    // A name beside its own view is better than one without an edge behind it.
+    for (avoidsOthers, avoidsBorders) in [(true, true), (true, false), (false, true), (false, false)] {
       for distance in [16.0, 28, 42, 58, 76].map({ $0 * sizes.scale }) {
         for (x, y) in Self.leaderDirections {
           let center = LayoutPoint(
@@ -137,7 +138,8 @@ extension MarkPlacement {
           let box = Self.box(center, size)
           guard isInside(box), !texts.meets(box), !bars.meets(box), !innerLines.meets(box),
             !avoidsBorders || !borders.meets(box),
-            !touchesOtherLeaf(box, middle: LayoutPoint(x: frame.midX, y: frame.midY))
+            !touchesOtherLeaf(box, middle: LayoutPoint(x: frame.midX, y: frame.midY)),
+            !avoidsOthers || !isCloserToOtherLeaf(box, than: frame)
           else { continue }
           func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
             min(max(value, low), high)

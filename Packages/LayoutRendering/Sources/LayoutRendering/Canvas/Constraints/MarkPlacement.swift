@@ -139,20 +139,23 @@ struct MarkPlacement {
     }
   }
 
-  /// Returns whether a name beside a view would seem to belong to another view, because that view is closer to the name.
-  /// Both rectangles are mirrored.
+  /// Returns whether a name beside a view could seem to belong to another view, because that view is closer to the name or
+  /// nearly as close. Both rectangles are mirrored.
   func isCloserToOtherLeaf(_ name: LayoutRect, than frame: LayoutRect) -> Bool {
-    let distance = Self.distance(name, frame)
-    let reach = EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance)
-    return leaves.rectangles(meeting: name.inset(by: reach)).contains {
-      $0 != frame && !$0.overlaps(frame) && Self.distance(name, $0) < distance - 0.5
-    }
+    // The end of a long name can be above the next view of a row.
+    let center = LayoutPoint(x: name.midX, y: name.midY)
+    let distance = Self.distance(center, frame) + Self.leastDifference * sizes.scale
+    return leaves.rectangles(meeting: Self.box(center, LayoutSize(width: 2 * distance, height: 2 * distance)))
+      .contains { $0 != frame && !$0.overlaps(frame) && Self.distance(center, $0) < distance }
   }
 
-  /// Returns the distance between two rectangles, in points; 0 if they overlap.
-  private static func distance(_ one: LayoutRect, _ other: LayoutRect) -> Double {
-    let dx = max(0, one.minX - other.maxX, other.minX - one.maxX)
-    let dy = max(0, one.minY - other.maxY, other.minY - one.maxY)
+  /// The least difference between the distances of a name to its own view and to another one, in points.
+  private static let leastDifference = 2.0
+
+  /// Returns the distance between a point and a rectangle, in points; 0 if the point is in the rectangle.
+  private static func distance(_ point: LayoutPoint, _ frame: LayoutRect) -> Double {
+    let dx = max(0, frame.minX - point.x, point.x - frame.maxX)
+    let dy = max(0, frame.minY - point.y, point.y - frame.maxY)
     return (dx * dx + dy * dy).squareRoot()
   }
 

@@ -39,7 +39,7 @@ struct ShownConstraints {
       let size = items.first?.frame.size ?? .zero
       let area = size.width * size.height
       if indices.count > options.crowdLimit || area < Self.leastArea * Double(indices.count) {
-        let calm = Self.inCalmRegions(indices, of: canvas)
+        let calm = Self.inCalmRegions(indices, of: canvas, mirrorWidth: canvas.mirrorWidth(scene))
         let problems = indices.filter { canvas.constraints[$0].state != .ok }.prefix(options.crowdLimit)
         // A picture with a few constraints here and there would look as if its other views had none.
         let showsMost =
@@ -55,12 +55,18 @@ struct ShownConstraints {
   }
 
   /// Returns the constraints in regions that have room for all of theirs.
-  private static func inCalmRegions(_ indices: [Int], of canvas: SceneCanvas) -> [Int] {
+  ///
+  /// - Parameter mirrorWidth: The width of the root if its layout direction is right to left; otherwise nil. The regions
+  ///   are then counted from the right, so that the picture is the mirror image of that from left to right.
+  private static func inCalmRegions(
+    _ indices: [Int], of canvas: SceneCanvas, mirrorWidth: Double?
+  ) -> [Int] {
     var regions: [LayoutPoint: [Int]] = [:]
     for index in indices {
       guard let center = canvas.constraints[index].center else { continue }
       let region = LayoutPoint(
-        x: (center.x / regionSize).rounded(.down), y: (center.y / regionSize).rounded(.down))
+        x: ((mirrorWidth.map { $0 - center.x } ?? center.x) / regionSize).rounded(.down),
+        y: (center.y / regionSize).rounded(.down))
       regions[region, default: []].append(index)
     }
     let most = Int(regionSize * regionSize / areaInRegion)
