@@ -85,6 +85,7 @@ extension FrameLayers {
     for distance in [1.0, 2] {
       let below = frame.maxY + halfHeight + (distance - 1) * size.height
       let above = frame.minY - halfHeight - (distance - 1) * size.height
+      if distance > 1 { boxes += [box(x, below), box(x, above)] }
       for row in [above, below] {
         boxes.append(box(frame.maxX + halfWidth, row))
         boxes.append(box(frame.minX - halfWidth, row))
