@@ -340,6 +340,51 @@ import Testing
     #expect(solver.engine.workCounts.exchanges - before < 10)
   }
 
+  /// Nested containers as small as their contents, in which rows and columns alternate. The largest view of a column
+  /// determines its width, which is known only after the widths of the containers in it. An optional width of the
+  /// outermost container is too small.
+  @Test func containersAreAsLargeAsTheirContentsFromTheStart() throws {
+    var solver = SimplexSolver()
+    try solver.beginBatch()
+    var leafCount = 0
+    let (root, expected) = try container(depth: 5, isColumn: true, &leafCount, in: &solver)
+    try solver.add(root == 20 | 300)
+    #expect(try solver.commitBatch().isEmpty)
+    try solver.solve()
+    #expect(leafCount == 1_024)
+    #expect(solver.value(of: root) == expected)
+    #expect(solver.engine.workCounts.exchanges < 10)
+  }
+
+  /// Adds a container with four views, which are containers too unless `depth` is 1.
+  ///
+  /// - Returns: The width of the container, and its expected value.
+  private func container(
+    depth: Int, isColumn: Bool, _ leafCount: inout Int, in solver: inout SimplexSolver
+  ) throws -> (width: Variable, expected: Double) {
+    let width = solver.makeVariable(resting: .size)
+    try solver.add(width >= 0)
+    guard depth > 0 else {
+      leafCount += 1
+      let content = Double(10 + leafCount * 7 % 31)
+      try solver.add(width <= content | 250)
+      try solver.add(width >= content | 750)
+      return (width, content)
+    }
+    var views: [(width: Variable, expected: Double)] = []
+    for _ in 0..<4 {
+      views.append(try container(depth: depth - 1, isColumn: !isColumn, &leafCount, in: &solver))
+    }
+    guard isColumn else {
+      let sum = views.map { Term(1, $0.width) } + [Term(-1, width)]
+      try solver.add(LinearConstraint(sum, .equal, -16))
+      return (width, views.reduce(16) { $0 + $1.expected })
+    }
+    for view in views { try solver.add(width >= view.width) }
+    try solver.add(width == 0 | 51)
+    return (width, views.reduce(0) { max($0, $1.expected) })
+  }
+
   private func work(of count: Int, _ build: (Int, inout SimplexSolver) throws -> Void) throws -> WorkCounts {
     try solved(count, build).engine.workCounts
   }

@@ -112,4 +112,13 @@ extension SimplexEngine {
     let row = table[index]
     return row.kind == .equal && row.state == .live && row.level.isRequired
   }
+
+  /// Returns whether the row in a slot of the ``WorkingSet`` is a required row that is violated if its residual has the
+  /// given sign.
+  ///
+  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
+  /// nonmutating method.
+  mutating func violatesRequired(_ slot: Int, on side: Side) -> Bool {
+    side == .below && table.cost(of: workingSet[slot], on: side).level.isRequired
+  }
 }

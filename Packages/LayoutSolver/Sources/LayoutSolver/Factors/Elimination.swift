@@ -266,9 +266,16 @@ struct Elimination {
   ///
   /// - Parameters:
   ///   - first: The index of the group's first row. The group contains this row and all rows after it.
+  ///   - boundsStart: The index of the first row of the group that is only a *bound*: an inequality that gets the pivot
+  ///     instead of an equation if the equation would violate it. Bounds without a pivot are removed at the end. For
+  ///     example, the equation is `width = 0`, and the bounds state that a container includes its subviews. Default:
+  ///     the group has no bounds.
   ///   - isBounding: Whether the rows are inequalities. If so, the pivot for a variable is preferably in the row that
   ///     bounds the variable most tightly. For example, a container then gets the size of its largest subview.
-  mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
+  mutating func eliminateGroup(from first: Int, boundsFrom boundsStart: Int? = nil, isBounding: Bool = false)
+  {
+    let boundsStart = boundsStart ?? rows.count
+    let hasBounds = boundsStart < rows.count
     rowSingletons.reserve(rows.count)
     postponed.removeAll(keepingCapacity: true)
     nextPostponed = 0
@@ -284,7 +291,9 @@ struct Elimination {
       if let row = rowSingletons.popLowest(&hint) {
         guard !rows[row].isDone, rows[row].length == 1 else { continue }
         let variable = Int(elements[Int(rows[row].start)].variable)
-        if !isBounding {
+        if hasBounds {
+          pivotWithinBounds(row: row, variable: variable, boundsStart: boundsStart)
+        } else if !isBounding {
           pivot(row: row, variable: variable)
         } else if let closest = closestBound(of: variable, like: row, canWait: true) {
           pivot(row: closest, variable: variable)
@@ -298,17 +307,70 @@ struct Elimination {
         let variable = Int(elements[Int(rows[row].start)].variable)
         pivot(row: closestBound(of: variable, like: row, canWait: false) ?? row, variable: variable)
       } else if let variable = popColumnSingleton() {
-        if columns[Int(variable)].count == 1, let row = lastActiveRow(of: Int(variable)),
+        if columns[Int(variable)].count == 1, let row = lastActiveRow(of: Int(variable)), row < boundsStart,
           isAcceptable(variable, in: row)
         {
           pivot(row: row, variable: Int(variable))
         }
-      } else if let row = popShortestRow(from: first) {
+      } else if let row = popShortestRow(from: first, to: boundsStart) {
         pivot(row: row, variable: cheapestVariable(in: row))
       } else {
         break
       }
     }
+    for row in boundsStart..<rows.count where !rows[row].isDone { remove(row) }
+  }
+
+  /// Removes a row without a pivot.
+  private mutating func remove(_ row: Int) {
+    rows[row].isDone = true
+    for index in span(of: row) {
+      columns[Int(elements[index].variable)].count -= 1
+      columns[Int(elements[index].variable)].laterMentions += 1
+    }
+  }
+
+  /// Returns whether a row has no pivot yet and contains variables without a pivot.
+  func isActive(_ row: Int) -> Bool { !rows[row].isDone }
+
+  /// Chooses the pivot for the only remaining variable of a row, in a group with bounds (see
+  /// ``eliminateGroup(from:boundsFrom:isBounding:)``): in the tightest bound that the equation for the variable would
+  /// violate or, if there is none, in the equation.
+  ///
+  /// Waits as long as a bound of the variable contains other variables, because these might get pivots later.
+  ///
+  /// - Parameter row: The equation, or one of its bounds.
+  private mutating func pivotWithinBounds(row: Int, variable: Int, boundsStart: Int) {
+    if row < boundsStart {
+      if columns[variable].count <= Self.waitingLimit,
+        let closest = closestBound(of: variable, like: row, canWait: true)
+      {
+        pivot(row: closest, variable: variable)
+      } else {
+        postponed.append(Int32(row))
+      }
+    } else if columns[variable].count <= Self.waitingLimit,
+      let equation = equation(for: variable, before: boundsStart),
+      let closest = closestBound(of: variable, like: equation, canWait: true)
+    {
+      pivot(row: closest, variable: variable)
+    }
+  }
+
+  /// Returns a row that contains only the given variable and is not a bound (see
+  /// ``eliminateGroup(from:boundsFrom:isBounding:)``); nil if there is none.
+  private func equation(for variable: Int, before boundsStart: Int) -> Int? {
+    var index = columns[variable].lastMention
+    while index >= 0 {
+      let row = Int(mentions[Int(index)].row)
+      if row < boundsStart, !rows[row].isDone, rows[row].length == 1,
+        Int(elements[Int(rows[row].start)].variable) == variable
+      {
+        return row
+      }
+      index = mentions[Int(index)].next
+    }
+    return nil
   }
 
   /// Returns the row that bounds a variable most tightly. Returns nil if a row that still contains other variables
@@ -399,16 +461,20 @@ struct Elimination {
   /// Removes and returns the row with the fewest entries among the remaining rows of a group; nil if no row is left.
   /// The first call for a group sorts its rows by their number of entries.
   ///
-  /// - Parameter first: The index of the group's first row.
-  private mutating func popShortestRow(from first: Int) -> Int? {
+  /// - Parameters:
+  ///   - first: The index of the group's first row.
+  ///   - end: The index after the group's last row that can get a pivot.
+  private mutating func popShortestRow(from first: Int, to end: Int) -> Int? {
     if !hasBuckets {
       hasBuckets = true
-      for row in first..<rows.count where !rows[row].isDone { enqueue(row) }
+      for row in first..<end where !rows[row].isDone { enqueue(row) }
     }
     for length in buckets.indices {
       while let row = buckets[length].popLast() {
         let row = Int(row)
-        if !rows[row].isDone, min(Int(rows[row].length), buckets.count - 1) == length { return row }
+        if row < end, !rows[row].isDone, min(Int(rows[row].length), buckets.count - 1) == length {
+          return row
+        }
       }
     }
     return nil

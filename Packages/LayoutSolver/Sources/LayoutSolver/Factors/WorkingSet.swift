@@ -14,6 +14,13 @@ struct WorkingSet {
   /// The rows that may become tight in a new working set, in the order in which they were added to the ``Elimination``.
   var candidates: [WorkingRow] = []
 
+  /// Whether steps that violate a required inequality are made last.
+  ///
+  /// This is true during the search from a new working set of a large layout. Required inequalities among its tight rows
+  /// probably hold with equality at the optimum too. If they do not leave each other enough room, another tight row has
+  /// to leave.
+  var keepsInequalities = false
+
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count)
     isLoose.reserveCapacity(count)
@@ -80,6 +87,8 @@ extension SimplexEngine {
     }
     order = sortedByGroup(order)
     for candidate in order { expectMentions(by: candidate.row) }
+    let isLarge = variableCount >= Self.largeCount
+    workingSet.keepsInequalities = isLarge && !hasOptimum
     var next = 0
     while next < order.count, !elimination.isComplete {
       let group = order[next].group
@@ -88,11 +97,48 @@ extension SimplexEngine {
       // The search takes time for all pivots so far, so it is worthwhile only before a large group.
       if 8 * (end - next) > variableCount { elimination.findDeterminedVariables() }
       for candidate in order[next..<end] { addCandidate(WorkingRow(candidate.row)) }
+      let boundsStart = elimination.rowCount
+      if isLarge, group >= 0, group < levels.capacity {
+        for (index, candidate) in order[next..<end].enumerated() where elimination.isActive(first + index) {
+          addLowerBounds(of: candidate.row)
+        }
+      }
       next = end
-      elimination.eliminateGroup(from: first, isBounding: group >= levels.capacity)
+      elimination.eliminateGroup(
+        from: first, boundsFrom: boundsStart, isBounding: group >= levels.capacity)
     }
     takeOverElimination()
   }
+
+  /// If a row is an optional equation `variable == 0`, adds the required inequalities that bound the variable from below
+  /// as candidates. If the equation would violate such an inequality, the inequality becomes tight instead.
+  ///
+  /// Such an equation makes a container as small as possible, and the inequalities keep the subviews inside of the
+  /// container. Usually, one of the inequalities determines the size.
+  ///
+  /// - Complexity: Proportional to the number of rows that contain the variable.
+  private mutating func addLowerBounds(of row: RowIndex) {
+    let entry = table[row]
+    guard entry.kind == .equal, entry.termCount == 1, entry.constant == 0, !entry.level.isRequired else {
+      return
+    }
+    let variable = table.entries[Int(entry.firstTerm)].variable
+    var index = table.columnHeads[Int(variable)]
+    while index >= 0 {
+      let other = table.entries[Int(index)]
+      index = other.next
+      let bound = table[other.row]
+      if bound.kind == .atLeast, bound.level.isRequired, bound.state == .live, other.coefficient > 0,
+        bound.termCount > 1 || bound.constant > 0
+      {
+        addCandidate(WorkingRow(other.row))
+      }
+    }
+  }
+
+  /// The number of variables from which ``addLowerBounds(of:)`` and ``WorkingSet/keepsInequalities`` save more time than
+  /// they take.
+  private static let largeCount = 256
 
   /// The total number of variables, rows and terms.
   var storedCount: Int { variableCount + table.count + table.entries.count }

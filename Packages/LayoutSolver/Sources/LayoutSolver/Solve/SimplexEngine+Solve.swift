@@ -17,6 +17,7 @@ extension SimplexEngine {
     try findOptimumWithinLimit()
     if !hasOptimum { searchLimit.noteFreshOptimum(at: workCounts.total, size: storedCount) }
     hasOptimum = true
+    workingSet.keepsInequalities = false
     // Recomputing the point removes the rounding errors that very large intermediate values left.
     if rounding.longestStep > Tolerance.largeConstant {
       rounding.longestStep = 0
@@ -130,7 +131,10 @@ extension SimplexEngine {
           }
           continue
         }
-        if !isLastResort, holdsRequiredEquation(slot) {
+        if !isLastResort,
+          holdsRequiredEquation(slot)
+            || workingSet.keepsInequalities && violatesRequired(slot, on: price.side)
+        {
           pricing.deferredSlots.insert(slot)
           continue
         }
