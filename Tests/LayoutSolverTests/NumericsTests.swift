@@ -58,8 +58,9 @@ import Testing
     elimination.reset(variableCount: rows.count)
     for row in rows {
       let terms = row.enumerated().filter { $0.element != 0 }
-      elimination.addRow(
-        terms.map { Elimination.Element(variable: Int32($0.offset), value: $0.element) }, constant: 0)
+      elimination.addRow(count: terms.count, constant: 0) {
+        Elimination.Element(variable: Int32(terms[$0].offset), value: terms[$0].element)
+      }
     }
     elimination.eliminateGroup(from: 0)
     for variable in rows.indices where !elimination.isPivoted(variable) { elimination.addUnit(variable) }

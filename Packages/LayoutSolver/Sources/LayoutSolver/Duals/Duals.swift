@@ -97,6 +97,35 @@ struct Duals {
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
   }
 
+  /// Subtracts the nonzeros of a vector, which is indexed by slot, from the duals at one level.
+  ///
+  /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
+  mutating func subtract(_ amounts: borrowing SparseVector, rank: Int32) {
+    reserveUnused(amounts.touchedCount)
+    heads.withUnsafeMutableBufferPointer { heads in
+      elements.withUnsafeMutableBufferPointer { elements in
+        guard let elements = elements.baseAddress else {
+          preconditionFailure("a nonempty array has no storage")
+        }
+        for slot in amounts.indices where amounts[slot] != 0 {
+          var list = List(elements: elements, head: heads[Int(slot)], unused: unused, previous: 0)
+          list.subtract(amounts[slot], rank: rank)
+          heads[Int(slot)] = list.head
+          unused = list.unused
+        }
+      }
+    }
+  }
+
+  /// Makes room for elements that are added to lists.
+  @inline(__always)
+  private mutating func reserveUnused(_ count: Int) {
+    let missing = count - unused.count - (elements.count - Int(unused.start))
+    if missing > 0 {
+      elements.append(contentsOf: repeatElement(.end, count: max(missing, elements.count / 2)))
+    }
+  }
+
   /// Starts a series of subtractions: calls of ``subtractNext(_:from:rank:)`` in the order of levels, strongest first.
   mutating func beginSeries() {
     let missing = heads.count - cursors.count
@@ -256,10 +285,7 @@ struct Duals {
   private mutating func changeList(
     of slot: Int, from start: Int32 = 0, addingAtMost count: Int, _ body: (inout List) -> Void
   ) {
-    let missing = count - unused.count - (elements.count - Int(unused.start))
-    if missing > 0 {
-      elements.append(contentsOf: repeatElement(.end, count: max(missing, elements.count / 2)))
-    }
+    reserveUnused(count)
     let (head, unused) = (heads[slot], unused)
     elements.withUnsafeMutableBufferPointer { elements in
       guard let elements = elements.baseAddress else {

@@ -103,6 +103,16 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
+  /// Pushes the indices of the nonzeros of a vector on the stack.
+  mutating func insertNonzeros(of vector: borrowing SparseVector) {
+    isWaiting.withUnsafeMutableBufferPointer { isWaiting in
+      for slot in vector.indices where vector[slot] != 0 && !isWaiting[Int(slot)] {
+        isWaiting[Int(slot)] = true
+        slots.append(slot)
+      }
+    }
+  }
+
   /// Moves a slot to the top of the stack, so that ``popLast()`` returns it next. The slot at the top takes its place.
   /// Does nothing if the slot is not in the stack.
   ///

@@ -125,27 +125,32 @@ extension SimplexEngine {
     }
     for level in changed {
       scratch.gradient.clear()
-      for change in duals.pendingGradient[level] {
-        scratch.gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(change.variable)]))
-      }
+      addPendingGradient(at: level)
       factorization.solveForDuals(&scratch.gradient)
       workCounts.dualElements += Int64(scratch.gradient.touchedCount)
       let rank = levels.ranks[level.offset]
-      for slot in scratch.gradient.indices {
-        let value = scratch.gradient[slot]
-        guard value != 0 else { continue }
-        if isSeries {
-          duals.subtractNext(value, from: Int(slot), rank: rank)
-        } else {
-          duals.subtract(value, from: Int(slot), rank: rank)
+      if isSeries {
+        for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
+          duals.subtractNext(scratch.gradient[slot], from: Int(slot), rank: rank)
         }
-        pricing.changedSlots.insert(Int(slot))
-        if level.isRequired { pricing.infeasibleSlots.insert(Int(slot)) }
+      } else {
+        duals.subtract(scratch.gradient, rank: rank)
       }
+      pricing.changedSlots.insertNonzeros(of: scratch.gradient)
+      if level.isRequired { pricing.infeasibleSlots.insertNonzeros(of: scratch.gradient) }
       if count == PriorityLevels.feasibilityCount { preferNewestVariable() }
     }
     scratch.gradient.clear()
     duals.pendingGradient.removeSelected()
+  }
+
+  /// Adds the changes of the gradient at a level to ``Scratch/gradient``.
+  private mutating func addPendingGradient(at level: Level) {
+    let changes = duals.pendingGradient[level]
+    let slots = factorization.pivotSlots
+    scratch.gradient.withView { gradient in
+      for change in changes { gradient.add(change.amount, at: Int(slots[Int(change.variable)])) }
+    }
   }
 
   /// The number of changed levels up to which ``Duals/subtract(_:from:rank:)`` is faster than a series of calls (see

@@ -38,13 +38,24 @@ struct Elimination {
     var lastMention: Int32 = -1
     /// The number of rows that contain the variable and have no pivot yet.
     var count: Int32 = 0
-    /// The number of rows that are not added yet and will contain the variable (see ``expectMention(of:)``).
+    /// The number of rows that are not added yet and will contain the variable (see ``expectMentions(by:_:)``).
     var laterMentions: Int32 = 0
     /// The index in ``elements`` of the variable's element in the row that is being reduced; -1 if that row does not
     /// contain the variable.
     var position: Int32 = -1
     /// Whether the pivot rows so far determine the variable; see ``findDeterminedVariables()``.
     var isDetermined = false
+
+    /// Counts another row that contains the variable, and returns the element for its list.
+    ///
+    /// - Parameter index: The index in ``mentions`` at which the caller stores the result.
+    @inline(__always)
+    mutating func mention(_ row: Int32, at index: Int) -> Mention {
+      let last = count == 0 ? -1 : lastMention
+      count += 1
+      lastMention = Int32(index)
+      return Mention(row: row, next: last)
+    }
   }
 
   /// The part of a row that is not eliminated yet. Its elements are a range of ``elements``.
@@ -91,7 +102,7 @@ struct Elimination {
 
   /// The variables that occur in exactly one row without a pivot, in four lists. List *k* contains the variables that
   /// will occur in *k* rows that are not added yet, and list 3 also those with more such rows; see
-  /// ``expectMention(of:)``.
+  /// ``expectMentions(by:_:)``.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
   /// Inequalities with one remaining variable that do not get a pivot yet, because other rows may bound the variable
@@ -141,19 +152,20 @@ struct Elimination {
     (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
   }
 
-  /// Announces that a row of a later group will contain a variable.
+  /// Announces that a row of a later group will contain the variables of some terms.
   ///
   /// A pivot on such a variable causes work when that row is added. Among equally good pivots, the elimination
   /// therefore prefers pivots on other variables.
-  @inline(__always)
-  mutating func expectMention(of variable: Int32) {
-    columns[Int(variable)].laterMentions += 1
+  mutating func expectMentions(by entries: [RowTable.Entry], _ span: Range<Int>) {
+    columns.withUnsafeMutableBufferPointer { columns in
+      for index in span { columns[Int(entries[index].variable)].laterMentions += 1 }
+    }
   }
 
   /// Finds the variables that the pivot rows so far determine: those whose pivot row contains no other variable that is
   /// not determined.
   ///
-  /// A row with only such variables depends on the pivot rows. ``addRow(_:constant:)`` therefore need not reduce it.
+  /// A row with only such variables depends on the pivot rows. ``addRow(count:constant:_:)`` therefore need not reduce it.
   ///
   /// - Complexity: Proportional to the number of elements of the pivot rows.
   mutating func findDeterminedVariables() {
@@ -170,21 +182,28 @@ struct Elimination {
   }
 
   /// Adds a row to the current group (see ``Elimination``).
-  mutating func addRow(_ terms: some Collection<Element>, constant: Double) {
+  ///
+  /// - Parameters:
+  ///   - count: The number of terms.
+  ///   - constant: The right side of the row.
+  ///   - term: Returns the term at an index.
+  @inline(__always)
+  mutating func addRow(count: Int, constant: Double, _ term: (Int) -> Element) {
     let row = rows.count
     let start = elements.count
-    elements.append(contentsOf: terms)
     var needsReduction = false
     var isDetermined = true
     columns.withUnsafeMutableBufferPointer { columns in
-      for index in start..<elements.count {
-        let variable = Int(elements[index].variable)
+      for index in 0..<count {
+        let variable = Int(term(index).variable)
         if columns[variable].laterMentions > 0 { columns[variable].laterMentions -= 1 }
         if columns[variable].step >= 0 { needsReduction = true }
         if !columns[variable].isDetermined { isDetermined = false }
       }
     }
-    if isDetermined { elements.removeLast(elements.count - start) }
+    if !isDetermined {
+      for index in 0..<count { elements.append(term(index)) }
+    }
     rows.append(
       ActiveRow(
         start: Int32(start), length: Int32(elements.count - start), isDone: isDetermined, constant: constant))
@@ -194,16 +213,22 @@ struct Elimination {
       rows[row].isDone = true
       return
     }
-    for index in span(of: row) { mention(Int32(row), at: Int(elements[index].variable)) }
+    mentionAll(of: row)
+  }
+
+  /// Adds a row to the lists of the variables that it contains.
+  private mutating func mentionAll(of row: Int) {
+    let span = span(of: row)
+    columns.withUnsafeMutableBufferPointer { columns in
+      for index in span {
+        let variable = Int(elements[index].variable)
+        mentions.append(columns[variable].mention(Int32(row), at: mentions.count))
+      }
+    }
   }
 
   private mutating func mention(_ row: Int32, at variable: Int) {
-    var column = columns[variable]
-    let last = column.count == 0 ? -1 : column.lastMention
-    column.count += 1
-    column.lastMention = Int32(mentions.count)
-    columns[variable] = column
-    mentions.append(Mention(row: row, next: last))
+    mentions.append(columns[variable].mention(row, at: mentions.count))
   }
 
   @inline(__always)
@@ -245,10 +270,14 @@ struct Elimination {
         }
       }
     }
-    elements.removeLast(own.count)
+    // The row's elements are the last ones.
+    var end = own.lowerBound
     for variable in work.indices where abs(work[Int(variable)]) > Tolerance.cancelled {
-      elements.append(Element(variable: variable, value: work[Int(variable)]))
+      let element = Element(variable: variable, value: work[Int(variable)])
+      if end < elements.count { elements[end] = element } else { elements.append(element) }
+      end += 1
     }
+    while elements.count > end { elements.removeLast() }
     rows[row].constant = constant
     rows[row].length = Int32(elements.count) - rows[row].start
   }

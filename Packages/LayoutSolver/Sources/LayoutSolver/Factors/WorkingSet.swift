@@ -86,7 +86,7 @@ extension SimplexEngine {
       }
     }
     order = sortedByGroup(order)
-    for candidate in order { expectMentions(by: candidate.row) }
+    for candidate in order { elimination.expectMentions(by: table.entries, table.span(of: candidate.row)) }
     let isLarge = variableCount >= Self.largeCount
     workingSet.keepsInequalities = isLarge && !hasOptimum
     var next = 0
@@ -218,10 +218,6 @@ extension SimplexEngine {
     table[row].kind == .equal && table[row].level.isRequired
   }
 
-  private mutating func expectMentions(by row: RowIndex) {
-    for index in table.span(of: row) { elimination.expectMention(of: table.entries[index].variable) }
-  }
-
   /// Returns the number of a row's group. Tight rows are chosen from groups with low numbers first. The groups are in
   /// this order:
   ///
@@ -308,13 +304,16 @@ extension SimplexEngine {
     workingSet.candidates.append(row)
     switch row.reference {
     case .resting(let variable):
-      elimination.addRow(
-        CollectionOfOne(Elimination.Element(variable: Int32(variable), value: 1)), constant: 0)
+      elimination.addRow(count: 1, constant: 0) { _ in
+        Elimination.Element(variable: Int32(variable), value: 1)
+      }
     case .row(let row):
-      elimination.addRow(
-        table.entries[table.span(of: row)].lazy.map {
-          Elimination.Element(variable: $0.variable, value: $0.coefficient)
-        }, constant: table[row].constant)
+      let entries = table.entries
+      let first = Int(table[row].firstTerm)
+      elimination.addRow(count: Int(table[row].termCount), constant: table[row].constant) { index in
+        let entry = entries[first + index]
+        return Elimination.Element(variable: entry.variable, value: entry.coefficient)
+      }
     }
   }
 

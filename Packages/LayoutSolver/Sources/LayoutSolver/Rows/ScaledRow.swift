@@ -52,7 +52,7 @@ struct ScaledRow {
   private static func collect(
     _ written: [LinearConstraints.Term], into terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {
-    terms.removeAll(keepingCapacity: true)
+    if !terms.isEmpty { terms.removeAll(keepingCapacity: true) }
     // A dictionary is faster than a linear search only for long rows, which are rare.
     var sumIndices: [Int32: Int]? = written.count > 16 ? [:] : nil
     var hasZero = false
