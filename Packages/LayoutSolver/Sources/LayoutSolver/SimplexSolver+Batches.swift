@@ -66,6 +66,10 @@ extension SimplexSolver {
   public mutating func beginBatch() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     batch = Batch()
+    if engine.table.count == 0 {
+      engine.table.reserveFirstRows()
+      records.reserveCapacity(engine.variableCount * 5 / 2)
+    }
   }
 
   /// Closes the batch: all additions and changes of rows take effect, except for those that the solver refuses.
@@ -113,6 +117,7 @@ extension SimplexSolver {
   /// the commit then accepts or refuses.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
+    candidates.reserveCapacity(batch.new.count)
     var changed: [Int] = []
     for (index, before) in batch.before.sorted(by: { $0.key < $1.key }) where form(of: index) != before {
       if records[index].priority.isRequired {

@@ -57,6 +57,15 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
+  /// Reserves storage for the rows of the first layout, as many as rows of typical layouts with this number of variables:
+  /// stack views have two or three rows for each variable.
+  mutating func reserveFirstRows() {
+    let count = columnHeads.count * 5 / 2
+    rows.reserveCapacity(count)
+    entries.reserveCapacity(2 * count)
+    definedVariables.reserveCapacity(count)
+  }
+
   /// Adds a variable. The variable's resting row `variable == 0` is tight, in the slot with the same number as the
   /// variable.
   mutating func appendVariable(restingLevel: Level) {
