@@ -47,11 +47,11 @@ public struct LayoutBehavior: Hashable, Sendable {
 
 /// The kind of constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// The constraints determine the edges and sizes of views, as in current systems. Views get the same frames as in a
+  /// The constraints from autoresizing masks determine the edges and sizes of views, as in current systems. Views get the same frames as in a
   /// layout that uses autoresizing masks without constraints.
   case edges
 
-  /// The constraints determine the centers and sizes of views, as in systems up to iOS 10. The center of a view with
+  /// The constraints from autoresizing masks determine the centers and sizes of views, as in systems up to iOS 10. The center of a view with
   /// two flexible margins keeps its relative position in the superview.
   case centers
 }

@@ -35,7 +35,7 @@ struct CharacterMarks {
   private var labels: [Int: [ClosedRange<Int>]] = [:]
   /// The boxes of views with subviews and of the root: only their outlines are not overwritten.
   private var outlines: [Cells] = []
-  /// The cells of the bars of each constraint.
+  /// The character cells that the bars of each constraint cover, by the index of the constraint.
   private var cells: [Int: [Cells]] = [:]
   /// The constraints whose bars have no room. Without its bar, a number would seem to belong to something else.
   private var barless: Set<Int> = []

@@ -104,7 +104,8 @@ public struct FreeDirection: Hashable, Sendable {
 /// Methods such as ``AmbiguityReporting/ambiguousVariables()`` cannot throw. If the solver fails, they return empty results.
 /// Read ``failure`` after such calls to find out whether their results are valid.
 public protocol FailureReporting: ConstraintSolver {
-  /// The error that ended the solver; nil if it has not failed. Calls that can throw also throw this error.
+  /// The error because of which the solver failed; nil if it has not failed. After a failure, each call that can throw throws
+  /// this error.
   var failure: SolverError? { get }
 }
 

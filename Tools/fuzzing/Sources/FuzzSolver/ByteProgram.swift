@@ -6,7 +6,7 @@ import SolverTraces
 /// Every byte has a meaning, so each change that a fuzzer makes to an input results in another session. Numbers are
 /// small and exact in binary, so rounding affects neither refusals nor unique values.
 struct ByteProgram {
-  /// The commands of the session.
+  /// The commands that the bytes mean, in the order in which the solver receives them.
   private(set) var commands: [TraceCommand] = []
 
   private var bytes: ArraySlice<UInt8>

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// The number of solves that an analysis has made with new solvers, and the limit of that number.
+/// The number of solves that an analysis has made with new solvers, and the limit on that number.
 struct ProbeBudget {
   private let limit: Int
   private var spent = 0

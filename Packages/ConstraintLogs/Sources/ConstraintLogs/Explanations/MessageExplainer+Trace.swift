@@ -3,8 +3,8 @@ import SourceText
 
 /// The explanations of printed view hierarchies.
 extension MessageExplainer {
-  /// Returns a sentence about the problems that a view hierarchy marks, such as ambiguous views. If it marks none, the
-  /// sentence contains the number of views.
+  /// Returns a sentence about the problems that are marked in a printed view hierarchy, such as ambiguous views. If none
+  /// are marked, the sentence contains the number of views.
   static func headline(of trace: LoggedTrace) -> String {
     if trace.isMarkedOnlyOnSystem {
       return

@@ -30,8 +30,8 @@ struct RemovalEffect {
   /// constraints neither determine nor limit it.
   var loweredValue: String? { value(isLowered: true) }
 
-  /// The value that the other constraints give to the attribute that the constraint sets, as a clause: `the label is 12
-  /// high`, or `the card is at least 16 wide`. Nil if they determine or limit no value.
+  /// What the other constraints say about the attribute of the removed constraint, as a clause: `the label is 12 high`, or
+  /// `the card is at least 16 wide`. Nil if they neither determine nor limit the attribute.
   var value: String? { value(isLowered: false) }
 
   /// Returns the value of the attribute that the constraint sets.

@@ -8,9 +8,9 @@ import SourceText
 ///
 /// ``AxisDrawing`` draws a line for each length instead.
 struct ShortDrawing {
-  /// The two lines of the drawing: the needed length above the available length. Empty if the lengths do not
-  /// follow each other along one axis, if the needed and the available length are single lengths, or if
-  /// either total is negative. Also empty if both totals are 0 or one is infinite.
+  /// The two lines of the drawing: the needed length above the available length, each as a row of its parts. Empty if the
+  /// parts do not follow each other along one axis, if both rows have only one part, or if either total is negative. Also
+  /// empty if both totals are 0 or one is infinite.
   let lines: [String]
 
   /// The width of the longer bar, in columns.

@@ -85,8 +85,8 @@ struct AmbiguityLeads {
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
-  /// Returns the values of which one needs a constraint, such as `width or height`. Nil if the item needs
-  /// several constraints, or is ambiguous on one axis only.
+  /// Returns a phrase for the attributes of an item if a constraint on any one of them removes its ambiguity, such as
+  /// `width or height`. Nil if the item needs several constraints, or is ambiguous on one axis only.
   ///
   /// - Parameter entries: What is ambiguous about the item; at most one entry for each axis.
   func choice(for entries: [ItemAmbiguity]) -> String? {

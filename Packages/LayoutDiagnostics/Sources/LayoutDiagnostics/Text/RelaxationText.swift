@@ -287,7 +287,7 @@ public struct EffectText {
     }
   }
 
-  /// Returns the names of the ends of a distance in the words of a constraint: `Card.Leading to Label.Leading`.
+  /// Returns the names of the ends of a distance as a constraint is written: `Card.Leading to Label.Leading`.
   private func names(
     _ from: SegmentPosition, _ to: SegmentPosition, _ premise: ConstraintSystem.Premise
   ) -> String {

@@ -1,14 +1,14 @@
 import LayoutEquations
 import SourceText
 
-/// Edits of layout documents in YAML and JSON.
+/// An editor that finds the edits of text for changes of layout documents in YAML and JSON.
 ///
 ///     let document = try LayoutDocumentReader.read(text)
 ///     let edits = LayoutTextEditor().edits(for: .setConstant(8, constraint: 0), in: document.scenes[0])
 ///
 /// The editor finds values by the ranges of text that the document contains, so it needs no copy of the text. It cannot
-/// edit constraints from visual formats, or values in a text with escape sequences. It adds a missing value only where
-/// it can safely add a line.
+/// edit constraints from visual formats, or values in a quoted string with escape sequences. It adds a missing value only
+/// where it can safely add a line.
 public struct LayoutTextEditor: DocumentEditor {
   /// Creates an editor.
   public init() {}

@@ -3,7 +3,7 @@ import LayoutModel
 extension LayoutDocument {
   /// The JSON Schema of documents, for editors and validators.
   ///
-  /// The schema is made from the same tables as the reader, so both have the same keys and words. The file
+  /// The schema is made from the same tables as the reader, so both have the same keys and allowed values. The file
   /// `Documentation/Schema/layout.schema.json` contains this text; a test compares the two.
   ///
   /// - Complexity: O(1), because the schema does not depend on a document.

@@ -36,7 +36,7 @@ extension LayoutEditor {
     return edit
   }
 
-  /// Returns the reason why no frame of the given views is changed, as a sentence.
+  /// Returns the reason why no frame of the given views was changed, as a sentence.
   private func reasonForUnchangedFrames(of views: Set<Int>) -> String {
     let placed = views.filter { $0 > 0 && geometry.sources[$0].attributes.frame != nil }
     if placed.isEmpty { return "No frame was changed, because the file contains no frames of these views." }

@@ -22,7 +22,7 @@ struct PendingGradient {
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 
-  /// The positions in ``PriorityLevels/ranking`` of the levels with pending changes that are not in ``selected``.
+  /// The levels that have pending changes but are not in ``selected``, as positions in ``PriorityLevels/ranking``.
   private var waitingRanks = IndexQueue()
 
   /// The number of levels at which the cost's gradient has changes that the duals do not reflect yet.

@@ -56,7 +56,10 @@ struct FormatStacks {
   /// the stack and its contents were added. If not, these are the axes along which lines have placed the stack so far.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
-  /// Registers a stack before the expansion. Returns false if there already is a stack with this name.
+  /// Registers the name of a stack in a visual format, before the format becomes constraints. Returns false if there
+  /// already is a stack with this name.
+  ///
+  /// - Parameter range: The place of the name in the text.
   mutating func declare(_ name: String, at range: SourceRange) -> Bool {
     guard names.insert(name).inserted else { return false }
     order.append(name)

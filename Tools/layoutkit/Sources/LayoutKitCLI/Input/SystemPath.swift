@@ -11,7 +11,8 @@ enum SystemPath {
 
   private static let escapes = (escapeBase + 0x80)...(escapeBase + 0xFF)
 
-  /// Returns the text that represents the bytes of a path.
+  /// Returns the text that represents the bytes of a path. Private-use characters stand for bytes that are not
+  /// valid UTF-8.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func text(of bytes: [UInt8]) -> String {

@@ -85,11 +85,11 @@ struct ConflictRule: LintRule {
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
-  /// Returns the details of a conflict for a reader who needs a constraint or property that is probably the mistake: the
-  /// line before the list of changes says that the changes are alternatives to another one, which comes first.
+  /// Returns the details of a conflict if the finding proposes to remove a constraint or property that is probably the
+  /// mistake: the line before the list of changes says that these changes are for readers who want to keep it.
   ///
   /// - Parameters:
-  ///   - needed: What the reader may need instead of the other change, in words.
+  ///   - needed: The constraint or property that the reader may want to keep, in words.
   ///   - excluded: The text of a constraint. Changes of this constraint are left out, because they do not keep it. If no
   ///     other change remains, the list is left out. Default: nil, which means that all changes keep what is needed.
   ///   - isWhole: Whether each change resolves all conflicts of the finding. If false, the list is left out. Default:

@@ -28,9 +28,9 @@ struct EqualSizes {
   }
 
   /// Returns the letters that mark equal lengths, by the index of the constraint. All constraints in a group of equal
-  /// widths, or of equal heights, have the same letter. The only group of equal widths needs no letter, and neither
-  /// does the only group of equal heights: the direction of a bar shows which of the two is meant. At most 26 groups
-  /// have letters.
+  /// widths, or of equal heights, have the same letter. If there is only one group of equal widths, it has no letter, and
+  /// likewise for heights: a horizontal bar shows that widths are equal, and a vertical one that heights are. At most 26
+  /// groups have letters.
   mutating func letters() -> [Int: String] {
     var groups: [LayoutAttribute: [Length]] = [:]
     var roots: [Length] = []

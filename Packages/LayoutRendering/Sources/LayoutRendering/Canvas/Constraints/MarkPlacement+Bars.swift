@@ -228,7 +228,9 @@ extension MarkPlacement {
   /// The distances from the range of a bar at which places beside it are searched, in points.
   private static let distancesBeside = [4.0, 8, 12]
 
-  /// Keeps other marks away from a bar.
+  /// Reserves the space of a constraint's bar, so that bars and numbers that are placed later do not cover it.
+  ///
+  /// - Parameter position: The position of the bar across its axis, in points.
   private mutating func insert(_ bar: Bar, at position: Double) {
     bars.insert(box(of: bar, at: position, width: Self.shaft))
     for end in [bar.from, bar.to] {
