@@ -3,44 +3,8 @@ import Testing
 
 @testable import LayoutRendering
 
-/// The marks that could be taken for those of another view or another group of equal sizes.
+/// The marks that could be taken for those of another view.
 extension MarkRuleTests {
-  /// Two buttons with equal widths, and three narrow spaces of another width between them and at their sides.
-  @Test func barsOfDifferentEqualSizesAreNotInLine() throws {
-    let frames = [
-      ("Left", LayoutRect(x: 10, y: 180, width: 8, height: 0)),
-      ("Short", LayoutRect(x: 18, y: 150, width: 128, height: 30)),
-      ("Middle", LayoutRect(x: 146, y: 180, width: 8, height: 0)),
-      ("Long", LayoutRect(x: 154, y: 150, width: 128, height: 30)),
-      ("Right", LayoutRect(x: 282, y: 180, width: 8, height: 0)),
-    ]
-    let drawing = Sketch(
-      frames: frames, kinds: ["Short": .button, "Long": .button],
-      prepare: { view in
-        if frames.contains(where: { $0.0 == view.name && $0.1.height > 0 }) {
-          view.content = LayoutContent(text: LayoutText("A title"), textRole: .button)
-        }
-      }
-    ).drawing { root, views in
-      let (left, short, middle, long, right) = (views[0], views[1], views[2], views[3], views[4])
-      return [
-        middle.widthAnchor.constraint(equalTo: left.widthAnchor),
-        right.widthAnchor.constraint(equalTo: left.widthAnchor),
-        long.widthAnchor.constraint(equalTo: short.widthAnchor),
-        long.leadingAnchor.constraint(greaterThanOrEqualTo: short.trailingAnchor, constant: 8),
-        short.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 8),
-        root.trailingAnchor.constraint(greaterThanOrEqualTo: long.trailingAnchor, constant: 8),
-      ] + views.map { root.bottomAnchor.constraint(equalTo: $0.bottomAnchor, constant: 20) }
-    }
-    let horizontal = bars(drawing).filter { $0.start.y == $0.end.y }
-    let spaces = horizontal.filter { ($0.end.x - $0.start.x).magnitude == 8 }
-    let buttons = horizontal.filter { ($0.end.x - $0.start.x).magnitude == 128 }
-    #expect(buttons.count == 2)
-    for button in buttons {
-      #expect(spaces.allSatisfy { ($0.start.y - button.start.y).magnitude >= 7 })
-    }
-  }
-
   /// The space above the second view is closer to it than to the first one.
   @Test func aNameIsNotCloserToAnotherViewThanToItsOwn() {
     let placement: MarkPlacement = {

@@ -196,8 +196,6 @@ extension MarkPlacement {
       !(parallels[bar.axis]?.meets(box(of: bar, at: across, width: sizes.barWidth)) ?? false)
     }
     let apart = free.filter { isApart(bar, at: $0) }
-    // In line with another bar, such as one of another group of equal sizes, both would look like one bar.
-    if bar.own != nil, apart.isEmpty, let beside = positionBeside(bar) { return beside }
     let clear = apart.filter { isClear(bar, at: $0) }
     let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
     // On an outline, a bar could not be told from it. Close to another bar, it can.
