@@ -124,9 +124,11 @@ import Testing
       found.map(\.fixes) == [
         [LintFix("Remove `b.Top = a.Bottom + 59`", [.removeConstraint(order[0] == "wrong" ? 3 : 4)])]
       ])
+    #expect(found.first?.finding.subject == .constraint(order[0] == "wrong" ? 3 : 4))
     #expect(
       found.first?.finding.message.hasPrefix(
-        "Probable mistake: `b.Top = a.Bottom + 59`, because it contradicts the frames in the file. ") ?? false
+        "Probable mistake: `b.Top = a.Bottom + 59`, because the frames in the file fit the constant 8. ")
+        ?? false
     )
   }
 

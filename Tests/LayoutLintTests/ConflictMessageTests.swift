@@ -37,7 +37,7 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found.first?.finding.message
-        == "Probable mistake: `Second.Top = First.Bottom + 51`, because it contradicts the frames in the file. Second.Top cannot be both 51 and 8 below First.Bottom. The system drops `Second.Top = First.Bottom + 8`."
+        == "Probable mistake: `Second.Top = First.Bottom + 51`, because the frames in the file fit the constant 8. Second.Top cannot be both 51 and 8 below First.Bottom. The system drops `Second.Top = First.Bottom + 8`."
     )
   }
 
@@ -46,7 +46,7 @@ import Testing
     let details = try #require(try results(["First", "Second"], [51, 8]).first).finding.details
     #expect(
       details.suffix(2) == [
-        "If you need `Second.Top = First.Bottom + 51`, make this change instead:",
+        "If you need `Second.Top = First.Bottom + 51`, make this change instead of removing it:",
         "- remove `Second.Top = First.Bottom + 8`; then `Second.Top = First.Bottom + 51` holds",
       ])
   }

@@ -28,4 +28,16 @@ import Testing
     let found = try #require(try message("Title.Trailing = Info.Leading - 8"))
     #expect(found.hasSuffix("constrain its leading or trailing edge to “Root” instead."), "\(found)")
   }
+
+  /// A proposed edge of the root would move the title away from the sibling on other widths.
+  @Test func aViewBesideAPlacedSiblingIsConstrainedToIt() throws {
+    let found = try #require(try message("Info.CenterX = Superview.CenterX + 0"))
+    #expect(found.hasSuffix("constrain its trailing edge to “Info” instead."), "\(found)")
+  }
+
+  /// The sibling is 96 away, so it does not belong to the title.
+  @Test func aDistantSiblingIsNoNeighbor() throws {
+    let found = try #require(try message("Info.Leading = Superview.CenterX + 76"))
+    #expect(found.hasSuffix("constrain its leading or trailing edge to “Root” instead."), "\(found)")
+  }
 }

@@ -15,20 +15,27 @@ struct SavedFrames {
   /// Returns whether a constraint holds in the saved frames. Returns nil if saved frames cannot answer this, as for
   /// baselines and for the content of a scroll view.
   func holds(_ equation: ConstraintEquation) -> Bool? {
+    guard let fitting = fittingConstant(of: equation) else { return nil }
+    switch equation.relation {
+    case .equal: return abs(fitting - equation.constant) <= Self.tolerance
+    case .lessThanOrEqual: return fitting <= equation.constant + Self.tolerance
+    case .greaterThanOrEqual: return fitting >= equation.constant - Self.tolerance
+    }
+  }
+
+  /// Returns the constant, in points, with which both sides of a constraint are equal in the saved frames. Returns nil if
+  /// saved frames do not determine it; see ``holds(_:)``.
+  func fittingConstant(of equation: ConstraintEquation) -> Double? {
     guard equation.standardSpacing == 0, let first = value(of: equation.first) else { return nil }
-    var right = equation.constant
+    var result = first
     if let second = equation.second {
       // The multiplier of a position applies to coordinates of the constraint's holder, which is not known here.
       guard equation.multiplier == 1 || !equation.first.attribute.isLocation,
         let value = value(of: second)
       else { return nil }
-      right += equation.multiplier * value
+      result -= equation.multiplier * value
     }
-    switch equation.relation {
-    case .equal: return abs(first - right) <= Self.tolerance
-    case .lessThanOrEqual: return first <= right + Self.tolerance
-    case .greaterThanOrEqual: return first >= right - Self.tolerance
-    }
+    return result
   }
 
   private func value(of operand: ConstraintEquation.Operand) -> Double? {

@@ -1,4 +1,5 @@
 @_spi(Tools) import LayoutDiagnostics
+import SourceText
 
 /// Finds required constraints that cannot hold together.
 struct ConflictRule: LintRule {
@@ -109,10 +110,9 @@ struct ConflictRule: LintRule {
       let constraint = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
       return constraint.count < 2 || "`\(constraint[1])`" != excluded
     }
+    let ending = excluded == nil ? "instead" : "instead of removing it"
     let header =
-      kept.count == 1
-      ? "If you need \(needed), make this change instead:"
-      : "If you need \(needed), make one of these changes instead:"
+      "If you need \(needed), make \(kept.count == 1 ? "this change" : "one of these changes") \(ending):"
     lines.replaceSubrange(title..<end, with: kept.isEmpty ? [] : [header] + kept)
     return lines
   }
@@ -184,11 +184,20 @@ private struct ConflictSuspects {
       ? nil : contradicted(in: dropped)
     if let contradicted {
       let text = printed(contradicted)
-      finding.message = Self.blaming(text, for: dropped, finding.message, layout)
+      finding.message = Self.blaming(
+        text, because: reason(toBlame: contradicted), for: dropped, finding.message, layout)
       // Each of the listed changes resolves only this conflict. Others with the same mistake would remain.
       let isOnly = self.conflicts.count { $0.contains(contradicted) } == 1
       finding.details = ConflictRule.alternatives(
         finding.details, ifYouNeed: text, without: text, isWhole: isOnly)
+      // Readers go to the line of the finding to correct the mistake.
+      if let other = Self.index(dropped.dropped, layout), other != contradicted {
+        finding.subject = .constraint(contradicted)
+        finding.notes = finding.notes.map { note in
+          note.subject == .constraint(contradicted)
+            ? LintFinding.Note(printed(other), about: .constraint(other)) : note
+        }
+      }
       // All conflicts with this constraint are one mistake.
       finding = finding.sharing("contradicted \(contradicted)", as: layout.text(of: dropped))
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
@@ -205,18 +214,29 @@ private struct ConflictSuspects {
   ///
   /// - Parameters:
   ///   - text: The text of the constraint that is probably the mistake.
+  ///   - reason: Why it is probably the mistake, as a clause.
   ///   - dropped: The dropped constraint.
   ///   - message: The message, which begins with the dropped constraint and ends with the reason of the conflict.
   private static func blaming(
-    _ text: String, for dropped: DroppedConstraint, _ message: String, _ layout: LintedLayout
+    _ text: String, because reason: String, for dropped: DroppedConstraint, _ message: String,
+    _ layout: LintedLayout
   ) -> String {
     let other = layout.text(of: dropped)
     let end = ", so the system drops it. "
     let parts = message.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false)
-    let mistake = "Probable mistake: \(text), because it contradicts the frames in the file"
+    let mistake = "Probable mistake: \(text), because \(reason)"
     guard parts.count == 2, parts[0].hasPrefix(other) else { return "\(mistake). \(message)" }
     guard text != other else { return "\(mistake). It\(parts[0].dropFirst(other.count))\(end)\(parts[1])" }
     return "\(mistake). \(parts[1]) The system drops \(other)."
+  }
+
+  /// Returns why a constraint that contradicts the saved frames is probably the mistake, as a clause.
+  private func reason(toBlame index: Int) -> String {
+    let equation = layout.constraints[index].equation
+    guard equation.relation == .equal, let constant = SavedFrames(layout).fittingConstant(of: equation) else {
+      return "it contradicts the frames in the file"
+    }
+    return "the frames in the file fit the constant \(NumberText.short(constant))"
   }
 
   /// The maximum number of constraints whose removal is offered. Only constraints that take part in every conflict are

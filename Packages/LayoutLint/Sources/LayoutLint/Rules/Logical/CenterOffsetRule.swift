@@ -91,12 +91,18 @@ struct CenterOffsetRule: LintRule {
   }
 
   /// Returns the view beside which a view is placed: the nearest one toward the center, with the end of the view that is
-  /// near to it. Nil if the distance is too large for views that belong together.
+  /// near to it. Nil if the distance is too large for views that belong together, or if the other view is not placed
+  /// independently of this one.
   private func neighbor(of center: Center, in layout: LintedLayout) -> (end: LayoutEnd, view: LintedView)? {
     let isRight = center.offset > 0
     let end: LayoutEnd =
       isRight == (center.view.view.effectiveLayoutDirection == .leftToRight) ? .start : .end
-    guard let nearest = layout.nearest(to: center.view, at: end) else { return nil }
+    guard let nearest = layout.nearest(to: center.view, at: end),
+      !layout.sides.along(.horizontal, center.view).contains(where: { $0.other?.viewIndex == nearest.index }),
+      layout.sides.along(.horizontal, nearest).contains(where: { side in
+        side.isFixed && side.other.map { layout.isInside(nearest.index, of: $0.viewIndex) } ?? false
+      })
+    else { return nil }
     let (frame, other) = (center.view.frame, nearest.frame)
     let distance = isRight ? frame.minX - other.maxX : other.minX - frame.maxX
     return distance <= Self.largestSpacing ? (end, nearest) : nil
