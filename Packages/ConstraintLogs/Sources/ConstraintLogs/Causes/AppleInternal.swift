@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
