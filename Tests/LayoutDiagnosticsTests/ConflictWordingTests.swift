@@ -313,7 +313,7 @@ import Testing
     #expect(diagnostics.all.count { $0.id == "does-not-fit" } == 1)
   }
 
-  /// With a priority of 999, the button has the rest of the row, which is less than its content.
+  /// Without its width, the button has the rest of the row: 300 - 240 - 10 = 50, which is less than its content.
   @Test func aChangeThatCutsContentSaysSo() throws {
     let lines = try lines(
       """
@@ -327,9 +327,23 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("at least 240 + 10 + 88 = at least 338 > 300, 38 too much") })
     #expect(
       changes(lines).contains(
-        "- lower the priority of `Edit.Width = 88` to 999; then Edit is 50 wide, less than its content (60)"),
+        "- remove `Edit.Width = 88`; then Edit is 50 wide, less than its content (60)"),
       "\(lines)")
     #expect(!lines.contains { $0.contains("ambiguous") })
+  }
+
+  /// Both prices have one width, so each becomes 30 narrower: together the 60 that are too much.
+  @Test func aChangeStatesTheSizeThatFollowsIt() throws {
+    let lines = try lines(
+      #""Title", "Price", "Total""#,
+      [
+        "Title.Leading = Superview.Leading", "Title.Width = 200", "Price.Leading = Title.Trailing",
+        "Price.Width = 80", "Total.Leading = Price.Trailing", "Total.Width = Price.Width",
+        "Total.Trailing = Superview.Trailing", "Title.Top = Superview.Top", "Title.Height = 20",
+      ])
+    #expect(lines.contains { $0.hasSuffix("200 + 80 + 80 = 360 > 300, 60 too much") }, "\(lines)")
+    #expect(
+      changes(lines).contains { $0.hasSuffix("then Price is 50 wide, and Total is 50 wide") }, "\(lines)")
   }
 
   /// The title and the button share what the conflict leaves. After each change, the title has the height of its content,

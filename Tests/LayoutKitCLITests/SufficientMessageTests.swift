@@ -382,7 +382,7 @@ extension CommandLineTests {
     @Test(arguments: [
       ("H:|-[A(200)]-[B(200)]-|", "write `H:[B(<=200)]` in place of `H:[B(200)]`"),
       ("H:|-40-[A(>=200)]-[B(>=100)]-40-|", "write `H:[B(>=100@999)]` in place of `H:[B(>=100)]`"),
-      ("H:|[A(<=100)]|", "write `H:[A]-(>=0)-|` in place of `H:[A]-0-|`"),
+      ("H:|[A(<=100)]|", "write `H:[A]-(0@999)-|` in place of `H:[A]-0-|`"),
       ("V:|-40-[A]-30-[B]-40-|", "write `V:[B]-(<=40)-|` in place of `V:[B]-40-|`"),
     ])
     func aChangeOfAFormatIsMadeInTheFormat(format: String, advice: String) throws {

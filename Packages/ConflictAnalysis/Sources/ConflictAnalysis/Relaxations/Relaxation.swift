@@ -82,9 +82,9 @@ public struct Relaxation: Hashable, Sendable {
   /// items are ambiguous.
   public internal(set) var endedAmbiguity: Set<ItemSize> = []
 
-  /// The sizes after the change of the items that take more room in the conflict's sum than the sum counts, because the
-  /// sum counts them with their smallest size. Readers need them to see why a length changes by more than what is too
-  /// much. Empty if there are none.
+  /// The sizes after the change of the items that the conflict's sum counts with other sizes: with their smallest size,
+  /// or with a size that follows from the changed one. Readers need them to see why a length changes by more or less than
+  /// what is too much. Empty if there are none.
   public internal(set) var openSizes: [OpenSize] = []
 
   /// The content of the item whose size the equation sets, if the change makes the size smaller, and smaller than the
@@ -100,13 +100,16 @@ public struct Relaxation: Hashable, Sendable {
     public var length: Double
   }
 
-  /// A size that the rows of a conflict only limit, after a change that resolves the conflict.
+  /// A size after a change that resolves a conflict, which the conflict's sum counts with another length.
   public struct OpenSize: Hashable, Sendable {
     /// The width or height.
     public var size: ItemSize
 
     /// The length after the change, in points.
     public var length: Double
+
+    /// Whether the rows of the conflict only limit the size. If false, they determine it, from the changed row.
+    public var isLimited: Bool
 
     /// Whether the length is that of the item's content.
     public var fitsContent: Bool

@@ -426,17 +426,17 @@ extension SolvedSystem {
     var fingerprint = 0
   }
 
-  /// Returns the sizes in the sum of a conflict that are larger in the current solution than the sum counts them.
+  /// Returns the sizes in the sum of a conflict that have another length in the current solution.
   private func openSizes(in conflict: ConstraintConflict) -> [Relaxation.OpenSize] {
     conflict.arithmetic.needed.compactMap { segment in
-      guard case .size(let size) = segment.kind, segment.isImplicit || segment.bound == .atLeast else {
-        return nil
-      }
+      guard case .size(let size) = segment.kind else { return nil }
       let unknown = ConstraintSystem.Unknown.size(item: size.item, size.axis)
       let length = value(of: unknown)
-      guard length > segment.base + 0.005 else { return nil }
+      let isLimited = segment.isImplicit || segment.bound == .atLeast
+      guard isLimited ? length > segment.base + 0.005 : abs(length - segment.base) > 0.005 else { return nil }
       let fitsContent = contentLength(of: unknown).map { abs($0 - length) < 0.005 } ?? false
-      return Relaxation.OpenSize(size: size, length: length, fitsContent: fitsContent)
+      return Relaxation.OpenSize(
+        size: size, length: length, isLimited: isLimited, fitsContent: fitsContent)
     }
   }
 

@@ -231,7 +231,7 @@ extension ContentOverflow {
 
 extension ConstraintEquation {
   /// The size on the left side; nil if the left side is no width or height of a named item.
-  fileprivate var firstSize: ItemSize? {
+  var firstSize: ItemSize? {
     guard case .attribute(let anchor) = first, anchor.attribute.isSize, let axis = anchor.attribute.axis,
       case .item(let item) = anchor.item
     else { return nil }

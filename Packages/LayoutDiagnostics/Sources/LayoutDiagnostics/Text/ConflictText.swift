@@ -102,31 +102,34 @@ public struct ConflictText {
     return nil
   }
 
-  /// Returns the sizes that explain why a length changes by more than what is too much: the items that the sum counts
-  /// with their smallest size have these sizes after the change. Empty if the length changes by what is too much, if the
-  /// change has other effects, or if it leaves sizes ambiguous.
+  /// Returns the sizes that explain why a length changes by more or less than what is too much: items that the sum counts
+  /// with their smallest size, unless the length changes by what is too much, and items whose sizes follow from the changed
+  /// one. Empty if the change has other effects, if it leaves sizes ambiguous, or if there are more than two such sizes.
   private func openSizes(after relaxation: Relaxation) -> [Relaxation.OpenSize] {
     let arithmetic = conflict.conflict.arithmetic
     let effects = relaxation.effects.filter { !$0.isOnlyViolation }
     guard arithmetic.cancelled.isEmpty, relaxation.drawback == 0, !relaxation.staysAmbiguous else {
       return []
     }
+    let equation = conflict.statements[.equation(relaxation.equation)]?.equation
     let difference: Double
+    var stated: LengthSegment.Kind?
     switch (effects.first, relaxation.change) {
     case (.differs(_, let kind, let requested, let actual)?, _) where effects.count == 1:
-      // The line already states the size that changes.
-      guard !relaxation.openSizes.contains(where: { .size($0.size) == kind }) else { return [] }
       difference = actual - requested
+      stated = kind
     case (nil, .constant(let constant)):
-      difference =
-        constant - (conflict.statements[.equation(relaxation.equation)]?.equation.constant ?? constant)
+      difference = constant - (equation?.constant ?? constant)
+      stated = equation?.firstSize.map { .size($0) }
     default: return []
     }
     // A length on one side of a center counts twice in the sum.
     let premise = ConstraintSystem.Premise.equation(relaxation.equation)
     let part = (arithmetic.needed + arithmetic.available).first { $0.premises == [premise] }
     let isByExcess = abs(abs(difference * (part?.factor ?? 1)) - arithmetic.excess) < 0.005
-    return isByExcess || relaxation.openSizes.count > 2 ? [] : relaxation.openSizes
+    // The line already states the size that changes.
+    let sizes = relaxation.openSizes.filter { .size($0.size) != stated && (!isByExcess || !$0.isLimited) }
+    return sizes.count > 2 ? [] : sizes
   }
 
   /// Whether the sentence and the lines after it explain the conflict without a sum that could be drawn.
