@@ -332,6 +332,22 @@ import Testing
     #expect(!lines.contains { $0.contains("ambiguous") })
   }
 
+  /// A change of which many sizes follow is not explained by a list of them, which would also grow with the conflict.
+  @Test func aChangeOfManySizesListsNone() throws {
+    let names = (0..<6).map { "V\($0)" }
+    let engine = try engine(
+      names.map { #"{"name": "\#($0)", "intrinsicSize": [20, 20]}"# }.joined(separator: ", "),
+      zip(["Superview"] + names, names).flatMap { before, view in
+        [
+          "\(view).Leading = \(before).\(before == "Superview" ? "Leading" : "Trailing")",
+          "\(view).Width >= 15",
+        ]
+      } + ["V5.Trailing = Superview.Trailing - 250"])
+    let conflict = try #require(LayoutDiagnosis(engine).conflicts.first)
+    #expect(!conflict.relaxations.isEmpty)
+    #expect(conflict.relaxations.allSatisfy { $0.openSizes.isEmpty }, "\(conflict.relaxations)")
+  }
+
   /// Both prices have one width, so each becomes 30 narrower: together the 60 that are too much.
   @Test func aChangeStatesTheSizeThatFollowsIt() throws {
     let lines = try lines(

@@ -84,21 +84,12 @@ public struct Relaxation: Hashable, Sendable {
 
   /// The sizes after the change of the items that the conflict's sum counts with other sizes: with their smallest size,
   /// or with a size that follows from the changed one. Readers need them to see why a length changes by more or less than
-  /// what is too much. Empty if there are none.
+  /// what is too much. Empty if there are none, or more than a few.
   public internal(set) var openSizes: [OpenSize] = []
 
-  /// The content of the item whose size the equation sets, if the change makes the size smaller, and smaller than the
-  /// content; nil for other changes.
-  public internal(set) var cutContent: ContentSize?
-
-  /// The size of an item's content.
-  public struct ContentSize: Hashable, Sendable {
-    /// The width or height.
-    public var size: ItemSize
-
-    /// The length of the content, in points.
-    public var length: Double
-  }
+  /// The length of the content, in points, of the item whose size the equation sets, if the change makes the size smaller,
+  /// and smaller than the content; nil for other changes.
+  public internal(set) var cutContentLength: Double?
 
   /// A size after a change that resolves a conflict, which the conflict's sum counts with another length.
   public struct OpenSize: Hashable, Sendable {

@@ -383,20 +383,20 @@ extension SolvedSystem {
         changed: change.applied(to: system.equations[candidate.equation].equation),
         isLastResort: found.isLastResort, leavesAmbiguity: found.leavesAmbiguity,
         staysAmbiguous: found.staysAmbiguous, endedAmbiguity: found.endedAmbiguity,
-        openSizes: found.openSizes, cutContent: found.cutContent, result: found.fingerprint, harm: found.harm)
-    )
+        openSizes: found.openSizes, cutContentLength: found.cutContentLength, result: found.fingerprint,
+        harm: found.harm))
   }
 
-  /// Returns the content of the item whose size a row sets, if the current size is smaller than both. Nil for rows that
-  /// set no size, or less than half of the content, as rows for the sizes of images do.
-  private func cutContent(of row: Int) -> Relaxation.ContentSize? {
-    let row = system.rows[row]
-    guard row.terms.count == 1, row.terms[0].unknown.isSize, let item = row.terms[0].unknown.item,
-      let length = contentLength(of: row.terms[0].unknown), value(of: row.terms[0].unknown) < length - 0.005,
-      value(of: row.terms[0].unknown) < row.constant / row.terms[0].coefficient - 0.005,
-      row.constant / row.terms[0].coefficient >= length / 2
+  /// Returns the length of the content of the item whose size a row sets, if the current size is smaller than both. Nil
+  /// for rows that set no size, or less than half of the content, as rows for the sizes of images do.
+  private func cutContentLength(of number: Int) -> Double? {
+    let row = system.rows[number]
+    guard row.terms.count == 1, row.terms[0].unknown.isSize,
+      let content = contentLength(of: row.terms[0].unknown)
     else { return nil }
-    return Relaxation.ContentSize(size: ItemSize(item: item, row.terms[0].unknown.axis), length: length)
+    let required = row.constant / row.terms[0].coefficient
+    let isCut = value(of: row.terms[0].unknown) < min(content, required) - 0.005
+    return isCut && required >= content / 2 ? content : nil
   }
 
   /// Returns the length of the content that resists a smaller size; nil if the item has no such content.
@@ -418,27 +418,36 @@ extension SolvedSystem {
     var endedAmbiguity: Set<ItemSize> = []
     /// See ``Relaxation/openSizes``.
     var openSizes: [Relaxation.OpenSize] = []
-    /// See ``Relaxation/cutContent``.
-    var cutContent: Relaxation.ContentSize?
+    /// See ``Relaxation/cutContentLength``.
+    var cutContentLength: Double?
     /// See ``Relaxation/harm``.
     var harm: ProposalHarm?
     /// See ``Relaxation/result``.
     var fingerprint = 0
   }
 
-  /// Returns the sizes in the sum of a conflict that have another length in the current solution.
+  /// Returns the sizes in the sum of a conflict that have another length in the current solution. Empty if there are more
+  /// than ``mostOpenSizes``.
   private func openSizes(in conflict: ConstraintConflict) -> [Relaxation.OpenSize] {
-    conflict.arithmetic.needed.compactMap { segment in
-      guard case .size(let size) = segment.kind else { return nil }
-      let unknown = ConstraintSystem.Unknown.size(item: size.item, size.axis)
-      let length = value(of: unknown)
+    var result: [Relaxation.OpenSize] = []
+    for segment in conflict.arithmetic.needed {
+      guard case .size(let size) = segment.kind else { continue }
+      let length = value(of: .size(item: size.item, size.axis))
       let isLimited = segment.isImplicit || segment.bound == .atLeast
-      guard isLimited ? length > segment.base + 0.005 : abs(length - segment.base) > 0.005 else { return nil }
-      let fitsContent = contentLength(of: unknown).map { abs($0 - length) < 0.005 } ?? false
-      return Relaxation.OpenSize(
-        size: size, length: length, isLimited: isLimited, fitsContent: fitsContent)
+      guard isLimited ? length > segment.base + 0.005 : abs(length - segment.base) > 0.005 else { continue }
+      guard result.count < Self.mostOpenSizes else { return [] }
+      result.append(.init(size: size, length: length, isLimited: isLimited, fitsContent: false))
     }
+    // Finding a content takes time for all contents, so it is done only for the few sizes of the result.
+    for index in result.indices {
+      let content = contentLength(of: .size(item: result[index].size.item, result[index].size.axis))
+      result[index].fitsContent = content.map { abs($0 - result[index].length) < 0.005 } ?? false
+    }
+    return result
   }
+
+  /// The largest number of sizes that explain a change. A longer list would be no explanation.
+  private static var mostOpenSizes: Int { 4 }
 
   /// A number computed from the current values of all unknowns, rounded to hundredths; see ``Relaxation/result``.
   private var fingerprint: Int {
@@ -489,7 +498,7 @@ extension SolvedSystem {
     }
     result.isLastResort = isLastResort(result.effects)
     result.openSizes = openSizes(in: conflict)
-    result.cutContent = cutContent(of: row)
+    result.cutContentLength = cutContentLength(of: row)
     result.harm = currentHarm()
     result.fingerprint = fingerprint
     return result

@@ -65,12 +65,14 @@ public struct RelaxationText {
   /// Adds that the changed size is smaller than the content of its item: to the only effect, if this states the size, as
   /// in `Field is 31 wide, less than its content (40)`, or as an effect if there is none.
   private func addCutContent(to effects: inout [String], of visible: [FrameEffect]) {
-    guard let content = relaxation.cutContent else { return }
-    let length = NumberText.short(content.length)
+    guard let content = relaxation.cutContentLength,
+      let size = statements[.equation(relaxation.equation)]?.equation.firstSize
+    else { return }
+    let length = NumberText.short(content)
     if effects.isEmpty {
-      let comparative = content.size.axis == .horizontal ? "narrower" : "shorter"
-      effects.append("\(content.size.item) is \(comparative) than its content (\(length))")
-    } else if effects.count == 1, case .differs(_, .size(content.size), _, _) = visible[0] {
+      let comparative = size.axis == .horizontal ? "narrower" : "shorter"
+      effects.append("\(size.item) is \(comparative) than its content (\(length))")
+    } else if effects.count == 1, case .differs(_, .size(size), _, _) = visible[0] {
       effects[0] += ", less than its content (\(length))"
     }
   }
