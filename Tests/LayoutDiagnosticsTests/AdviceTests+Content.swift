@@ -219,4 +219,20 @@ extension AdviceTests {
     #expect(found.map(\.id) == ["negative-size"])
     #expect(found.first?.message == "`Volume.Width = -3` sets a negative width; a width is at least 0.")
   }
+
+  /// Three alignments say as much in one line, whatever digits the names begin with.
+  @Test func alignmentsBeforeAViewBeyondTheCanvasAreOneLine() throws {
+    let names = ["00", "0B", "C", "Long"]
+    let views = names.map { #"{"name": "\#($0)", "intrinsicSize": [\#($0 == "Long" ? 250 : 40), 20]}"# }
+    let below = zip(names, names.dropFirst()).flatMap { above, view in
+      ["\(view).Leading = \(above).Leading", "\(view).Top = \(above).Bottom"]
+    }
+    let found = try warnings(
+      views.joined(separator: ", "),
+      ["00.Leading = Superview.Leading + 100", "00.Top = Superview.Top"] + below, size: "300x200")
+    let details = found.first { $0.id == "off-canvas" }?.details.map { $0.drop { $0 == " " } } ?? []
+    #expect(details.first == "100 + 250 = 350", "\(found)")
+    #expect(details.contains("0  00.Leading to Long.Leading  3 alignments"), "\(details)")
+    #expect(details.count == 4)
+  }
 }

@@ -13,9 +13,6 @@ struct SegmentTable {
   /// Empty if the sum consists of a single size whose computation has been printed before the table.
   let lines: [String]
 
-  private let segments: [LengthSegment]
-  private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
-
   /// Creates the table of the parts of a sum.
   ///
   /// - Parameters:
@@ -25,21 +22,27 @@ struct SegmentTable {
   ///   - isSolved: Whether the sum explains a value of a solution. If true, the text for a size of 0 states that no
   ///     constraint makes the item larger. If false, the text states the rule that a size cannot be negative. Default:
   ///     false.
+  ///   - leastAlignments: The least number of consecutive distances of 0 that one line states together, such as `0
+  ///     Title.Leading to Button.Leading, 9 alignments`. Default: nil, which means that each has a line of its own.
   init(
     _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
-    _ text: LengthText, isSolved: Bool = false
+    _ text: LengthText, isSolved: Bool = false, leastAlignments: Int? = nil
   ) {
-    self.segments = segments
-    self.statements = statements
     guard !Self.isAlreadyPrinted(segments) else {
       lines = []
       return
     }
-    let cells = segments.map { segment in
-      (
-        number: (segment.length < 0 ? "- " : "") + text.term(segment), what: Self.what(segment, statements),
-        by: segment.premises.map { Self.reason($0, statements, isSolved: isSolved) }.joined(separator: ", ")
-      )
+    let cells = Self.runs(of: segments, leastAlignments: leastAlignments).map { run in
+      let (first, last) = (run[run.startIndex], run[run.endIndex - 1])
+      guard run.count > 1, case .gap(let from, _) = first.kind, case .gap(_, let to) = last.kind else {
+        return (
+          number: (first.length < 0 ? "- " : "") + text.term(first), what: Self.what(first, statements),
+          by: first.premises.map { Self.reason($0, statements, isSolved: isSolved) }.joined(separator: ", ")
+        )
+      }
+      let start = EffectText.names(from, to, by: first.premises, statements).from
+      let end = EffectText.names(from, to, by: last.premises, statements).to
+      return (number: text.term(first), what: Self.distance((start, end)), by: "\(run.count) alignments")
     }
     let numbers = cells.map { Self.columns($0.number) }.max() ?? 0
     let names = cells.map { Self.columns($0.what) }.max() ?? 0
@@ -51,30 +54,19 @@ struct SegmentTable {
     }
   }
 
-  /// Returns the lines of the table, with one line in place of consecutive lines for distances of 0, such as `0  Title.Leading
-  /// to Button.Leading, 9 alignments`.
-  ///
-  /// - Parameter count: The least number of consecutive distances of 0 that are replaced.
-  func linesWithoutAlignments(from count: Int) -> [String] {
-    guard lines.count == segments.count else { return lines }
-    var result: [String] = []
-    var index = 0
-    while index < lines.count {
-      let run = segments[index...].prefix { segment in
+  /// Returns the segments that have a line together: consecutive distances of 0 if there are at least `leastAlignments`,
+  /// otherwise single segments.
+  private static func runs(of segments: [LengthSegment], leastAlignments: Int?) -> [ArraySlice<LengthSegment>]
+  {
+    var result: [ArraySlice<LengthSegment>] = []
+    var rest = segments[...]
+    while !rest.isEmpty {
+      let zeros = rest.prefix { segment in
         if case .gap = segment.kind { segment.length == 0 } else { false }
       }
-      guard run.count >= count, let first = run.first, let last = run.last,
-        case .gap(let from, _) = first.kind, case .gap(_, let to) = last.kind
-      else {
-        result.append(lines[index])
-        index += 1
-        continue
-      }
-      let start = EffectText.names(from, to, by: first.premises, statements).from
-      let end = EffectText.names(from, to, by: last.premises, statements).to
-      let number = lines[index].prefix { $0 == " " || $0 == "0" }
-      result.append("\(number)\(start) to \(end), \(run.count) alignments")
-      index += run.count
+      let isRun = leastAlignments.map { zeros.count >= $0 } ?? false
+      result += isRun ? [zeros] : rest.prefix(max(1, zeros.count)).indices.map { rest[$0...$0] }
+      rest = rest.dropFirst(max(1, zeros.count))
     }
     return result
   }

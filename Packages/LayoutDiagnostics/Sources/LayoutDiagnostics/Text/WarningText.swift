@@ -73,8 +73,8 @@ public struct WarningText {
     text.showsBounds = false
     // The computations of sizes are left out, because nested stack views would add many lines.
     let segments = explanation.report.segments
-    let table = SegmentTable(segments, explanation.statements, text, isSolved: true)
-    return [text.sum(segments)] + table.linesWithoutAlignments(from: 3).map { "  " + $0 }
+    let table = SegmentTable(segments, explanation.statements, text, isSolved: true, leastAlignments: 3)
+    return [text.sum(segments)] + table.lines.map { "  " + $0 }
   }
 
   /// The end of ``sentence`` for a position beyond the canvas, such as
