@@ -202,12 +202,8 @@ struct AmbiguityRule: LintRule {
         "If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
       ]
     }
-    // A constraint of a view that moves along determines this view, too.
     let proposals = causes.map { cause in
-      ([cause.item] + cause.followers).lazy.compactMap { item -> [ConstraintEquation]? in
-        let equations = examples?.equations(for: item, cause.axis) ?? []
-        return equations.isEmpty ? nil : equations
-      }.first ?? []
+      examples?.equations(for: cause.item, cause.axis) ?? []
     }
     // Constraints for both axes are needed, so they must not look like alternatives.
     let hasSeveralAxes = proposals.count { !$0.isEmpty } > 1
