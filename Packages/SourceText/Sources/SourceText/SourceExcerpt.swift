@@ -58,8 +58,8 @@ public enum SourceExcerpt {
     return (line, gap + mark)
   }
 
-  /// Returns three parts of the line in which a range begins: the parts before, inside and after the range. Each part
-  /// has at most 60 characters.
+  /// Returns three parts of the line in which a range begins: the parts before, inside and after the range. The parts
+  /// before and after it have at most 60 characters, the range at most 80.
   private static func surroundings(
     of range: SourceRange, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (before: [Character], marked: [Character], after: [Character]) {
@@ -78,11 +78,25 @@ public enum SourceExcerpt {
     let (before, marked, after) = (
       decoded(lineStart..<offset), decoded(offset..<markEnd), decoded(markEnd..<lineEnd)
     )
-    let shownMarked = cut(marked, to: 60)
+    let shownMarked = cutInMiddle(marked, start: 44, end: 33)
     let isCut = shownMarked.count < marked.count
     return (
       Array(cut(before.reversed(), to: 60).reversed()), shownMarked, isCut ? [] : cut(after, to: 60)
     )
+  }
+
+  /// Returns characters without those in the middle if there are more than `start + end + 3`. In a long XML element, the
+  /// end often has what distinguishes it from the others, such as its constant and its id. An ellipsis stands for the
+  /// characters that are left out. The cuts are at spaces if there are spaces nearby.
+  private static func cutInMiddle(_ characters: [Character], start: Int, end: Int) -> [Character] {
+    guard characters.count > start + end + 3 else { return characters }
+    var head = characters.prefix(start)
+    var tail = characters.suffix(end)
+    if let space = head.lastIndex(of: " "), space > start / 2 { head = head[..<space] }
+    if let space = tail.firstIndex(of: " "), characters.endIndex - space > end / 2 {
+      tail = tail[(space + 1)...]
+    }
+    return head + [" ", "…", " "] + tail
   }
 
   /// Returns characters, shortened to at most `length` of them. A shortened result ends with an ellipsis.
