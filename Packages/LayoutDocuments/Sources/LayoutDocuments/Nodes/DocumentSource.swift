@@ -140,3 +140,11 @@ extension DocumentPath: CustomStringConvertible {
     }
   }
 }
+
+extension DocumentSource {
+  /// Whether the text is that of an Interface Builder file, which is XML. The frames in such a file are those that
+  /// Interface Builder saved, and ids identify its views.
+  public var isInterfaceFile: Bool {
+    bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+  }
+}

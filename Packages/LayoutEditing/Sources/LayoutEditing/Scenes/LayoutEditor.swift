@@ -285,10 +285,7 @@ extension LayoutDocument {
 
 extension LayoutDocument.Scene {
   /// Whether the scene was read from an Interface Builder file, in which ids identify views.
-  var isInterfaceFile: Bool {
-    root.origin.source?.bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      == UInt8(ascii: "<")
-  }
+  var isInterfaceFile: Bool { root.origin.source?.isInterfaceFile ?? false }
 
   /// The scene with the margins that all views have on Interface Builder's canvas. The document contains margins only
   /// for views whose margins are used by constraints. Edits can add constraints that use the margins of other views.

@@ -1,0 +1,61 @@
+import LayoutModel
+
+extension LayoutInstance {
+  /// The names of all views in messages for people, in the order of ``views``.
+  ///
+  /// A view has its name, or is called by its text or image; the kind of the view precedes a very short text, as in
+  /// `label 3`. In an Interface Builder file, most views have no name, and an id that Xcode generated: such a view is
+  /// called by its kind, followed by the id in parentheses, as in `stack view (0TF-CL-C2i)`. If several views have the
+  /// same name, the id follows the name, so that two views never have the same name in one message.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public var messageNames: [String] {
+    let names = views.map(Self.messageName)
+    let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(names, views).map { name, entry in
+      guard uses[name, default: 0] > 1, let id = entry.source.id, entry.parent != nil,
+        Self.isGeneratedID(id), !name.hasSuffix("(\(id))")
+      else { return name }
+      return "\(name) (\(id))"
+    }
+  }
+
+  private static func messageName(of entry: View) -> String {
+    let name = entry.view.layoutName
+    guard entry.source.name == nil else { return name }
+    if name.isEmpty { return entry.source.id ?? word(entry.source.kind) }
+    if entry.parent != nil, name == entry.source.id, isGeneratedID(name) {
+      return "\(word(entry.source.kind)) (\(name))"
+    }
+    let short = shortened(name)
+    // A text such as `3` would look like a number, and `A` like an example.
+    return short.count < 3 && name != entry.source.id ? "\(word(entry.source.kind)) \(short)" : short
+  }
+
+  /// Returns whether an id has the form of those that Xcode generates, such as `0TF-CL-C2i`. Other ids can also be words
+  /// or lengths.
+  public static func isGeneratedID(_ id: String) -> Bool {
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map { $0.count } == [3, 2, 3]
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+
+  /// Returns the kind of a view in words, such as `stack view` or `text field`.
+  private static func word(_ kind: LayoutDocument.Kind) -> String {
+    guard kind != .stack else { return "stack view" }
+    return kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  }
+
+  /// Returns the beginning of a text as a name, which ends after a word if possible. A colon at the end of a text is not
+  /// part of the name, because names can precede a colon or a dot in messages.
+  private static func shortened(_ text: String) -> String {
+    if text.count > 1, text.hasSuffix(":") { return shortened(String(text.dropLast())) }
+    guard text.count > nameLength else { return text }
+    let start = text.prefix(nameLength - 1)
+    let end = start.lastIndex(of: " ").flatMap { text.distance(from: text.startIndex, to: $0) > 8 ? $0 : nil }
+    return text[..<(end ?? start.endIndex)] + "…"
+  }
+
+  /// The largest number of characters of a name that is a text.
+  private static var nameLength: Int { 24 }
+}
