@@ -143,6 +143,48 @@ extension AdviceTests {
         " add `Text.Trailing = Root.Trailing - 16`, and set `lines: 0` to wrap the text."), "\(message)")
   }
 
+  /// There is no room for the whole content, so the proposal says how large the view is then.
+  @Test func aButtonThatIsTooLongHasItsMissingEdgeProposed() throws {
+    let button = #"{"name": "Buy", "kind": "button", "intrinsicSize": [430, 44]}"#
+    let message = try #require(
+      try warnings(button, ["Buy.Leading = Superview.Leading + 16", "Buy.Top = Superview.Top"]).first {
+        $0.id == "off-canvas"
+      }?.message)
+    #expect(
+      message.hasSuffix(
+        " add `Buy.Trailing = Root.Trailing - 16`; then `Buy` is 288 wide, so its content (430 wide) is scaled or cut off."
+      ), "\(message)")
+  }
+
+  /// The row is inside of the root, and the button extends beyond both.
+  @Test func aMissingEdgeInAnotherViewIsProposed() throws {
+    let row =
+      #"{"name": "Row", "views": [{"name": "Buy", "kind": "button", "intrinsicSize": [430, 44]}], "constraints": ["Buy.Leading = Row.Leading + 8", "Buy.Top = Row.Top", "Row.Bottom = Buy.Bottom"]}"#
+    let message = try #require(
+      try warnings(
+        row,
+        [
+          "Row.Leading = Superview.Leading + 20", "Row.Trailing = Superview.Trailing - 20",
+          "Row.Top = Superview.Top",
+        ]
+      ).first { $0.id == "off-canvas" }?.message)
+    #expect(message.contains(" add `Buy.Trailing = Row.Trailing - 8`; then `Buy` is 264 wide"), "\(message)")
+  }
+
+  /// Which of the two texts becomes shorter depends on their priorities, so a missing edge is no complete advice.
+  @Test func contentsThatCompeteHaveNoMissingEdgeProposed() throws {
+    let views =
+      #"{"name": "A", "kind": "button", "intrinsicSize": [200, 44]}, {"name": "B", "kind": "button", "intrinsicSize": [200, 44]}"#
+    let found = try warnings(
+      views,
+      [
+        "A.Leading = Superview.Leading + 16", "A.Top = Superview.Top", "B.Leading = A.Trailing + 8",
+        "B.Top = Superview.Top",
+      ])
+    #expect(found.contains { $0.id == "off-canvas" })
+    #expect(found.allSatisfy { !$0.message.contains(" add `") }, "\(found)")
+  }
+
   @Test func aTextThatFitsInSeveralLinesHasThisAdvice() throws {
     let label = #"{"name": "Title", "kind": "label", "text": "Welcome to the first page of all pages"}"#
     let equations = ["Title.Leading = Superview.Leading", "Title.Width = 120", "Title.Top = Superview.Top"]

@@ -280,6 +280,21 @@ import Testing
       ])
   }
 
+  /// Of three contents, one gets all that is left, so the text states its size.
+  @Test func oneOfSeveralContentsBecomesWider() throws {
+    let lines = try ambiguity(
+      ["A", "B", "C"].map { "{\"name\": \"\($0)\", \"intrinsicSize\": [50, 20]}" }.joined(separator: ", "),
+      [
+        "A.Leading = Superview.Leading", "B.Leading = A.Trailing", "C.Leading = B.Trailing",
+        "C.Trailing = Superview.Trailing", "A.Top = Superview.Top", "B.Top = A.Top", "C.Top = A.Top",
+      ])
+    let line = try #require(lines.last)
+    #expect(lines.count == 1)
+    #expect(
+      line.contains(" may be wider than 50, set its horizontal content hugging priority to 249"), "\(line)")
+    #expect(line.hasSuffix("; then it is 200 wide."), "\(line)")
+  }
+
   /// A view without a vertical position probably belongs below the view before it, or beside that in its row.
   @Test(arguments: [
     ("B.Leading = Superview.Leading", "B.Top = A.Bottom + 8"), ("B.Leading = A.Trailing", "B.Top = A.Top"),

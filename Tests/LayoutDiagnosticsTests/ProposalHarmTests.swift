@@ -92,12 +92,44 @@ import Testing
     #expect(found.allSatisfy { $0.harm == ProposalHarm() }, "\(found)")
   }
 
+  /// Half of a title and half of a price are the same harm, although the title loses more points.
+  @Test func contentIsCutByItsShare() throws {
+    let found = try relaxations(
+      #"{"name": "Title", "kind": "label", "intrinsicSize": [200, 20]}, {"name": "Price", "kind": "label", "intrinsicSize": [60, 20]}"#,
+      [
+        "Title.Leading = Superview.Leading", "Title.Width >= 200", "Price.Leading = Title.Trailing",
+        "Price.Width = 60", "Price.Trailing = Superview.Trailing", "Title.Top = Superview.Top",
+        "Price.Top = Superview.Top",
+      ], canvas: #"{"size": [210, 480]}"#)
+    #expect(
+      found.first?.text
+        == "lower the priority of `Title.Width >= 200` to 999; then Title is 150 wide, less than its content (200)"
+    )
+    #expect(found.first.map { abs($0.harm.cutContent - 0.25) < 0.001 } ?? false, "\(found)")
+    #expect(!found.contains { $0.text.contains("`Price.Width = 60` to 999") }, "\(found)")
+  }
+
+  /// The aspect ratio connects the two axes. A change on the other axis moves the photo to one side.
+  @Test func changesOnTheAxisOfTheConflictComeFirst() throws {
+    let found = try relaxations(
+      #"{"name": "Photo", "kind": "imageView"}"#,
+      [
+        "Photo.Leading = Superview.Leading", "Photo.Trailing = Superview.Trailing",
+        "Photo.Top = Superview.Top",
+        "Photo.Height = Photo.Width", "Photo.Height <= 200",
+      ]
+    ).map(\.text)
+    let across = try #require(found.firstIndex { $0.hasPrefix("change `Photo.Leading") })
+    let along = try #require(found.firstIndex { $0.hasPrefix("change `Photo.Height = Photo.Width`") })
+    #expect(along < across, "\(found)")
+  }
+
   @Test func harmsAreComparedByContentThenOverflowThenOverlapThenCuts() {
     var (empty, off, over, cut) = (ProposalHarm(), ProposalHarm(), ProposalHarm(), ProposalHarm())
     empty.emptyCount = 1
     off.overflow = 20
     over.overlap = 30
-    cut.cutContent = 400
+    cut.cutContent = 4
     #expect([empty, cut, off, over, ProposalHarm()].sorted() == [ProposalHarm(), cut, over, off, empty])
   }
 

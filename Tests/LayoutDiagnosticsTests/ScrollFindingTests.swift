@@ -30,6 +30,22 @@ import Testing
     SceneDiagnostics(engine.solution, LayoutDiagnosis(engine), file: "a").all.map(\.message)
   }
 
+  /// The author most likely meant `=`: nothing else limits the height.
+  @Test func anInequalityThatOnlyLimitsTheContentIsChanged() throws {
+    let engine = try engine(
+      #"{"name": "Content", "views": [{"name": "Buy", "kind": "button", "intrinsicSize": [60, 30]}]}"#,
+      [
+        "Content.Leading = Scroll.Leading", "Content.Trailing = Scroll.Trailing", "Content.Top = Scroll.Top",
+        "Content.Bottom = Scroll.Bottom", "Content.Width = Scroll.Width",
+        "Buy.Leading = Content.Leading + 16",
+        "Buy.Top = Content.Top + 20", "Content.Bottom >= Buy.Bottom + 16",
+      ])
+    #expect(
+      messages(engine).last
+        == "To remove the ambiguity, change `Content.Bottom >= Buy.Bottom + 16` to `Content.Bottom = Buy.Bottom + 16`"
+    )
+  }
+
   // The box is as wide as the scroll view, but no constraint relates its trailing edge to the content's.
   @Test func anAmbiguousContentSizeIsReportedThoughAllViewsAreDetermined() throws {
     let engine = try engine(

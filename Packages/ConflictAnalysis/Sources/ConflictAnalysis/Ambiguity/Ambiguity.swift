@@ -118,4 +118,8 @@ public struct ProposedConstraint: Hashable, Sendable {
 
   /// The axis on which the equation determines the item's position or size.
   public var axis: LayoutAxis
+
+  /// The inequality of the system that differs from ``equation`` only in its relation: `>=` or `<=` instead of `=`. To
+  /// change this relation has the same result as to add the equation. Nil if there is no such inequality.
+  public var inequality: ConstraintEquation?
 }

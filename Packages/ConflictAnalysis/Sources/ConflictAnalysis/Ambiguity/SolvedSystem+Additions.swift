@@ -207,8 +207,13 @@ extension SolvedSystem {
     let isMet = isMet(row)
     guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
     if !isMet { try solve() }
-    return Addition(
-      proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
+    var proposal = ProposedConstraint(equation: equation, item: item.item, axis: item.axis)
+    proposal.inequality = changeableEquation(like: row) { known in
+      var exact = known
+      exact.relation = .equal
+      return known.relation != .equal && exact == equation
+    }
+    return Addition(proposal: proposal, row: row, id: id)
   }
 
   /// Returns whether an equation holds at the current values.
@@ -220,10 +225,34 @@ extension SolvedSystem {
   ///
   /// - Parameter row: The row that the equation is translated to.
   private func isKnown(_ equation: ConstraintEquation, _ row: ConstraintSystem.Row) -> Bool {
-    let rows = row.terms.compactMap { term in index.numbers[term.unknown].map { index.rowsOfUnknown[$0] } }
-    return (rows.min { $0.count < $1.count } ?? []).contains { row in
-      system.rows[row].premise.equation.map { system.equations[$0].equation == equation } ?? false
+    equationNumber(like: row) { $0.equation == equation } != nil
+  }
+
+  /// Returns an equation of the system that the user can change and that satisfies a condition; nil if there is none.
+  ///
+  /// - Parameter row: A row with the same unknowns as the rows of the equation.
+  private func changeableEquation(
+    like row: ConstraintSystem.Row, where condition: (ConstraintEquation) -> Bool
+  ) -> ConstraintEquation? {
+    equationNumber(like: row) { $0.isChangeable && condition($0.equation) }.map {
+      system.equations[$0].equation
     }
+  }
+
+  /// Returns the index of an equation of the system that satisfies a condition; nil if there is none.
+  ///
+  /// - Parameter row: A row with the same unknowns as the rows of the equation.
+  /// - Complexity: O(*n*) for the *n* rows of the unknown of `row` that the fewest rows contain.
+  private func equationNumber(
+    like row: ConstraintSystem.Row, where condition: (ConstraintSystem.Equation) -> Bool
+  ) -> Int? {
+    let rows = row.terms.compactMap { term in index.numbers[term.unknown].map { index.rowsOfUnknown[$0] } }
+    for number in rows.min(by: { $0.count < $1.count }) ?? [] {
+      if let equation = system.rows[number].premise.equation, condition(system.equations[equation]) {
+        return equation
+      }
+    }
+    return nil
   }
 
   /// Returns the attributes that can determine the ambiguous values of an item, the most common ones first. Edges that

@@ -24,8 +24,9 @@ extension SolvedSystem {
   /// possible, the new constant or priority is chosen so that all content keeps its size. If harm is measured (see
   /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
   ///
-  /// Among changes of the same kind, those of equations near the end of ``ConstraintConflict/arithmetic`` come first,
-  /// because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
+  /// Among changes of the same kind, those on the axis of the conflict come before those that change an equation on the
+  /// other axis, to which an aspect ratio connects it. Then those of equations near the end of
+  /// ``ConstraintConflict/arithmetic`` come first, because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
   /// three of each kind are returned.
   ///
   /// Equations that the user cannot change are left out, see `ConstraintSystem.Equation.isChangeable`. An equation
@@ -81,10 +82,13 @@ extension SolvedSystem {
     report.relaxations = report.relaxations.withoutHarmful
     // Changes of last resort come last, after those that leave items ambiguous. Among changes of the same kind, those
     // without overlapping items come first.
-    report.relaxations = report.relaxations.enumerated().sorted { one, other in
-      (one.element.drawback, one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
-        < (other.element.drawback, other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
-    }.map({ $0.element })
+    let axis = conflict.arithmetic.axis
+    report.relaxations = report.relaxations.enumerated().map { offset, relaxation in
+      let isAcross =
+        axis.map { system.equations[relaxation.equation].equation.first.axis == $0.other } ?? false
+      let rank = (relaxation.collides ? 2 : 0) + (isAcross ? 1 : 0)
+      return (relaxation, (relaxation.drawback, relaxation.change.kind, rank, offset))
+    }.sorted(by: { $0.1 < $1.1 }).map { $0.0 }
     if isLong { report.stop = report.stop ?? .results(limits.results) }
     return report
   }

@@ -17,7 +17,8 @@ public struct ProposalHarm: Hashable, Sendable {
   /// points.
   public var overlap = 0.0
 
-  /// The length by which content is larger than its item, in points, added up over all content.
+  /// The part of content that has no room in its item, added up over all content: 0.25 if one item is 30 wide and its
+  /// content 40. Parts count instead of lengths, because 10 points are more of a price than of a title.
   public var cutContent = 0.0
 
   /// Creates the measurement of a change that does no harm: all numbers are 0.
@@ -46,9 +47,11 @@ public struct ProposalHarm: Hashable, Sendable {
   ///
   /// - Parameter least: The harm of the least harmful change.
   func isTolerable(besides least: ProposalHarm) -> Bool {
-    func isSimilar(_ value: Double, _ other: Double) -> Bool { value <= 2 * other + Self.tolerance }
+    func isSimilar(_ value: Double, _ other: Double, _ tolerance: Double = Self.tolerance) -> Bool {
+      value <= 2 * other + tolerance
+    }
     return emptyCount <= least.emptyCount && isSimilar(overflow, least.overflow)
-      && isSimilar(overlap, least.overlap) && isSimilar(cutContent, least.cutContent)
+      && isSimilar(overlap, least.overlap) && isSimilar(cutContent, least.cutContent, Self.partTolerance)
   }
 
   /// The harm with ``overflow`` rounded to whole points, and with a ``cutContent`` of 0.
@@ -61,6 +64,9 @@ public struct ProposalHarm: Hashable, Sendable {
 
   /// The difference between two lengths, in points, up to which they always count as similar.
   private static var tolerance: Double { 0.5 }
+
+  /// The difference between two parts of content up to which they always count as similar.
+  private static var partTolerance: Double { 0.01 }
 }
 
 extension ProposalHarm: Comparable {
@@ -190,7 +196,8 @@ extension SolvedSystem {
     for content in harmScale.contents {
       let size = value(of: content.size)
       if size <= 1e-6, content.needed > 0, !content.isSetToZero { harm.emptyCount += 1 }
-      harm.cutContent += Self.visible(content.needed - size)
+      let cut = Self.visible(content.needed - size)
+      if cut > 0 { harm.cutContent += min(cut / content.needed, 1) }
     }
     for (number, axis) in LayoutAxis.allCases.enumerated() {
       let room = harmScale.rootSizes[axis].map { value(of: $0) } ?? 0

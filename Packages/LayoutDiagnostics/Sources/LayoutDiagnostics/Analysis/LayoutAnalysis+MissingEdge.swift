@@ -2,52 +2,103 @@ import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
+/// An equation for the missing edge of a view, with the content that has too little room because of it.
+struct EdgeAddition {
+  /// The equation.
+  var equation: ConstraintEquation
+
+  /// The item that is smaller than its content with the equation; nil if there is none.
+  var squeezed: ContentOverflow.Squeezed?
+
+  /// Whether the item in ``squeezed`` is a label, whose text can wrap.
+  var wrapsText: Bool
+}
+
 extension LayoutAnalysis {
   /// Returns an equation for the missing edge of a view that extends beyond the canvas because only one of its two
   /// opposite edges is constrained. Returns nil if no such equation helps.
   ///
-  /// The equation has been verified by solving: with it, the view is inside the canvas on this axis, and not smaller
-  /// than its content. Only a label may be narrower than its content, because its text can wrap. The first equation
-  /// that is tried mirrors the constraint of the opposite edge.
+  /// The equation has been verified by solving: with it, the view is inside its superview on this axis, and nothing
+  /// in the superview is smaller than its content. On the horizontal axis, the view may become too small for its own
+  /// content or the only content in it, because there is not enough room. The first equations that are tried mirror
+  /// constraints of the opposite edge.
   mutating func missingEdge(
     _ edge: LayoutAttribute, of item: LayoutSystem.Item
-  ) throws(AnalysisError) -> (equation: ConstraintEquation, cutsText: Bool)? {
-    guard let axis = edge.axis, let parent = item.parent, parent == 0 else { return nil }
+  ) throws(AnalysisError) -> EdgeAddition? {
+    guard let axis = edge.axis, let parent = item.parent else { return nil }
     let attribute = Self.directional(edge, of: item)
     guard let opposite = attribute.opposite else { return nil }
-    let name = item.name
-    let counterparts = system.equations.compactMap { entry -> ConstraintEquation? in
-      let equation = entry.equation
-      guard case .attribute(let first) = equation.first, first.item == .item(name),
-        first.attribute == opposite,
-        case .attribute(let second)? = equation.second, second.item != .item(name), equation.multiplier == 1,
-        let other = second.attribute.opposite
-      else { return nil }
-      return ConstraintEquation(
-        .attribute(AnchorReference(.item(name), attribute)), .equal,
-        .attribute(AnchorReference(second.item, other)), constant: -equation.constant)
-    }
-    let flush = ConstraintEquation(
-      .attribute(AnchorReference(.item(name), attribute)), .equal,
-      .attribute(AnchorReference(.item(layout.items[parent].name), attribute)))
-    guard let canvas = layout.items.first.map({ solved.value(of: .size(item: $0.name, axis)) }) else {
-      return nil
-    }
-    for equation in counterparts.prefix(2) + [flush] {
-      guard let row = row(equation),
-        let values = try solved.values(
-          of: [.position(item: name, axis), .size(item: name, axis)], adding: row)
+    let (name, superview) = (item.name, layout.items[parent].name)
+    // A view that hangs on a sibling has no inset of its own, so it gets that of the sibling at the superview's edge.
+    let counterparts = equations(of: opposite) { item, other in
+      item == name || layout.items[indicesByName[item] ?? 0].parent == parent && other == superview
+    }.sorted { one, other in one.item == name && other.item != name }
+    let flush = (item: name, other: AnchorReference(.item(superview), attribute), constant: 0.0)
+    let contents = contentSizes(in: layout.items[parent], axis)
+    let own = Set(contentSizes(in: item, axis).map { $0.item })
+    let sizes: [ConstraintSystem.Unknown] = [
+      .position(item: name, axis), .size(item: name, axis), .size(item: superview, axis),
+    ]
+    let room = solved.value(of: sizes[2])
+    var tried: Set<ConstraintEquation> = []
+    for candidate in counterparts + [flush] {
+      let equation = ConstraintEquation(
+        .attribute(AnchorReference(.item(name), attribute)), .equal, .attribute(candidate.other),
+        constant: candidate.constant)
+      guard tried.count < Self.mostEdges, tried.insert(equation).inserted, let row = row(equation),
+        let values = try solved.values(of: sizes + contents.map { $0.size }, adding: row)
       else { continue }
-      let isSqueezed = warnings.contentRows.contains { number in
-        let row = system.rows[number]
-        return row.terms.first?.unknown == .size(item: name, axis) && row.constant > values[1] + 0.25
-      }
-      let isText = axis == .horizontal && item.item.isLabel
-      if !isSqueezed || isText, values[0] >= -0.25, values[0] + values[1] <= canvas + 0.25, values[1] > 0.25 {
-        return (equation, isSqueezed)
-      }
+      let squeezed = zip(contents, values.dropFirst(sizes.count)).filter { $1 < $0.needed - 0.25 }
+        .map { content, actual in
+          ContentOverflow.Squeezed(
+            size: ItemSize(item: content.item, axis), needed: content.needed, actual: actual)
+        }
+      // Which of several contents gets too little room depends on their priorities, so no proposal is made for them.
+      let isOnly = own.count == 1 && squeezed.allSatisfy { own.contains($0.size.item) && $0.actual > 0.25 }
+      guard squeezed.isEmpty || axis == .horizontal && isOnly,
+        values[0] >= -0.25, values[0] + values[1] <= room + 0.25, values[1] > 0.25,
+        abs(values[2] - room) <= 0.25
+      else { continue }
+      let wraps = squeezed.first.flatMap { indicesByName[$0.size.item] }.map { layout.items[$0].item.isLabel }
+      return EdgeAddition(equation: equation, squeezed: squeezed.first, wrapsText: wraps ?? false)
     }
     return nil
+  }
+
+  /// Returns the constraints that place an edge of items, as the places of the opposite edges: `Buy.Leading =
+  /// Row.Leading + 16` becomes `Row.Trailing` with the constant -16. Constraints with a multiplier are left out.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - isIncluded: Returns whether a constraint between two items, given by their names, is included.
+  private func equations(
+    of edge: LayoutAttribute, where isIncluded: (_ item: String, _ other: String) -> Bool
+  ) -> [(item: String, other: AnchorReference, constant: Double)] {
+    system.equations.compactMap { entry in
+      let equation = entry.equation
+      guard case .attribute(let first) = equation.first, first.attribute == edge,
+        case .item(let item) = first.item, case .attribute(let second)? = equation.second,
+        second.item != first.item, case .item(let other) = second.item, equation.multiplier == 1,
+        let opposite = second.attribute.opposite, isIncluded(item, other)
+      else { return nil }
+      return (item, AnchorReference(second.item, opposite), -equation.constant)
+    }
+  }
+
+  /// The largest number of equations to try for an edge.
+  private static var mostEdges: Int { 3 }
+
+  /// Returns the sizes of the contents of an item and its descendants on an axis.
+  private func contentSizes(
+    in item: LayoutSystem.Item, _ axis: LayoutAxis
+  ) -> [(item: String, size: ConstraintSystem.Unknown, needed: Double)] {
+    warnings.contentRows.compactMap { number in
+      let row = system.rows[number]
+      guard let size = row.terms.first?.unknown, size.axis == axis, let name = size.item else { return nil }
+      var next = indicesByName[name]
+      while let index = next, layout.items[index].name != item.name { next = layout.items[index].parent }
+      return next.map { _ in (name, size, row.constant) }
+    }
   }
 
   /// Returns a constraint that places an edge of an item outside of the same edge of its superview, because the

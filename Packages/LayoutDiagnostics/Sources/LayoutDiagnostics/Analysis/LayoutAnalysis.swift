@@ -153,10 +153,13 @@ public struct LayoutAnalysis {
     ignoring ignored: Set<String>, _ rows: @escaping (ConstraintEquation) -> ConstraintSystem.Row?
   ) throws(AnalysisError) -> AmbiguityReport {
     let scrolling = ScrollProposals(layout, solved)
+    let inequalities = InequalityProposals(solved, expectations, row: rows)
     let placements = PlacementProposals(layout, solved, indicesByName, hidden: warnings.unseenNames)
     return try solved.ambiguity(
       preferredValues: expectations, ignoring: ignored, generatedItems: generatedGuides,
-      proposals: { scrolling.proposals(for: $0) + placements.proposals(for: $0) }, translation: rows)
+      proposals: {
+        scrolling.proposals(for: $0) + inequalities.proposals(for: $0) + placements.proposals(for: $0)
+      }, translation: rows)
   }
 
   /// Explains the value of an attribute: returns the constraints that determine the value, and the sum of lengths that

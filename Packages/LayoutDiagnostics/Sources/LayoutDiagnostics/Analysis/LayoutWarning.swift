@@ -58,11 +58,14 @@ public struct LayoutWarning: Hashable, Sendable {
   /// For an item that extends beyond the canvas because one of its edges is not constrained, an equation for this edge
   /// that moves the item inside. Nil for all other warnings.
   ///
-  /// ``LayoutAnalysis/explainedWarnings()`` sets the equation for subviews of the root, after verifying it by solving.
+  /// ``LayoutAnalysis/explainedWarnings()`` sets the equation after verifying it by solving.
   public var addition: ConstraintEquation?
 
-  /// Whether ``addition`` makes the item so narrow that the text of the item is cut off unless the text wraps.
-  public var additionCutsText = false
+  /// The content that has too little room with ``addition``: the item itself or an item in it. Nil if there is none.
+  public var squeezedByAddition: ContentOverflow.Squeezed?
+
+  /// Whether the item in ``squeezedByAddition`` is a label, so that its text fits if it may wrap.
+  public var additionWrapsText = false
 
   /// For an item that extends beyond the canvas, a constraint whose constant probably has the wrong sign, such as
   /// `Title.Trailing = Superview.Trailing + 16`. Nil for all other warnings.
@@ -211,7 +214,8 @@ extension LayoutAnalysis {
       guard all[index].wrongSign == nil else { continue }
       let missing = try missingEdge(edge, of: item)
       all[index].addition = missing?.equation
-      all[index].additionCutsText = missing?.cutsText ?? false
+      all[index].squeezedByAddition = missing?.squeezed
+      all[index].additionWrapsText = missing?.wrapsText ?? false
     }
     return all
   }

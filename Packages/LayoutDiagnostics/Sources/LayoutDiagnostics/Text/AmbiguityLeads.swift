@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// For each free direction of an ambiguous layout, the item that needs a constraint, called the lead. The other items of
 /// the direction only move or resize with the lead, so they need no constraints of their own.
@@ -79,7 +80,7 @@ struct AmbiguityLeads {
       }
     }
     let clauses = values.map { value in
-      "the \(AmbiguityText.list(value.words)) \(value.words.count == 1 ? "depends" : "depend") on \(value.lead)"
+      "the \(WordList.text(value.words)) \(value.words.count == 1 ? "depends" : "depend") on \(value.lead)"
     }
     let sentence = clauses.joined(separator: ", and ")
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
@@ -93,6 +94,6 @@ struct AmbiguityLeads {
     guard entries.count == 2, let item = entries.first?.item, onBothAxes.contains(item),
       entries.allSatisfy({ leads[$0.axis]?[item] == item && $0.missing != .positionAndSize })
     else { return nil }
-    return AmbiguityText.list(entries.flatMap(AmbiguityText.openValues), "or")
+    return WordList.text(entries.flatMap(AmbiguityText.openValues), "or")
   }
 }

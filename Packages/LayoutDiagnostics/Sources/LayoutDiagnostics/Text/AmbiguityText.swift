@@ -115,15 +115,7 @@ public struct AmbiguityText {
   /// The items, each with an axis, that only move or resize because constraints of equal priority compete. They need no
   /// further constraints: a different priority decides between the constraints.
   private var tiedValues: Set<ItemSize> {
-    var sources: Set<ConstraintSystem.Unknown> = []
-    for tie in ambiguity.report.ties where isOfUser(tie) {
-      for premise in tie.premises {
-        guard let member = ambiguity.statements[premise], case .attribute(let anchor) = member.equation.first,
-          case .item(let name) = anchor.item, let axis = anchor.attribute.axis, anchor.attribute.isSize
-        else { continue }
-        sources.insert(.size(item: name, axis))
-      }
-    }
+    let sources = tiedSizes
     guard !sources.isEmpty, ambiguity.report.hasAllFreeDirections else { return [] }
     var moved: Set<ItemSize> = []
     var free: Set<ItemSize> = []
@@ -138,8 +130,18 @@ public struct AmbiguityText {
     return moved.subtracting(free)
   }
 
-  private func isTied(_ unknown: ConstraintSystem.Unknown, _ tied: Set<ItemSize>) -> Bool {
-    unknown.item.map { tied.contains(ItemSize(item: $0, unknown.axis)) } ?? false
+  /// The sizes for which constraints of equal priority compete.
+  private var tiedSizes: Set<ConstraintSystem.Unknown> {
+    var sizes: Set<ConstraintSystem.Unknown> = []
+    for tie in ambiguity.report.ties where isOfUser(tie) {
+      for premise in tie.premises {
+        guard let member = ambiguity.statements[premise], case .attribute(let anchor) = member.equation.first,
+          case .item(let name) = anchor.item, let axis = anchor.attribute.axis, anchor.attribute.isSize
+        else { continue }
+        sizes.insert(.size(item: name, axis))
+      }
+    }
+    return sizes
   }
 
   private var scrolling: [(item: String?, line: String)] {
@@ -159,10 +161,11 @@ public struct AmbiguityText {
   /// frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map { $0.item })
-    let tied = tiedValues
+    // The line about a tie explains the directions that change one of its sizes.
+    let tied = ambiguity.report.hasAllFreeDirections ? tiedSizes : []
     let leads = AmbiguityLeads(ambiguity.report)
     let shown = ambiguity.report.freeDirections.filter { direction in
-      guard !direction.rates.allSatisfy({ isTied($0.unknown, tied) }) else { return false }
+      guard !direction.rates.contains(where: { tied.contains($0.unknown) }) else { return false }
       return direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
     return shown.prefix(maximumDirections).compactMap { direction in
@@ -194,7 +197,7 @@ public struct AmbiguityText {
           : quantity
       }
       if others.count > mostFollowing { following.append("\(others.count - mostFollowing) more") }
-      let rest = following.isEmpty ? "" : ", which changes " + Self.list(following)
+      let rest = following.isEmpty ? "" : ", which changes " + WordList.text(following)
       let unknown = lead.0.unknown
       let excess = ambiguity.frameExcess[unknown] ?? 0
       let values = Self.words(
@@ -208,6 +211,26 @@ public struct AmbiguityText {
     }
   }
 
+  /// Returns the possible values of an ambiguous size in words, such as `900 or more`. Nil if the size has no limits, or if
+  /// not exactly one free direction changes it.
+  ///
+  /// - Complexity: O(*r*) for *r* changes of unknowns in the free directions.
+  public func range(of size: ItemSize) -> String? {
+    let unknown = ConstraintSystem.Unknown.size(item: size.item, size.axis)
+    var found: [String] = []
+    for direction in ambiguity.report.freeDirections {
+      guard let place = direction.rates.firstIndex(where: { $0.unknown == unknown }) else { continue }
+      guard let range = direction.range, range.lowerBound.isFinite || range.upperBound.isFinite else {
+        return nil
+      }
+      found.append(
+        Self.words(
+          range, from: direction.values[place] + (ambiguity.frameExcess[unknown] ?? 0),
+          rate: direction.rates[place].coefficient, isSize: true))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// Returns the name of a position or size, such as `One.Width`, or `the width of Switch's frame` if the view has
   /// alignment insets.
   private func name(of unknown: ConstraintSystem.Unknown) -> String {
@@ -215,13 +238,6 @@ public struct AmbiguityText {
       return WhyText.name(of: unknown)
     }
     return "the \(unknown.axis == .horizontal ? "width" : "height") of \(item)'s frame"
-  }
-
-  /// Returns words as a list, such as `A and B`, or `A, B, and C`.
-  static func list(_ words: [String], _ conjunction: String = "and") -> String {
-    words.count < 3
-      ? words.joined(separator: " \(conjunction) ")
-      : words.dropLast().joined(separator: ", ") + ", \(conjunction) " + words[words.count - 1]
   }
 
   /// Returns the possible values of a position or size in words, such as `0 or more` or `anything from 0 to 280`.
@@ -302,7 +318,7 @@ public struct AmbiguityText {
       return
         "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold. They are violated by \(NumberText.short(tie.violation)) in total, and the solver chooses by how much each of them is violated\(decision ?? "")"
     }
-    let rows = Self.list(tie.premises.map { statement($0) })
+    let rows = WordList.text(tie.premises.map { statement($0) })
     let all = tie.premises.count == 2 ? "both" : "all"
     return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
   }
@@ -323,8 +339,8 @@ public struct AmbiguityText {
     else { return nil }
     let all = contents.count == 2 ? "both" : "all"
     let word = first.text.axis == .horizontal ? "wide" : "high"
-    let sizes = Self.list(contents.map { NumberText.short($0.size) })
-    let items = Self.list(contents.map { $0.item })
+    let sizes = WordList.text(contents.map { NumberText.short($0.size) })
+    let items = WordList.text(contents.map { $0.item })
     let lengths = contents.compactMap { length(of: $0.item, first.text.axis) }
     let excess = lengths.reduce(0, +) - contents.reduce(0) { $0 + $1.size }
     let difference =
@@ -340,7 +356,13 @@ public struct AmbiguityText {
       "set its \(chosen.text.kind) priority to \(decision.priority) (in documents, `\(chosen.text.documentKey): {\(chosen.text.axis): \(decision.priority)}`)"
     let size = NumberText.short(chosen.size)
     guard decision.priority > tie.priority else {
-      return "\(start) If \(chosen.item) may have another size than \(size), \(setting)."
+      let comparative = Self.comparative(first.text.axis, isMore: excess > 0)
+      guard lengths.count == contents.count, abs(excess) > 0.005,
+        isTotalFixed(contents.map { $0.item }, first.text.axis)
+      else { return "\(start) If \(chosen.item) may be larger or smaller than \(size), \(setting)." }
+      // All other contents keep their sizes.
+      return
+        "\(start) If \(chosen.item) may be \(comparative) than \(size), \(setting); then it is \(NumberText.short(chosen.size + excess)) \(word)."
     }
     let others = contents.indices.filter { $0 != place }
     let result = others.compactMap { other -> String? in
@@ -348,6 +370,17 @@ public struct AmbiguityText {
       return length.map { "; then \(contents[other].item) is \(NumberText.short($0)) \(word)" }
     }
     return "\(start) To keep \(chosen.item) \(size) \(word), \(setting)\(result.first ?? "")."
+  }
+
+  /// Returns whether each free direction keeps the sum of some items' lengths, so that one of them gets what the others do
+  /// not take.
+  private func isTotalFixed(_ items: [String], _ axis: LayoutAxis) -> Bool {
+    let sizes = Set(items.map { ConstraintSystem.Unknown.size(item: $0, axis) })
+    return ambiguity.report.hasAllFreeDirections
+      && ambiguity.report.freeDirections.allSatisfy { direction in
+        let sum = direction.rates.reduce(0) { sizes.contains($1.unknown) ? $0 + $1.coefficient : $0 }
+        return abs(sum) < 1e-6
+      }
   }
 
   /// Returns the length of an item that a free direction changes; nil if no free direction changes it.
@@ -413,12 +446,21 @@ public struct AmbiguityText {
     guard report.isResolvedByAdditions || isPartial, !report.additions.isEmpty,
       report.ties.allSatisfy({ $0.decision == nil }), !report.additions.contains(where: isUnfit)
     else { return [] }
-    let shown = ordered(report.additions).prefix(maximumAdditions).map(text)
-    let rest = report.additions.count - shown.count
-    let list = Self.list(shown + (rest > 0 ? ["\(rest) more"] : []))
-    return [
-      "To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), add \(list)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
-    ]
+    let all = ordered(report.additions).prefix(maximumAdditions)
+    let rest = report.additions.count - all.count
+    let added = all.filter { $0.inequality == nil }.map(text) + (rest > 0 ? ["\(rest) more"] : [])
+    let changes = all.compactMap(Self.change)
+    let list = [
+      changes.isEmpty ? nil : WordList.text(changes), added.isEmpty ? nil : "add \(WordList.text(added))",
+    ].compactMap { $0 }.joined(separator: ", and ")
+    let note = Self.note(on: report.additions.prefix(maximumAdditions).filter { $0.inequality == nil })
+    return ["To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), \(list)\(note)"]
+  }
+
+  /// Returns the change of an inequality that has the same result as a suggested constraint, such as `change “A.Width >=
+  /// 100” to “A.Width = 100”`. Nil if the layout has no such inequality.
+  private static func change(_ addition: ProposedConstraint) -> String? {
+    addition.inequality.map { "change `\($0.readable)` to `\(addition.equation.readable)`" }
   }
 
   /// Returns suggested constraints in an order in which each one relates a view to one that has its place already.
@@ -471,7 +513,7 @@ public struct AmbiguityText {
 
   /// Returns the end of a sentence with suggested constraints, which states that the numbers in them are only examples.
   /// Empty if the constraints contain no number other than 0.
-  private static func note(on additions: ArraySlice<ProposedConstraint>) -> String {
+  private static func note(on additions: [ProposedConstraint]) -> String {
     let numbers = Set(additions.map { $0.equation.constant.magnitude }.filter { $0 != 0 })
     guard let number = numbers.first else { return "" }
     return numbers.count == 1

@@ -397,9 +397,7 @@ struct ConflictHeadline {
   /// Returns words as a list, such as `A`, `A and B`, or `A, B, and C`. If there are more than ``mostNamed`` + 1 words,
   /// the text is `A … Z`, with only the first and the last word.
   private static func list(_ words: [String]) -> String {
-    guard words.count > 2 else { return words.joined(separator: " and ") }
-    guard words.count <= mostNamed + 1 else { return "\(words[0]) … \(words[words.count - 1])" }
-    return words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
+    words.count <= mostNamed + 1 ? WordList.text(words) : "\(words[0]) … \(words[words.count - 1])"
   }
 
   private func number(_ value: Double) -> String { text.number(value) }

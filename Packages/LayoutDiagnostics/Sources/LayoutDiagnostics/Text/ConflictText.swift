@@ -201,7 +201,7 @@ public struct ConflictText {
       }.map { StatementText($0.premise, conflict.statements).text }
       guard ratios.count > 1, ratios.count <= 4 else { continue }
       let line =
-        "\(size.item).\(size.attribute) = 0, because \(TwoValues.list(ratios)) \(ratios.count == 2 ? "both" : "all") hold only then"
+        "\(size.item).\(size.attribute) = 0, because \(WordList.text(ratios)) \(ratios.count == 2 ? "both" : "all") hold only then"
       if !lines.contains(line) { lines.append(line) }
     }
     return lines

@@ -126,7 +126,7 @@ struct TwoValues {
       let total = words(value)
       let terms = terms(value)
       let sum = terms == total ? total : "\(terms) = \(total)"
-      return "\(sum), by \(Self.list(causes))"
+      return "\(sum), by \(WordList.text(causes))"
     }
   }
 
@@ -216,12 +216,6 @@ struct TwoValues {
       return "\(NumberText.short(end.place.fraction * 100))% of \(item)"
     }
     return "\(item).\(conflict.written(attribute, of: item, in: end.segment))"
-  }
-
-  /// Returns words as a list, such as `A and B`, or `A, B, and C`.
-  static func list(_ words: [String]) -> String {
-    guard words.count > 2 else { return words.joined(separator: " and ") }
-    return words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
   }
 
   /// Returns the texts of rows, each once.

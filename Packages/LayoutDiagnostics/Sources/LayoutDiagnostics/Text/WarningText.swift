@@ -39,10 +39,9 @@ public struct WarningText {
         "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
     case .offCanvas(let edge, let amount, let isOutside):
       let edge = edge.name.lowercased()
-      let lines = warning.additionCutsText ? ", and set `lines: 0` to wrap the text" : ""
       let addition =
         warning.addition.map {
-          " No required constraint determines the \(edge) edge of \(name); add `\($0.printed())`\(lines)."
+          " No required constraint determines the \(edge) edge of \(name); add `\($0.printed())`\(room)."
         } ?? warning.wrongSign.map(correction) ?? ""
       if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
       return
@@ -64,6 +63,19 @@ public struct WarningText {
       let size = axis == .horizontal ? "width" : "height"
       return "`\(member.equation.readable)` sets a negative \(size); a \(size) is at least 0."
     }
+  }
+
+  /// The end of the proposal to constrain an edge, if a content then has too little room: how the content can fit, or how
+  /// long its item is, such as `; then Buy is 343 wide, so its content (430 wide) is scaled or cut off`.
+  private var room: String {
+    guard let small = warning.squeezedByAddition else { return "" }
+    if warning.additionWrapsText {
+      let subject = small.size.item == warning.item ? "the text" : "the text of `\(small.size.item)`"
+      return ", and set `lines: 0` to wrap \(subject)"
+    }
+    let word = Self.word(small.size.axis)
+    return
+      "; then `\(small.size.item)` is \(NumberText.short(small.actual)) \(word), so its content (\(NumberText.short(small.needed)) \(word)) is scaled or cut off"
   }
 
   /// The lines that explain a position beyond the canvas as a sum of lengths; empty if the warning has no explanation.
@@ -161,7 +173,7 @@ public struct ContentOverflowText {
     let causes = TwoValues.names(of: value.premises, overflow.statements)
     guard causes.count <= 4 else { return nil }
     return
-      "\(TwoValues.list(causes)) \(causes.count == 1 ? "makes" : "make") \(item) \(NumberText.short(value.sum)) \(WarningText.word(entry.size.axis)), but its content needs \(NumberText.short(entry.needed))."
+      "\(WordList.text(causes)) \(causes.count == 1 ? "makes" : "make") \(item) \(NumberText.short(value.sum)) \(WarningText.word(entry.size.axis)), but its content needs \(NumberText.short(entry.needed))."
   }
 
   /// The text that follows the sentence, as lines without indentation: the sum, its drawing, and the items that are

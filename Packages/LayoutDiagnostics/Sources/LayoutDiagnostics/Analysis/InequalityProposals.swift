@@ -1,0 +1,74 @@
+import ConflictAnalysis
+import LayoutModel
+import LinearConstraints
+
+/// A search for inequalities to suggest as equations for items with an ambiguous size.
+///
+/// An inequality only limits a size. If nothing else determines the size, the author most likely meant `=`: with
+/// `Content.Bottom >= Button.Bottom + 16`, the content of a scroll view can have any height from a minimum on.
+struct InequalityProposals {
+  private let solved: SolvedSystem
+  private let row: (ConstraintEquation) -> ConstraintSystem.Row?
+
+  /// The positions and sizes that items should have.
+  private let expectations: [ConstraintSystem.Unknown: Double]
+
+  /// The required inequalities of the user, by the names of their items.
+  private let inequalities: [String: [ConstraintEquation]]
+
+  /// The maximum number of equations that are suggested for an item.
+  private static let mostEquations = 4
+
+  /// Finds the inequalities of a layout.
+  ///
+  /// - Parameters:
+  ///   - solved: The solved system of the layout.
+  ///   - expectations: The positions and sizes that items should have, such as those in saved frames.
+  ///   - row: Converts an equation to a row; see ``LayoutAnalysis/row``.
+  /// - Complexity: O(*n*) for *n* equations.
+  init(
+    _ solved: SolvedSystem, _ expectations: [ConstraintSystem.Unknown: Double],
+    row: @escaping (ConstraintEquation) -> ConstraintSystem.Row?
+  ) {
+    self.solved = solved
+    self.expectations = expectations
+    self.row = row
+    var inequalities: [String: [ConstraintEquation]] = [:]
+    for entry in solved.system.equations where entry.isChangeable {
+      let equation = entry.equation
+      guard equation.relation != .equal, equation.priority.isRequired else { continue }
+      var items: Set<String> = []
+      for operand in [equation.first, equation.second].compactMap({ $0 }) {
+        operand.forEachAnchor { anchor in
+          if case .item(let item) = anchor.item { items.insert(item) }
+        }
+      }
+      for item in items { inequalities[item, default: []].append(equation) }
+    }
+    self.inequalities = inequalities
+  }
+
+  /// Returns the equations to try for an ambiguous item; empty if its size is determined.
+  ///
+  /// If the frame of the item is known, only equations are returned that this frame satisfies.
+  func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
+    guard ambiguity.missing == .size, let known = inequalities[ambiguity.item] else { return [] }
+    var found: [ConstraintEquation] = []
+    for inequality in known where inequality.first.axis == ambiguity.axis {
+      var equation = inequality
+      equation.relation = .equal
+      guard found.count < Self.mostEquations, let row = row(equation) else { continue }
+      let isExpected = row.terms.contains {
+        $0.unknown.item == ambiguity.item && expectations[$0.unknown] != nil
+      }
+      let sum = row.terms.reduce(0) {
+        $0 + $1.coefficient * (expectations[$1.unknown] ?? solved.value(of: $1.unknown))
+      }
+      if !isExpected || abs(sum - row.constant) <= Self.tolerance { found.append(equation) }
+    }
+    return found
+  }
+
+  /// The largest difference, in points, between a frame and an equation that it satisfies.
+  private static let tolerance = 0.5
+}

@@ -1,0 +1,25 @@
+import LayoutDiagnostics
+import Testing
+
+/// Ids of Interface Builder files in texts for people.
+@Suite struct DisplayedNamesTests {
+  private let names = DisplayedNames([
+    .init(id: "0TF-CL-C2i", known: "0TF-CL-C2i", name: "stack view (0TF-CL-C2i)"),
+    .init(id: "abc-12-def", known: "A long text of a label…", name: "A long text…"),
+    .init(id: nil, known: "Title", name: "Title"),
+  ])
+
+  @Test(arguments: [
+    ("`\\0TF-CL-C2i.Top = Title.Bottom`", "`stack view (0TF-CL-C2i).Top = Title.Bottom`"),
+    ("0TF-CL-C2i is 18 high", "stack view (0TF-CL-C2i) is 18 high"),
+    // An id in parentheses is part of a name already.
+    ("stack view (0TF-CL-C2i).Top", "stack view (0TF-CL-C2i).Top"),
+    ("`A long text of a label….Top`", "`“A long text…”.Top`"),
+    ("10-20-300 and Title", "10-20-300 and Title"),
+  ])
+  func idsAreReplaced(_ text: String, _ result: String) { #expect(names.displayed(text) == result) }
+
+  @Test func withoutNamesNothingChanges() {
+    #expect(DisplayedNames().displayed("`\\0TF-CL-C2i.Top`") == "`\\0TF-CL-C2i.Top`")
+  }
+}
