@@ -28,6 +28,27 @@ extension CommandLineTests {
       return folder
     }
 
+    /// Interface Builder generates ids for views, and nobody recognizes a view by its id alone.
+    @Test func viewsOfAStoryboardHaveNames() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects><view contentMode="scaleToFill" id="iN0-l3-epB"><rect key="frame" x="0" y="0" width="300" height="200"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="0TF-CL-C2i"><rect key="frame" x="0" y="0" width="50" height="40"/>
+        <constraints><constraint firstAttribute="width" constant="50" id="aaa-11-bbb"/><constraint firstAttribute="width" constant="60" id="ccc-22-ddd"/>
+        <constraint firstAttribute="height" constant="40" id="eee-33-fff"/></constraints></view></subviews>
+        <constraints><constraint firstItem="0TF-CL-C2i" firstAttribute="leading" secondItem="iN0-l3-epB" secondAttribute="leading" id="ggg-44-hhh"/>
+        <constraint firstItem="0TF-CL-C2i" firstAttribute="top" secondItem="iN0-l3-epB" secondAttribute="top" id="iii-55-jjj"/></constraints></view></objects>
+        </document>
+        """, to: "Box.xib")
+      let result = try Tool.run(["solve", "Box.xib"], in: folder.url)
+      #expect(result.output.contains("\n  view (0TF-CL-C2i)   0"), "\(result.output)")
+      #expect(result.output.contains("`view (0TF-CL-C2i).Width = 60` was dropped"), "\(result.output)")
+      #expect(!result.output.contains("\\0TF-CL-C2i"))
+    }
+
     @Test func theTableHasTheFrames() throws {
       let folder = try folder()
       let result = try Tool.run(["solve", "Layouts/Card.layout.yaml"], in: folder.url)

@@ -75,4 +75,54 @@ import Testing
     let title = try #require(found.first?.finding.fixes.first?.title)
     #expect(title.hasPrefix("Remove one copy of `Box.Top = ") && title.hasSuffix(".Top + 100`"))
   }
+
+  /// Two boxes are too high for the same card. A change of one box would leave the other conflict.
+  @Test func aFindingAboutSeveralConflictsListsChangesThatConcernAllOfThem() throws {
+    let inner = ["one", "two"].map { id in
+      """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(LintedScreen.rect(0, 0, 100, 40))
+      <constraints>\(LintedScreen.size("\(id).width", 100))\(LintedScreen.size("\(id).height", 60))</constraints></view>
+      """
+    }.joined()
+    let screen = LintedScreen(
+      """
+      <view translatesAutoresizingMaskIntoConstraints="NO" userLabel="Card" id="card">\(LintedScreen.rect(0, 100, 393, 40))
+      <subviews>\(inner)</subviews><constraints>\(LintedScreen.size("card.height", 40))
+      \(["one", "two"].map { LintedScreen.constraint("\($0).top", "card.top") + LintedScreen.constraint("\($0).bottom", "card.bottom") }.joined())
+      \(LintedScreen.constraint("one.leading", "card.leading"))\(LintedScreen.constraint("two.trailing", "card.trailing"))
+      </constraints></view>
+      """,
+      LintedScreen.constraint("card.leading", "root.leading")
+        + LintedScreen.constraint("card.trailing", "root.trailing")
+        + LintedScreen.constraint("card.top", "root.top", 100))
+    let found = try screen.results("conflict")
+    #expect(found.count == 2)
+    let details = found.flatMap(\.finding.details)
+    #expect(
+      details.contains { $0.hasPrefix("- change `Card.Height = 40` to `Card.Height >= 40`") }, "\(details)")
+    #expect(
+      !details.contains { $0.hasPrefix("- remove `one.") || $0.hasPrefix("- change `one.") }, "\(details)")
+  }
+
+  /// The height of the content is only limited, and the saved frame fits the limit.
+  @Test func aScrollViewNamesTheLimitThatIsNoEquation() throws {
+    let content = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" userLabel="Content" id="content">\(LintedScreen.rect(0, 0, 393, 900))
+      <constraints>\(LintedScreen.size("content.height", 900, "greaterThanOrEqual"))</constraints></view>
+      """
+    let screen = LintedScreen(
+      """
+      <scrollView translatesAutoresizingMaskIntoConstraints="NO" userLabel="Page" id="page">\(LintedScreen.rect(0, 0, 393, 852))
+      <subviews>\(content)</subviews><constraints>\(LintedScreen.edges("content", of: "page"))
+      \(LintedScreen.constraint("content.width", "page.width"))</constraints></scrollView>
+      """, LintedScreen.edges("page", of: "root"))
+    let found = try screen.results("ambiguous")
+    #expect(
+      found.map(\.finding.details) == [
+        [
+          "It depends on the height of “Content”, which can be 900 or more.",
+          "`Content.Height >= 900` only limits this value. If the limit is meant, change it to `Content.Height = 900`.",
+        ]
+      ])
+  }
 }

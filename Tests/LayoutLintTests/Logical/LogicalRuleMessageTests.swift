@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "required-content-priority",
-      "The horizontal compression resistance priority of “Title” is required (1000), so a longer text or larger font may conflict with other constraints; use 999.",
+      "The horizontal compression resistance priority of “Title” is required (1000), so it can conflict with other constraints if its text gets longer or its font larger; use 999.",
       "Set horizontal compression resistance priority to 999"
     ),
     (
@@ -76,8 +76,8 @@ import Testing
     ),
     (
       "margin-instead-of-edge",
-      "“Background” reaches the edge of “Root” only while the margin is 16, because of `Background.Leading = Root.LeadingMargin - 16`; constrain “Background” to the edge instead.",
-      "Constrain “Background” to the edges of “Root”"
+      "“Background” reaches the leading edge of “Root” only while the margin is 16, because of `Background.Leading = Root.LeadingMargin - 16`; constrain “Background” to the edge instead.",
+      "Constrain “Background” to the leading and trailing edges of “Root”"
     ),
     (
       "background-in-margins",

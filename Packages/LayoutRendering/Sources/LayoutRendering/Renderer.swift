@@ -101,6 +101,10 @@ public struct SolvedScene: Sendable {
   /// conflict, the diagnostic also states how to edit the visual format. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
+  /// The names of items in texts for people: in tables and in findings below tables. JSON has the names of the analysis.
+  /// Default: the names of the analysis.
+  public var names = DisplayedNames()
+
   /// Creates a solved scene.
   ///
   /// - Parameters:
@@ -204,8 +208,10 @@ public struct SolvedScene: Sendable {
   /// Returns the diagnostics and explanations as lines of text. Control characters are replaced, so that printing the
   /// lines in a terminal is safe.
   func findings(file: String, by reporter: TextReporter) -> [String] {
-    let diagnostics = diagnostics(file: file)
-    let explanations = (diagnosis?.explanations ?? []).flatMap { [""] + WhyText($0).lines }
+    let diagnostics = diagnostics(file: file).map { $0.convertingTexts(names.displayed) }
+    let explanations = (diagnosis?.explanations ?? []).flatMap {
+      [""] + WhyText($0).lines.map(names.displayed)
+    }
     // A reporter with colors has already replaced control characters in the text, and its own color codes must remain.
     let lines = diagnostics.flatMap(reporter.lines).map { reporter.usesColor ? $0 : DisplayText($0).text }
     return lines + explanations.map { DisplayText($0).text }

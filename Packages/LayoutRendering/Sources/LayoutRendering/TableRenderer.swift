@@ -36,19 +36,20 @@ public struct TableRenderer: Renderer {
   public func render(_ file: SolvedFile) -> String {
     let scenes = file.scenes.map { scene in
       let lines =
-        [file.title(of: scene)] + table(of: scene.solution) + scene.findings(file: file.name, by: reporter)
+        [file.title(of: scene)] + table(of: scene.solution, names: scene.names)
+        + scene.findings(file: file.name, by: reporter)
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")
   }
 
   /// Returns the lines of the table; the first line contains the headings.
-  func table(of solution: LayoutSolution) -> [String] {
+  func table(of solution: LayoutSolution, names: DisplayedNames = DisplayedNames()) -> [String] {
     // If the solver failed, the frames have no meaning.
     guard solution.failure == nil else { return [] }
     let rows = zip(solution.items, ItemLabels(solution).shown).filter { item, _ in
       showsGeneratedGuides || !item.isSystemGuide
-    }.map { Row($0, name: $1, hasStatus: solution.hasStableConstraints) }
+    }.map { Row($0, name: names.displayed($1), hasStatus: solution.hasStableConstraints) }
     let nameWidth = rows.map { $0.name.width }.max() ?? 0
     let widths = Self.headings.indices.map { column in
       max(Self.headings[column].count, rows.map { $0.numbers[column].count }.max() ?? 0)

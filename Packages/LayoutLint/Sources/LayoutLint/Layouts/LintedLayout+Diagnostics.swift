@@ -12,12 +12,7 @@ extension LintedLayout {
   func diagnosed(_ ids: String...) -> [LintFinding] {
     var uses: [LintFinding.Subject: [String: Int]] = [:]
     return examination.findings.filter { ids.contains($0.diagnostic.id) }.map { finding in
-      var diagnostic = finding.diagnostic
-      diagnostic.message = withoutEscapes(diagnostic.message)
-      diagnostic.details = diagnostic.details.map(withoutEscapes)
-      for index in diagnostic.notes.indices {
-        diagnostic.notes[index].message = withoutEscapes(diagnostic.notes[index].message)
-      }
+      let diagnostic = finding.diagnostic.convertingTexts(withoutEscapes)
       let notes = diagnostic.notes.enumerated().map { index, note in
         let object = finding.noteObjects.indices.contains(index) ? finding.noteObjects[index] : nil
         return LintFinding.Note(note.message, about: object.flatMap(subject))

@@ -27,7 +27,7 @@ public final class LintedLayout {
   let examination: LayoutExamination
 
   /// The names of views in messages, with which messages of the analysis are converted.
-  private(set) lazy var names = LintedNames(self)
+  private(set) lazy var names = isInterfaceFile ? instance.displayedNames : DisplayedNames()
 
   /// The active constraints of each view.
   private(set) lazy var sides = ConstraintSides(self)
@@ -106,7 +106,7 @@ public final class LintedLayout {
       return (views, previous.viewIndices)
     }
     var indices: [ObjectIdentifier: Int] = [:]
-    let names = LintedNames.names(of: instance)
+    let names = instance.messageNames
     for (index, entry) in instance.views.enumerated() {
       indices[ObjectIdentifier(entry.view)] = index
       let isHidden = entry.view.isHidden || (entry.parent.map { views[$0].isHidden } ?? false)

@@ -2,6 +2,7 @@
 
 import LayoutDiagnostics
 import LayoutDocuments
+import LayoutLint
 @_spi(Tools) import LayoutModel
 import LayoutRendering
 import LayoutSolver
@@ -46,6 +47,7 @@ extension LayoutInstance {
       fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
     let fromFormats = constraints.filter { $0.source.origins["format"] != nil }
     scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
+    if origin(of: root)?.source?.isInterfaceFile ?? false { scene.names = displayedNames }
     // This search lays out the tree with different constraints, so it comes last.
     if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
     return scene

@@ -37,7 +37,8 @@ struct AmbiguityRule: LintRule {
     for entry in ambiguity.ambiguousScrollViews {
       if let view = layout.view(named: entry.item), view.reports(.size) { scrolling[view.index] = entry.axes }
     }
-    let causes = Self.causes(in: ambiguity.report, except: tied, layout).filter { cause in
+    let all = Self.causes(in: ambiguity.report, except: tied, layout)
+    let causes = all.filter { cause in
       guard let view = layout.view(named: cause.item), view.reports(cause.kind) else { return false }
       // A finding about a scroll view with ambiguous content already covers the views in the scroll view.
       if let parent = view.parent.map({ layout.views[$0] }),
@@ -53,10 +54,10 @@ struct AmbiguityRule: LintRule {
     }
     // The examples need further layouts of the scene, so they are made only for findings that are explained.
     let examples = layout.examination.isComplete ? VerifiedExamples(ambiguity.report, in: layout) : nil
-    if examples == nil, !groups.isEmpty { layout.examination.hasShownOutline = true }
+    if examples == nil, !groups.isEmpty || !scrolling.isEmpty { layout.examination.hasShownOutline = true }
     return groups.compactMap { _, causes in
       finding(about: causes.sorted { $0.axis == .horizontal && $1.axis == .vertical }, examples, layout)
-    } + scrollable(ambiguity, layout)
+    } + scrollable(ambiguity, all, examples, layout)
   }
 
   /// Returns the finding about the ambiguous values of one view.
@@ -184,8 +185,7 @@ struct AmbiguityRule: LintRule {
     guard !shown.isEmpty else { return "" }
     let rest = names.count - shown.count
     let list = shown.map { "“\($0)”" } + (rest > 0 ? ["\(rest) more"] : [])
-    let text =
-      list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
+    let text = WordList.text(list)
     return names.count == 1
       ? " The position or size of \(text) depends on “\(view.name)”."
       : " The positions or sizes of \(text) depend on “\(view.name)”."
@@ -203,19 +203,27 @@ struct AmbiguityRule: LintRule {
       ]
     }
     let proposals = causes.map { cause in
-      examples?.equations(for: cause.item, cause.axis) ?? []
+      examples?.proposals(for: cause.item, cause.axis) ?? []
     }
     // Constraints for both axes are needed, so they must not look like alternatives.
     let hasSeveralAxes = proposals.count { !$0.isEmpty } > 1
     var hints: [String] = []
     var hasExample = false
-    for (cause, equations) in zip(causes, proposals) {
+    for (cause, constraints) in zip(causes, proposals) {
       // A further constraint would not state which of the existing ones is meant.
       let ties = layout.analysis?.ambiguity.map { AmbiguityText($0).ties(on: cause.item, cause.axis) } ?? []
       if !ties.isEmpty {
         hints += ties.map(layout.withoutEscapes)
         continue
       }
+      for constraint in constraints {
+        guard let inequality = constraint.inequality else { continue }
+        let texts = [inequality, constraint.equation].map {
+          "`\(layout.displayed($0.printed(escapingNames: false)))`"
+        }
+        hints.append("\(texts[0]) only limits this value. If the limit is meant, change it to \(texts[1]).")
+      }
+      let equations = constraints.filter { $0.inequality == nil }.map { $0.equation }
       guard !equations.isEmpty else { continue }
       hasExample = true
       let texts = equations.map { "`\(layout.displayed($0.printed(escapingNames: false)))`" }
@@ -262,16 +270,33 @@ struct AmbiguityRule: LintRule {
     return numbers.count == 1 ? " (\(text) is only an example)" : " (the numbers are only examples)"
   }
 
-  private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {
+  /// Returns a finding for each scroll view whose content has an ambiguous size. The details name the view in it that
+  /// lacks a constraint, if there is one for each axis.
+  private func scrollable(
+    _ ambiguity: LayoutAmbiguity, _ causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
+  ) -> [LintFinding] {
     ambiguity.ambiguousScrollViews.compactMap { entry in
       // Code determines the content of lists and grids.
       guard let view = layout.view(named: entry.item), view.reports(.size), view.kind == .scrollView,
         isCertain([view], in: layout)
       else { return nil }
       let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+      let details = entry.axes.flatMap { axis -> [String] in
+        let inside = causes.filter { cause in
+          cause.axis == axis && cause.kind == .size
+            && layout.view(named: cause.item).map { layout.isInside($0.index, of: view.index) } ?? false
+        }
+        guard inside.count == 1, let content = layout.view(named: inside[0].item) else { return [] }
+        let size = axis == .horizontal ? "width" : "height"
+        let range = AmbiguityText(ambiguity).range(of: ItemSize(item: inside[0].item, axis))
+        return [
+          "It depends on the \(size) of “\(content.name)”\(range.map { ", which can be \($0)" } ?? "")."
+        ]
+          + Self.hints(for: inside, examples, layout)
+      }
       return LintFinding(
         "Scrollable content size is ambiguous for “\(view.name)”: constraints do not determine the \(sizes) of its content.",
-        about: view, detailKey: "content")
+        about: view, detailKey: "content", details: details)
     }
   }
 }

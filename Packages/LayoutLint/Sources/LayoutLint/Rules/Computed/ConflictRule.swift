@@ -42,9 +42,9 @@ struct ConflictRule: LintRule {
       !dropped.members.contains(where: { isPlaceholder($0, in: layout) })
         && layout.isCertain(dropped.members, missing: layout.missingLength(of: dropped))
     }
-    let suspects = ConflictSuspects(found.map { $0.0 }, layout)
-    return found.map { dropped, finding in
-      let finding = Self.naming(reasonOf: dropped, finding, layout)
+    let named = found.map { ($0.0, Self.naming(reasonOf: $0.0, $0.1, layout)) }
+    let suspects = ConflictSuspects(named.map { ($0.0, $0.1.cause?.key) }, layout)
+    return named.map { dropped, finding in
       if let hidden = Self.hiddenView(in: dropped, layout) { return Self.finding(about: hidden, finding) }
       return suspects.naming(in: dropped, finding)
     }
@@ -159,15 +159,32 @@ private struct ConflictSuspects {
   /// conflict.
   private let shared: [Int]
 
+  /// For each cause that several conflicts share, the indices of the document's constraints that take part in all of
+  /// these conflicts.
+  private let sharedByCause: [String: [Int]]
+
   /// The constraints of the document in each conflict of the scene.
   private let conflicts: [Set<Int>]
 
-  init(_ conflicts: [DroppedConstraint], _ layout: LintedLayout) {
+  /// Creates a search in the conflicts of a scene.
+  ///
+  /// - Parameter conflicts: The dropped constraints, each with the key of its cause. Conflicts with the same key are one
+  ///   finding. Nil for a conflict with a cause of its own.
+  init(_ conflicts: [(dropped: DroppedConstraint, cause: String?)], _ layout: LintedLayout) {
     self.layout = layout
-    let sets = conflicts.map { Set($0.members.compactMap { Self.index($0, layout) }) }
+    let sets = conflicts.map { Set($0.dropped.members.compactMap { Self.index($0, layout) }) }
     self.conflicts = sets
-    shared =
-      sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
+    shared = Self.shared(sets)
+    var byCause: [String: [Set<Int>]] = [:]
+    for (conflict, set) in zip(conflicts, sets) {
+      if let cause = conflict.cause { byCause[cause, default: []].append(set) }
+    }
+    sharedByCause = byCause.filter { $0.value.count > 1 }.mapValues(Self.shared)
+  }
+
+  /// Returns the elements that several sets have in common, in ascending order. Empty if there is only one set.
+  private static func shared(_ sets: [Set<Int>]) -> [Int] {
+    sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
   }
 
   /// Returns a copy of the finding about a conflict with additional fixes. Each fix removes a constraint that is
@@ -202,11 +219,31 @@ private struct ConflictSuspects {
       finding = finding.sharing("contradicted \(contradicted)", as: layout.text(of: dropped))
       finding.fixes.append(LintFix("Remove \(text)", [.removeConstraint(contradicted)]))
     }
-    for index in shared.prefix(Self.offeredRemovals) where index != contradicted {
+    let ofCause = contradicted == nil ? conflict.cause.flatMap { sharedByCause[$0.key] } ?? [] : []
+    if !ofCause.isEmpty {
+      finding.details = Self.changes(of: Set(ofCause.map(printed)), in: finding.details)
+    }
+    for index in (ofCause.isEmpty ? shared : ofCause).prefix(Self.offeredRemovals)
+    where index != contradicted {
+      let which = ofCause.isEmpty || ofCause == shared ? "all conflicts" : "all conflicts of this kind"
       finding.fixes.append(
-        LintFix("Remove \(printed(index)), which resolves all conflicts", [.removeConstraint(index)]))
+        LintFix("Remove \(printed(index)), which resolves \(which)", [.removeConstraint(index)]))
     }
     return finding
+  }
+
+  /// Returns the details of a finding about several conflicts without the changes of constraints that are not in all of
+  /// them, because the other conflicts would remain. All changes are kept if none would be left.
+  ///
+  /// - Parameter constraints: The texts of the constraints in all conflicts, in backticks.
+  private static func changes(of constraints: Set<String>, in details: [String]) -> [String] {
+    func changed(_ line: String) -> String? {
+      guard line.hasPrefix("- ") else { return nil }
+      let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+      return parts.count == 3 ? "`\(parts[1])`" : nil
+    }
+    let kept = details.filter { line in changed(line).map(constraints.contains) ?? true }
+    return kept.contains { changed($0) != nil } ? kept : details
   }
 
   /// Returns the message about a conflict in which one constraint is probably the mistake. It names this constraint

@@ -53,7 +53,7 @@ struct MisplacedRule: LintRule {
         message, about: view,
         details: [
           "“\(view.name)” in the file: \(Self.text(expected))",
-          "“\(view.name)” at run time: \(Self.text(solved.frame))",
+          "“\(view.name)” by its constraints, if “\(layout.root.name)” has its size in the file (\(Self.size(layout.root.frame))): \(Self.text(solved.frame))",
         ],
         fixes: [
           LintFix(
@@ -111,6 +111,10 @@ struct MisplacedRule: LintRule {
       current = view.parent.map { layout.views[$0] }
     }
     return true
+  }
+
+  private static func size(_ frame: LayoutRect) -> String {
+    "\(NumberText.short(frame.width)) × \(NumberText.short(frame.height))"
   }
 
   private static func text(_ frame: LayoutRect) -> String {

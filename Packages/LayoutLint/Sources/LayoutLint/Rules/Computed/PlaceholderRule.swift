@@ -1,5 +1,6 @@
 import LayoutEquations
 @_spi(Tools) import LayoutModel
+import SourceText
 
 /// Finds placeholders of Interface Builder that nothing replaces in the app.
 struct PlaceholderRule: LintRule {
@@ -124,11 +125,8 @@ struct PlaceholderRule: LintRule {
         let texts = own.prefix(Self.listedPlaceholders).map { "`\($0.text)`" }
         let rest = own.count - texts.count
         let list = rest > 0 ? texts + ["\(rest) more"] : texts
-        let names =
-          list.count == 1
-          ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
         return Placeholder(
-          .constraint(first.index), (own.count == 1 ? "placeholder " : "placeholders ") + names,
+          .constraint(first.index), (own.count == 1 ? "placeholder " : "placeholders ") + WordList.text(list),
           isSingle: own.count == 1)
       }
       let axes = view.source.canvasNotes.placeholderAxes

@@ -42,12 +42,13 @@ struct VerifiedExamples {
     }
   }
 
-  /// Returns the equations of the constraints for the position or size of an item along an axis. Equations that relate the
-  /// item to another ambiguous one are left out if the others determine the item.
-  func equations(for item: String, _ axis: LayoutAxis) -> [ConstraintEquation] {
-    let own = proposals.filter { $0.item == item && $0.axis == axis }.map { $0.equation }
-    let independent = own.filter { equation in
-      guard case .attribute(let second)? = equation.second, case .item(let other) = second.item else {
+  /// Returns the constraints for the position or size of an item along an axis. Constraints that relate the item to another
+  /// ambiguous one are left out if the others determine the item.
+  func proposals(for item: String, _ axis: LayoutAxis) -> [ProposedConstraint] {
+    let own = proposals.filter { $0.item == item && $0.axis == axis }
+    let independent = own.filter { proposal in
+      guard case .attribute(let second)? = proposal.equation.second, case .item(let other) = second.item
+      else {
         return true
       }
       return !open.contains(ItemSize(item: other, axis))

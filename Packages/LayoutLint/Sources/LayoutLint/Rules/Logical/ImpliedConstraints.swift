@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// The findings about constraints that other constraints imply.
 enum ImpliedConstraints {
@@ -93,9 +94,7 @@ enum ImpliedConstraints {
   private static func removal(of texts: [String]) -> String {
     let names = texts.prefix(listedRemovals)
     let rest = texts.count - names.count
-    let all = rest > 0 ? names + ["\(rest) more"] : names
-    let last = all.count > 1 ? " and " + all[all.count - 1] : ""
-    return "Remove " + all.prefix(max(1, all.count - 1)).joined(separator: ", ") + last
+    return "Remove " + WordList.text(rest > 0 ? names + ["\(rest) more"] : Array(names))
   }
 
   /// The largest number of constraints that the title of a fix names.

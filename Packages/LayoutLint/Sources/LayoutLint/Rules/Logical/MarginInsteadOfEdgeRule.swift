@@ -40,13 +40,13 @@ struct MarginInsteadOfEdgeRule: LintRule {
       let canceling = sides[view].filter { cancels($0, view, in: layout) }
       guard let first = canceling.first, let parent = view.parent else { return nil }
       let name = layout.views[parent].name
+      let edges = canceling.map { $0.attribute.name.lowercased() }
+      let noun = "\(WordList.text(edges)) edge\(edges.count == 1 ? "" : "s")"
       return LintFinding(
-        "“\(view.name)” reaches the edge of “\(name)” only while the margin is \(NumberText.short(abs(first.constant))), because of `\(first.constraint.text)`; constrain “\(view.name)” to the edge instead.",
+        "“\(view.name)” reaches the \(edges[0]) edge of “\(name)” only while the margin is \(NumberText.short(abs(first.constant))), because of `\(first.constraint.text)`; constrain “\(view.name)” to the edge instead.",
         about: view,
         // The fix is not safe: where margins are larger or smaller, it changes the frame of the view.
-        fixes: [
-          LintFix("Constrain “\(view.name)” to the edges of “\(name)”", canceling.flatMap(changes))
-        ]
+        fixes: [LintFix("Constrain “\(view.name)” to the \(noun) of “\(name)”", canceling.flatMap(changes))]
       ).sharing("\(parent)", as: "“\(view.name)”")
     }
   }

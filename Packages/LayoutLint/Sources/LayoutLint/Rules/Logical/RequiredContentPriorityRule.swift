@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Finds content hugging and compression resistance priorities of 1000.
 struct RequiredContentPriorityRule: LintRule {
@@ -67,32 +68,32 @@ struct RequiredContentPriorityRule: LintRule {
           && (priority.kind == .compressionResistance
             || isKeptLarge(view, content, priority.axis, in: layout))
       }
-      guard let first = required.first else { return nil }
-      let priorities =
-        required.count == 1
-        ? "The \(first.name) priority of “\(view.name)” is required (1000)"
-        : "\(required.count) content priorities of “\(view.name)” are required (1000), such as \(first.name)"
+      guard !required.isEmpty else { return nil }
+      let names = WordList.text(required.map(\.name)) + (required.count == 1 ? " priority" : " priorities")
+      let (verb, subject) = required.count == 1 ? ("is", "it") : ("are", "they")
       return LintFinding(
-        "\(priorities), so \(Self.change(required)) may conflict with other constraints; use 999.",
+        "The \(names) of “\(view.name)” \(verb) required (1000), so \(subject) can conflict with other constraints if \(Self.change(required)); use 999.",
         about: view,
         fixes: [
           LintFix(
-            "Set \(required.count == 1 ? "\(first.name) priority" : "content priorities") to 999",
+            "Set \(names) to 999",
             required.map { .setContentPriority(999, $0.kind, $0.axis, view: view.index) })
         ]
       ).sharing("priority", as: "“\(view.name)”")
     }
   }
 
-  /// Returns, as text, a change of the content that can cause a conflict if these priorities are required, such as
-  /// `a longer text or larger font`.
+  /// Returns, as a clause, a change of the content that can cause a conflict if these priorities are required, such as
+  /// `its text gets longer or its font larger`.
   ///
   /// Required hugging keeps a view from being larger than its content. Required compression resistance keeps it from
   /// being smaller.
   private static func change(_ priorities: [Priority]) -> String {
-    if !priorities.contains(where: { $0.kind == .hugging }) { return "a longer text or larger font" }
-    if priorities.allSatisfy({ $0.kind == .hugging }) { return "a shorter text or smaller font" }
-    return "another text or font"
+    if !priorities.contains(where: { $0.kind == .hugging }) {
+      return "its text gets longer or its font larger"
+    }
+    if priorities.allSatisfy({ $0.kind == .hugging }) { return "its text gets shorter or its font smaller" }
+    return "its text or font changes"
   }
 
   /// Returns whether a view is in a horizontal stack view, and the priority is for the width. If so, the stack view may
