@@ -76,7 +76,7 @@ struct FirstFixTests {
       ),
       ("77-two-ratios", "Delete [4] (the height of the image view = 0.6 ×"),
       (
-        "78-flexible-height-of-content", "Remove .flexibleHeight from the autoresizingMask of the stack view."
+        "78-flexible-height-of-content", "Remove flexibleHeight from the autoresizingMask of the stack view."
       ),
       ("79-frame-too-low", "Give KSSummaryBox a frame at least 60 high."),
       ("80-ib-prototyping-unproven", "Delete [3] (the top of the table is at the top of the safe area)."),

@@ -103,13 +103,13 @@ struct FirstReadingTests: FixTests {
   @Test(arguments: [
     (
       "<NSLayoutConstraint:0x1 UILabel:0x2.width == 30>\n",
-      "No fix: one constraint alone does not conflict.\n"
+      "Nothing to fix: one constraint alone does not conflict.\n"
     ),
     (
       "<NSLayoutConstraint:0x1 UILabel:0x2.width == 30>\n<NSLayoutConstraint:0x3 UILabel:0x2.height == 30>\n",
-      "No fix: the printed constraints can hold together.\n"
+      "Nothing to fix: the printed constraints can hold together.\n"
     ),
-    ("•UIView:0x7f10\n|   *UILabel:0x7f11\n", "No fix: no view of this hierarchy is ambiguous.\n"),
+    ("•UIView:0x7f10\n|   *UILabel:0x7f11\n", "Nothing to fix: no view of this hierarchy is ambiguous.\n"),
   ])
   func `An explanation without a fix states why`(_ log: String, _ line: String) throws {
     let report = try #require(LogReader.reports(in: log).first)
@@ -125,8 +125,88 @@ struct FirstReadingTests: FixTests {
   func `Each explanation has a labeled fix`(_ name: String) throws {
     for found in try ExplanationTests.explanations(name) {
       let text = PrettyFormat(isBrief: true).text(found)
-      #expect(text.contains("\n  Fix") || text.contains("\n  No fix: "), "\(text)")
+      #expect(["\n  Fix", "\n  No fix: ", "\n  Nothing to fix: "].contains(where: text.contains), "\(text)")
     }
+  }
+
+  // MARK: Lists
+
+  /// Interface Builder adds such constraints to views that lack some, and the app never wrote them.
+  @Test func `A constraint that Interface Builder generated has a fix`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 H:[UIImageView:0x2(>=0)]>
+      <NSIBPrototypingLayoutConstraint:0x3 'IB auto generated at build time for view with ambiguity' H:|-(137@251)-[UIButton:0x4](LTR) priority:251 (Names: '|':UIView:0x5 )>
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    let found = ExplanationTests.explainer.explain(report)
+    #expect(
+      found.headline
+        == "2 constraints, no conflict among them. Interface Builder generated [2], because the button lacks constraints."
+    )
+    #expect(
+      found.fixes.map(\.advice) == [
+        "In Interface Builder, add constraints that determine the horizontal position of the button."
+      ])
+  }
+
+  @Test func `A list states how many of its constraints the log lacks`() throws {
+    let log = """
+      7 elements  - 0 : <NSLayoutConstraint:0x1 V:[UILabel:0x2(18)]>  - 1 : <NSLayoutConstraint:0x3 V:[UILabel:0x4(17)]>
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    #expect(report.statedCount == 7)
+    #expect(
+      ExplanationTests.explainer.explain(report).uncertainties == [
+        "The log contains only 2 of the 7 constraints of this list."
+      ])
+  }
+
+  /// An inequality makes the alert at least as wide as the view, so the view does not make it exactly as wide.
+  @Test func `A size that an inequality requires is a minimum`() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 H:[UIView:0x2(304)]>",
+          "<NSLayoutConstraint:0x3 _UIAlertControllerView:0x4.width == UIView:0x5.width>",
+          "<NSAutoresizingMaskLayoutConstraint:0x6 h=--& v=--& H:[UIView:0x5(298)]>",
+          "<NSLayoutConstraint:0x7 _UIAlertControllerView:0x4.width >= UIView:0x2.width>"
+      )
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    let headline = ExplanationTests.explainer.explain(report).headline
+    #expect(headline.contains("the other constraints make it at least 304: that is 6 more."), "\(headline)")
+  }
+
+  // MARK: Messages
+
+  /// A plain `UIView` could be any view, but a stack view is one that the reader can find.
+  @Test(arguments: [
+    (
+      "UIStackView",
+      "A constraint was added to a stack view, which does not contain all items of the constraint."
+    ),
+    ("UIView", "A constraint relates items that are not in the same view hierarchy yet."),
+  ])
+  func `The assertion names the view that a constraint was added to`(_ name: String, _ start: String) throws {
+    let log = """
+      The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 UIButton:0x2.leading == UIButton:0x3.trailing>
+          When added to a view, the constraint's items must be descendants of that view (or the view itself).
+      *** Assertion failure in -[\(name) _layoutEngine_didAddLayoutConstraint:roundingAdjustment:], NSLayoutConstraint_UIKitAdditions.m:560
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    let found = ExplanationTests.explainer.explain(report)
+    #expect(found.headline.hasPrefix(start), "\(found.headline)")
+  }
+
+  @Test func `A layout loop names its view`() throws {
+    let log =
+      "[LayoutLoop] Degenerate layout!\n  Layout feedback loop detected in subtree of <UIView: 0x7f01; frame = (0 0; 375 667); >.\n"
+    let report = try #require(LogReader.reports(in: log).first)
+    let found = ExplanationTests.explainer.explain(report)
+    #expect(found.headline.hasPrefix("Layout in the subtree of the view 0x7f01 does not end:"))
   }
 
   // MARK: Origins

@@ -117,7 +117,7 @@ struct OwnerTests {
       "<NSLayoutConstraint:0x3 H:[UILabel:0x11'Back']-(8)-|   (active, names: '|':_TtC5UIKit8BarThing:0x10 )>",
     ])
     #expect(found.cause == .apple)
-    #expect(found.reassurance == "None of them is yours.")
+    #expect(found.reassurance == "None of these constraints is yours.")
     #expect(found.advice == ["Ignore this message."])
   }
 

@@ -123,7 +123,7 @@ struct PatternTests {
       "<NSLayoutConstraint:0x2 'assistantView.bottom' SystemInputAssistantView:0x10.bottom == _UIKBThing:0x11.top   (active)>",
       "<NSLayoutConstraint:0x3 'assistantView.top' SystemInputAssistantView:0x10.top == _UIKBThing:0x11.top   (active)>",
     ])
-    #expect(found.reassurance?.contains("None of them is yours.") == true)
+    #expect(found.reassurance?.contains("None of these constraints is yours.") == true)
     #expect(first(found) == "Ignore this message.")
   }
 

@@ -29,6 +29,14 @@ struct SummaryTests {
     #expect(summary.groups[1].members == [31, 32])
   }
 
+  /// Addresses in a headline do not distinguish causes.
+  @Test func messagesThatDifferOnlyInAddressesAreOneCause() {
+    let loops = [1, 2].map { number in
+      "[LayoutLoop] Degenerate layout!\n  Layout feedback loop detected in subtree of <UIView: 0x7f0\(number); frame = (0 0; 375 667); >.\n\n"
+    }
+    #expect(summary(loops.joined()).counts == "2 reports, 1 cause")
+  }
+
   /// For a log with several causes, each is listed with its number of reports, the most frequent first.
   @Test func aSummaryCountsTheReportsOfEachCause() {
     let other = conflictLog([

@@ -46,7 +46,7 @@ struct WhoseRowTests {
         2 constraints, no conflict among them: [1] is inactive.
             [1] label.width == 100  0x6001  yours  inactive
             [2] label.width == 120  0x6002  yours
-          No fix: the printed constraints can hold together.
+          Nothing to fix: the printed constraints can hold together.
 
         """)
   }

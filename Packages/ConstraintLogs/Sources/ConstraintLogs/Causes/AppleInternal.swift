@@ -58,7 +58,7 @@ final class AppleInternal: ConflictCause {
       !isWhole && open.isEmpty
       ? "None of the constraints that this log shows is yours."
       : open.isEmpty
-        ? "None of them is yours."
+        ? "None of these constraints is yours."
         : open.count == words.conflict.deciding.count
           ? "The system probably made \(open.count == 1 ? "this constraint" : "all constraints of this conflict")."
           : Self.makers(open, among: words.conflict.deciding)

@@ -121,9 +121,9 @@ final class FrameAndConstraints: ConflictCause {
     let item = conflict.subject(of: index) ?? ""
     let mask = isWidth ? "flexibleWidth" : "flexibleHeight"
     return LogFix(
-      advice: "Remove .\(mask) from the autoresizingMask of \(words.the(item)).",
+      advice: "Remove \(mask) from the autoresizingMask of \(words.the(item)).",
       reason:
-        "With .\(mask), \(words.the(item)) resizes with its superview, as in [\(index + 1)]. Or set translatesAutoresizingMaskIntoConstraints = false on \(words.the(item)) and give it constraints.",
+        "With \(mask), \(words.the(item)) resizes with its superview, as in [\(index + 1)]. Or set translatesAutoresizingMaskIntoConstraints = false on \(words.the(item)) and give it constraints.",
       edits: [.init(constraint: index, change: .remove)],
       code: words.code.removingMask(mask, of: item))
   }

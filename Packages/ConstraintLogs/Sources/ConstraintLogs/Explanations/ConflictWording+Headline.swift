@@ -96,8 +96,9 @@ extension ConflictWording {
         return "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
       }
       let end = arithmetic.availableSum == 0 ? "" : ": that is \(excess) more"
+      let bound = isLowerBound(item) && !sum.needed.hasPrefix("at least ") ? "at least " : ""
       return
-        "\(statement(item, sum.available)), but the other constraints make \(names.isPlural(item) ? "them" : "it") \(sum.needed)\(end)."
+        "\(statement(item, sum.available)), but the other constraints make \(names.isPlural(item) ? "them" : "it") \(bound)\(sum.needed)\(end)."
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)
@@ -216,6 +217,16 @@ extension ConflictWording {
   }
 
   private func numbers(_ indices: [Int]) -> String { Self.list(indices.map { "[\($0 + 1)]" }) }
+
+  /// Returns whether an inequality of the conflict makes the size of an item at least as large as another size.
+  private func isLowerBound(_ id: String) -> Bool {
+    conflict.members.contains { index in
+      guard let equation = conflict.constraints[index].equation, equation.relation == .greaterThanOrEqual,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+      else { return false }
+      return first.item == .item(id) && first.attribute.isSize && second.attribute == first.attribute
+    }
+  }
 
   /// Returns whether an item is the container of the items in a sum.
   ///

@@ -56,6 +56,7 @@ struct ConflictWriter {
   /// The fixes for the cause of the conflict. If the log contains only the end of the report, the only fix is advice on
   /// how to get the entire report.
   private var fixes: [LogFix] {
+    if report.kind == .constraintList, let generated = GeneratedConstraints(words) { return [generated.fix] }
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
     var fixes = cause?.provenFixes(words, pattern) ?? []
     // A lower priority ends the message, but something is then smaller than its constraint requires.
@@ -98,10 +99,12 @@ struct ConflictWriter {
       return "No conflict among the first \(count) of \(count + report.omittedCount) constraints."
     }
     let isCut = analysis.constraints.contains { $0.isTruncated }
+    let generated = GeneratedConstraints(words).map { " " + $0.reason } ?? ""
     return
-      count == 1
+      (count == 1
       ? "A single constraint, which does not conflict with anything in this log."
-      : "\(count) constraints, no conflict among \(isCut ? "those that can be read" : "them")\(inactive)."
+      : "\(count) constraints, no conflict among \(isCut ? "those that can be read" : "them")\(inactive).")
+      + generated
   }
 
   /// The clause about the inactive constraints of a list. Empty if there are none.
@@ -221,6 +224,11 @@ struct ConflictWriter {
     case .apple where analysis.isPlainInAlert(index): return "probably the system"
     case .stackView where cause?.isOfSystem == true && owner == .open: return "probably the system"
     case .safeArea where analysis.constraints[index].isOfControllerGuide: return "layout guide"
+    case .contentSize where report.kind == .constraintList && analysis.conflict == nil:
+      // In a list without a conflict, the priorities decide whether the view has this size.
+      return analysis.constraints[index].contentPriorities.map {
+        "content size, hugging \($0.hugging), compression resistance \($0.compressionResistance)"
+      } ?? maker.words
     default: return maker.words
     }
   }
@@ -270,7 +278,7 @@ struct ConflictWriter {
       uncertainties.append(note)
     }
     if case .unsatisfiable(let conflict) = report.content { uncertainties += conflict.uncertainties }
-    if report.isCut { uncertainties.append("The log cuts off this list, so constraints may be missing.") }
+    if report.isCut { uncertainties.append(noteOnCut) }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true
     {
@@ -278,6 +286,15 @@ struct ConflictWriter {
       uncertainties.append(isMasonry ? LogNotes.masonryNames : LogNotes.names)
     }
     return uncertainties
+  }
+
+  /// The note that the log contains only a part of a printed list, with the number of missing constraints if it is known.
+  private var noteOnCut: String {
+    let count = analysis.constraints.count + report.omittedCount
+    guard let stated = report.statedCount, stated > count else {
+      return "The log cuts off this list, so constraints may be missing."
+    }
+    return "The log contains only \(count) of the \(stated) constraints of this list."
   }
 
   /// Returns the notes that the list contains conflicts besides the explained one, with the constraints of a single

@@ -67,6 +67,14 @@ public struct LogExplanation: Sendable {
   /// The title that is printed above the fixes.
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
 
+  /// The title before ``reasonForNoFix``. A report without a problem has nothing to fix.
+  var titleOfNoFix: String {
+    switch report.content {
+    case .constraintList where analysis?.conflict == nil, .trace: "Nothing to fix"
+    default: "No fix"
+    }
+  }
+
   /// The reason why there are no ``fixes``, as a sentence that begins in lowercase; nil if there are fixes.
   var reasonForNoFix: String? {
     guard fixes.isEmpty else { return nil }

@@ -155,9 +155,12 @@ extension LogExplanation {
   ///
   /// One key contains the attributes of the conflicting constraints and the classes of their items. Another contains
   /// the addresses of the constraints and the axis of the conflict. For a known issue of the system, there is a third
-  /// key: the name of the issue. A report without a cause has a single key: its kind and headline.
+  /// key: the name of the issue. A report without a cause has a single key: its kind, and its headline
+  /// without addresses.
   fileprivate var signatures: [String] {
-    guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
+    guard let analysis, cause != nil else {
+      return ["\(report.kind.rawValue) \(headline.withoutAddresses)"]
+    }
     func attributes(_ operand: ConstraintEquation.Operand?) -> String {
       (operand?.anchors ?? []).map { $0.attribute.name }.joined(separator: "-")
     }
@@ -178,5 +181,25 @@ extension LogExplanation {
     let keys = [rows.sorted().joined(separator: "|"), "\(axis) \(constraints)"]
     guard cause == .apple, let family = knownIssue.flatMap(KnownIssue.family) else { return keys }
     return keys + ["issue \(family)"]
+  }
+}
+
+extension String {
+  /// The text with `0x` in place of each address, such as `0x7f11`.
+  fileprivate var withoutAddresses: String {
+    let bytes = Bytes(self)
+    guard bytes.contains("0x") else { return self }
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes.has("0x", at: index) {
+        result += Array("0x".utf8)
+        index = bytes.end(of: { $0.isHexDigit }, from: index + 2)
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

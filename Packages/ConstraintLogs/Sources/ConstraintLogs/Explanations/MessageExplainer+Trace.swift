@@ -151,11 +151,14 @@ extension MessageExplainer {
       let rest = siblings.count > limit ? ["\(siblings.count - limit) more"] : []
       let isPair = siblings.count == 2
       let list = isPair ? shown.joined(separator: " or ") : ConflictWording.list(shown + rest)
+      let isColumn = direction == "vertical"
+      let (group, comparative, end) =
+        isColumn ? ("column", "higher", "low") : ("row", "wider", "narrow")
       return LogFix(
         advice:
-          "Choose one of these \(isPair ? "" : "\(siblings.count) ")views to stretch: \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252. Interface Builder sets 251 for labels, and the default is 250.",
+          "Decide which of these \(isPair ? "" : "\(siblings.count) ")views may become \(comparative): \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252. Interface Builder sets 251 for labels, and the default is 250.",
         reason:
-          "Probably these views share a length, and their priorities do not determine which view gets the rest. If the length is too small for their contents, lower the compression resistance of the view that may shrink."
+          "Probably these views fill a \(group) that is \(comparative) than their contents, and equal priorities do not determine which view becomes \(comparative). If the \(group) is too \(end) for the contents instead, lower the compression resistance of the view that may be cut off."
       )
     }
     return nil

@@ -44,7 +44,7 @@ struct MessageExplainer {
     case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
       report.holder.map {
-        "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint. The constraint requires: \(Self.text(of: constraint))."
+        "A constraint was added to \(Self.holder($0)), which does not contain all items of the constraint. The constraint requires: \(Self.text(of: constraint))."
       }
         ?? "A constraint relates items that are not in the same view hierarchy yet. It requires: \(Self.text(of: constraint))."
     case .unpreparedException:
@@ -78,7 +78,7 @@ struct MessageExplainer {
       "A window keeps requesting \(pass == "Layout" ? "layout" : "constraint updates"): code changes constraints while they are being applied."
     case .layoutRecursion: "Layout was requested while layout was already running."
     case .feedbackLoop(let root):
-      "Layout\(root.map { " in the subtree of \(Self.name($0))" } ?? "") does not end: each layout pass requests another one."
+      "Layout\(root.map { " in the subtree of \(Self.name($0))\($0.address.map { " \($0)" } ?? "")" } ?? "") does not end: each layout pass requests another one."
     case .layoutSubviewsWithoutSuper(let name):
       "\(name?.cleaned ?? "A view") has constraints, but its layoutSubviews does not apply them: on this system, it does not call super after its own layout."
     case .zeroHeightCell(let cell):
@@ -108,6 +108,11 @@ struct MessageExplainer {
     if case .trace(let trace) = report.content {
       return (trace.systemMarksNote.map { [$0] } ?? [])
         + (trace.isCut ? ["The log cuts off this hierarchy, so views may be missing."] : [])
+    }
+    if case .feedbackLoop = report.content {
+      return [
+        "The complete message lists the views in the loop and the calls that request layout. If your console does not contain this list, run the app with the argument -UIViewLayoutFeedbackLoopDebuggingThreshold 100."
+      ]
     }
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     // The headline quotes lines of the list, and states that the list is in another format.
@@ -197,7 +202,10 @@ struct MessageExplainer {
           }
             ?? (report.holder == nil
               ? "Add \(unconnectedItems) to the same view hierarchy with addSubview before you add or activate the constraint."
-              : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
+              : (report.holder?.address == nil
+                ? "Add \(unconnectedItems) to the same view hierarchy first. Then activate the constraint"
+                : "Activate the constraint")
+                + " (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
           reason:
             "The view that a constraint is added to must contain each item of the constraint, or be that item."
         )
@@ -277,7 +285,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "In layoutSubviews(), find the code that calls setNeedsLayout, or changes a frame or a constraint. To see the call stacks, run the app with the argument -UIViewLayoutFeedbackLoopDebuggingThreshold 100.",
+            "In layoutSubviews() and viewDidLayoutSubviews(), find the code that calls setNeedsLayout, or changes a frame or a constraint each time. Change a value only if the new one is different.",
           reason: "Layout ends only if a pass changes nothing.")
       ]
     case .layoutSubviewsWithoutSuper(let name): Self.fixes(forClassWithoutSuper: name?.cleaned)
@@ -302,6 +310,15 @@ struct MessageExplainer {
   private static let wholeText = LogFix(
     advice: "Copy the whole report, from “Unable to simultaneously satisfy constraints” on, as plain text.",
     reason: "Web pages drop text in angle brackets.")
+
+  /// Returns the name of the view to which a constraint was added. If the log contains only its class, it is one of
+  /// possibly several: `a stack view`.
+  private static func holder(_ item: LoggedItem) -> String {
+    let name = name(item)
+    guard item.address == nil, name.hasPrefix("the ") else { return name }
+    let word = name.dropFirst(4)
+    return "\("aeiou".contains(word.first ?? "x") ? "an" : "a") \(word)"
+  }
 
   static func name(_ item: LoggedItem) -> String { ItemNames(items: [item]).withArticle(item.id) }
 

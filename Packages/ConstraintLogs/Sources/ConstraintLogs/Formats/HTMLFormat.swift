@@ -143,7 +143,8 @@ public enum HTMLFormat {
   /// Returns the fixes as an HTML list. Fixes after the first one are folded.
   private static func fixes(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
     guard let first = explanation.fixes.first else {
-      return explanation.reasonForNoFix.map { "<p>No fix: \(prose($0, colors))</p>\n" } ?? ""
+      return explanation.reasonForNoFix.map { "<p>\(explanation.titleOfNoFix): \(prose($0, colors))</p>\n" }
+        ?? ""
     }
     let others = explanation.fixes.dropFirst()
     let links = linksNote(explanation)

@@ -143,7 +143,7 @@ public struct PrettyFormat: Sendable {
 
   /// Returns the line that states why an explanation contains no fix. Empty if it contains one.
   private func noFix(_ explanation: LogExplanation) -> String {
-    explanation.reasonForNoFix.map { wrap("No fix: \($0)", indent: 2, hanging: 2) } ?? ""
+    explanation.reasonForNoFix.map { wrap("\(explanation.titleOfNoFix): \($0)", indent: 2, hanging: 2) } ?? ""
   }
 
   /// Returns the code of a fix. Lines that are too long are broken between words. A comment at the end of such a line

@@ -26,6 +26,10 @@ public struct LogReport: Hashable, Sendable {
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
+  /// The number of constraints that a printed list has according to its first line, such as `7 elements`; nil if the log
+  /// does not contain this number.
+  public var statedCount: Int?
+
   /// Whether the log contains only a part of a printed list of constraints. False for reports that are not such a list.
   public var isCut = false
 

@@ -132,13 +132,30 @@ struct MessageReader {
     return .incompatibleAttributes(first, AncestorMessage.anchor(in: near, from: end)?.anchor)
   }
 
-  /// Returns the view that the exception “Unable to install constraint on view” names, to which a constraint was added;
-  /// nil if the exception names none.
+  /// Returns the view to which a constraint was added before its items were in the same hierarchy; nil if the log does not
+  /// name it. The exception “Unable to install constraint on view” names the view. The assertion that failed names only
+  /// its class, and a plain `UIView` could be any view.
   static func holder(in text: Bytes, from index: Int) -> LoggedItem? {
     let near = text[index...].prefix(4000)
     let words: StaticString = " view:<"
-    guard near.has("Unable to install", at: index), let start = near.firstIndex(of: words) else { return nil }
-    return LoggedItem(describedBy: near[(start + words.utf8CodeUnitCount)...])
+    if near.has("Unable to install", at: index) {
+      return near.firstIndex(of: words).flatMap {
+        LoggedItem(describedBy: near[($0 + words.utf8CodeUnitCount)...])
+      }
+    }
+    let assertion: StaticString = "Assertion failure in -["
+    guard let start = near.firstIndex(of: assertion) else { return nil }
+    // The assertion of another message does not belong to this one.
+    let first = near.firstIndex(of: "is not prepared for the constraint") ?? index
+    if let next = near.firstIndex(of: "is not prepared for the constraint", from: first + 1), next < start {
+      return nil
+    }
+    let receiver = start + assertion.utf8CodeUnitCount
+    let end = near.end(of: { $0.isOfClass }, from: receiver)
+    let line = near[end..<near.end(of: { $0 != .newline }, from: end)]
+    guard end > receiver, near.at(end) == 0x20, line.contains("LayoutConstraint:") else { return nil }
+    let className = near[receiver..<end].text
+    return className == "UIView" || className == "NSView" ? nil : LoggedItem(className: className)
   }
 
   private func notFinite(from index: Int) -> LogReport.Content {

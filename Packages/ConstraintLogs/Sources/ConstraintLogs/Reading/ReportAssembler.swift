@@ -220,7 +220,9 @@ struct ReportAssembler: Sendable {
       isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
       envelope: current.envelope, lines: current.lines)
     report.omittedCount = current.omittedCount
-    let isShort = current.statedCount.map { $0 > current.conflict.constraints.count } ?? false
+    let count = current.conflict.constraints.count + current.omittedCount
+    let isShort = current.statedCount.map { $0 > count } ?? false
+    if isList { report.statedCount = current.statedCount }
     report.isCut = isList && (current.lacksBeginning || current.lacksEnd || isShort)
     reports.append(report)
     expectsBroken = false
