@@ -88,8 +88,8 @@ final class AppleInternal: ConflictCause {
       )
       return [LostText.wholeReport, ignored]
     }
-    // A message about a constraint of the app must not be ignored. If the maker of all constraints is unclear, the
-    // explanation has said that the system probably made them.
+    // A message about a constraint of the app must not be ignored. If the makers of all constraints are
+    // unclear, an earlier sentence of the explanation states that the system probably made them.
     let open = conflict.openRows
     let numbers = open.map { "[\($0 + 1)]" }
     let condition =
@@ -113,7 +113,7 @@ final class AppleInternal: ConflictCause {
       // Each of these conditions gives a view the size that it lacks. Nothing else in the log can be tested.
       let edits = changes.enlarging { conflict.size($0, isOf: issue) } ?? []
       let fix = LogFix(advice: advice, reason: issue.meaning, solvedWith: edits)
-      // The advice can contain this one.
+      // The advice of a known issue can already end with the advice to ignore the message.
       let isWhole = known.hasSuffix("ignore this message.")
       fixes = issue.isAvoidable ? [fix] + (isWhole ? [] : fixes) : fixes + [fix]
     }
@@ -155,9 +155,9 @@ extension ConflictCase {
     }
   }
 
-  /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or Apple's
-  /// code. A constraint that a host, such as a table, probably made is left out if it has an identifier, because this
-  /// makes it certain.
+  /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or
+  /// Apple's code. A constraint that a host, such as a table, probably made is left out if it has an
+  /// identifier, because the identifier makes its maker certain.
   var openRows: [Int] {
     deciding.filter { index in
       owners[index] == .open && constraints[index].equation != nil

@@ -127,8 +127,9 @@ public struct ConflictCase: Sendable {
       (makers[index], owners[index]) = (.apple, .apple)
     }
     (self.makers, self.owners) = (makers, owners)
-    // The solver gets equations in the order of their rank and refuses later ones. So the constraint that the log names
-    // as dropped comes last, and those of the app before it.
+    // The solver tries the equations in order of their rank, and refuses an equation that conflicts with
+    // those before it. So the constraint that the log names as dropped comes last, and those of the app
+    // before it.
     let required = all.indices.filter { index in
       all[index].isActive != false && all[index].equation?.priority.isRequired == true
         && all[index].equation?.mentionsNothing == false && !all[index].hasAmbiguousNames
@@ -298,11 +299,11 @@ extension [LoggedConstraint] {
 }
 
 extension [LoggedConstraint] {
-  /// Returns the makers of the constraints.
+  /// Returns the maker of each constraint, in the order of the constraints.
   ///
-  /// UIKit makes at most one constraint for each size of a content view. If there are several, a constraint without
-  /// UIKit's identifier comes from the app in two cases: another of these constraints has the identifier, or the system
-  /// dropped the constraint without the identifier.
+  /// UIKit makes at most one constraint for each size of a content view. If there are several, a constraint
+  /// without UIKit's identifier comes from the app in two cases: another of these constraints has the
+  /// identifier, or the system dropped the constraint without the identifier.
   fileprivate func makers(_ kinds: ItemKinds, dropped: Int?) -> [ConstraintMaker] {
     var makers = map { ConstraintMaker(of: $0, kinds) }
     let hosts = indices.filter { makers[$0] == .host }

@@ -79,11 +79,12 @@ final class FixedTwice: ConflictCause {
       } + (changes.isFixed ? [] : changes.lowered.prefix(1))
   }
 
-  /// Returns the rest of the advice to delete a constraint: what to do if both values are used at different times.
+  /// Returns the rest of the advice to delete a constraint: what to do if both values are used at different
+  /// times.
   ///
   /// - Parameters:
-  ///   - index: The deleted constraint.
-  ///   - other: The constraint that stays.
+  ///   - index: The index of the deleted constraint.
+  ///   - other: The index of the constraint that stays.
   private func remainder(_ index: Int, _ other: Int, _ words: ConflictWording) -> String {
     let conflict = words.conflict
     // If both constraints only set a number, a single one with a changing constant is enough.
@@ -100,8 +101,9 @@ final class FixedTwice: ConflictCause {
     return ", or deactivate it before you activate [\(other + 1)]"
   }
 
-  /// Returns the two constraints that set the same attribute, as `index` and `other`, once for each of them that the
-  /// app can change. `index` is the constraint that the app can change, and `other` is the second constraint.
+  /// Returns the two constraints that set the same attribute, as one pair for each of them that the app can
+  /// change. In a pair, `index` is the constraint that the app can change, and `other` is the second
+  /// constraint.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }

@@ -108,7 +108,8 @@ extension ConflictCase {
     guard kinds[id] != .hostContent else { return false }
     let item = constraints.lazy.compactMap { $0.item(id) }.first { $0.className != nil || $0.name != nil }
     let name = item?.className.map { ClassName($0).short } ?? item?.name ?? ""
-    // A table resizes the width of its header and keeps the height, so a plain view of this kind is probably a header.
+    // A table resizes the width of its header and keeps the height, so a plain view with such an autoresizing
+    // mask is probably a header.
     let isProbablyHeader = items.rows(of: id).contains { index in
       constraints[index].resizing?.hasPrefix("h=-&- v=--") == true && size(of: index)?.attribute == .height
     }

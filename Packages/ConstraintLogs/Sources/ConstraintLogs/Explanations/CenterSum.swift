@@ -1,10 +1,11 @@
 import ConflictAnalysis
 
 extension ConflictArithmetic {
-  /// The arithmetic with all lengths doubled, if it compares lengths with half of the size of a container.
-  /// Any other arithmetic stays as it is.
+  /// Returns this arithmetic with all lengths doubled, if it compares lengths with half of the size of a
+  /// container. Otherwise, returns it unchanged.
   ///
-  /// With a centered item, a proof adds up lengths from an edge to the center: `12 + 0.5 × 18 = 21 > 0.5 × 30 = 15`.
+  /// With a centered item, a proof adds up lengths from an edge to the center:
+  /// `12 + 0.5 × 18 = 21 > 0.5 × 30 = 15`.
   /// People think of the whole container: `2 × 12 + 18 = 42 > 30`.
   ///
   /// - Parameter isInside: Returns whether the first item is inside the second one.

@@ -35,7 +35,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether an item is probably a line, or a control of a fixed thickness, that must not fill its box.
+  /// Returns whether an item is probably a line, or a control of a fixed thickness, so that it must not be
+  /// stretched between two edges.
   ///
   /// - Parameters:
   ///   - length: The size that a constraint sets, in points.
@@ -57,8 +58,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether a thin item is usually at the bottom of its container. The line of a tab bar, a toolbar or a footer
-  /// is at the top.
+  /// Returns whether a thin item is usually at the bottom of its container. False for the line of a tab bar,
+  /// a toolbar or a footer, which is at the top.
   ///
   /// - Parameter edge: The constraint between an edge of the item and its container.
   private func isAtEnd(_ item: String, _ edge: Int, _ axis: LayoutAxis) -> Bool {
@@ -81,8 +82,8 @@ extension ConflictChanges {
   /// Returns the fixes for an item of fixed size with an edge that is free to move inward, such as
   /// `trailing <= superview.trailing - 16`. Nil if equations position both edges.
   ///
-  /// Without the size, only the content of the item determines its size. An item without content would become 0 wide or
-  /// high, so its free edge has to be fixed in return.
+  /// Without the constraint for its size, an item without content would become 0 wide or high. The fix
+  /// therefore also makes the inequality of the free edge an equation.
   ///
   /// - Parameter index: The constraint for the size of the item.
   func ofLooseEdge(_ index: Int) -> [LogFix]? {

@@ -4,9 +4,9 @@ import LinearConstraints
 
 /// Fixes for a frame of the app that is too small for its content.
 extension ConflictChanges {
-  /// Returns the change that makes a width or height as large as its content needs at least, which a larger frame or a
-  /// later layout pass does. Nil if no larger size resolves the conflict. Empty if no conflict was proven, so that
-  /// nothing can be tested.
+  /// Returns the change that sets a width or height to the least size that its content needs. It stands for a
+  /// larger frame, or for a later layout pass with the final size. Nil if no larger size resolves the
+  /// conflict. Empty if no conflict was proven, so that nothing can be tested.
   ///
   /// - Parameter isSize: Returns whether the constraint with an index sets this width or height.
   func enlarging(_ isSize: (Int) -> Bool) -> [LogFix.Edit]? {

@@ -85,11 +85,12 @@ extension ConflictChanges {
     return !exceedsAlone
   }
 
-  /// Returns whether the size of a container should follow its content, because the content must not become smaller.
+  /// Returns whether the size of a container should follow its content, because the content must not become
+  /// smaller.
   ///
-  /// This is the case if the container is a stack view that holds arranged views of fixed size, which do not need more
-  /// than the width of a screen. It is also the case if the largest part of the content is a picker, a segmented control or a button with a title, and is alone too large
-  /// for the container.
+  /// This is the case if the container is a stack view that holds arranged views of fixed size, which do not
+  /// need more than the width of a screen. It is also the case if the largest part of the content is a
+  /// picker, a segmented control or a button with a title, and is alone too large for the container.
   ///
   /// - Parameter index: The constraint for the size of the container.
   private func holdsNaturalSizes(_ index: Int) -> Bool {
@@ -163,8 +164,8 @@ extension ConflictChanges {
     !fix.edits.isEmpty && fix.edits.allSatisfy { conflict.isAtFarEdge($0.constraint) }
   }
 
-  /// The constraints on the sizes of views inside Apple's controls whose edges have constraints, too. The control
-  /// determines their size.
+  /// The indices of the constraints on sizes of views inside Apple's controls, if equations also position
+  /// both edges of these views. The control determines the sizes of such views.
   private var sizesOfParts: [Int] {
     changeable.filter { index in
       guard let size = conflict.size(of: index), let axis = size.attribute.axis,

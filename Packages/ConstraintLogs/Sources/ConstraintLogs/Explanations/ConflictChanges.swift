@@ -139,12 +139,13 @@ extension ConflictCause {
       && !changes.isOfProperty(fix)
     {
       let edits = fix.edits.isEmpty ? fix.solvedWith : fix.edits
-      // The advice of a larger frame was solved with its least size, which can leave views 0 wide or high.
+      // The fix “a larger frame” was tested with the smallest frame that resolves the conflict, which can
+      // leave views 0 wide or high.
       let least = fix.edits.isEmpty ? [] : sizes
       guard edits.isEmpty || words.solved.holds(with: edits, leaving: least) else { continue }
       var fix = fix
       fix.code = fix.code ?? words.code.text(of: fix.edits)
-      // Two advices for the same change would only repeat it.
+      // A second fix with the same change would only repeat the first one.
       let isRepeated = proven.contains { known in
         !fix.edits.isEmpty && known.edits == fix.edits && known.code == fix.code
       }

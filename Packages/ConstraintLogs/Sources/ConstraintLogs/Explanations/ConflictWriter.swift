@@ -63,7 +63,8 @@ struct ConflictWriter {
     if let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, case .lower = edit.change,
       fixes[0].advice.hasPrefix("Lower ["),
       analysis.conflict != nil, analysis.otherConflicts == 0,
-      // A size of 0 is not what the fix is for.
+      // A host's size of 0 is temporary, so the explanation does not state the value that would result from
+      // it.
       cause?.cause != .zeroHost || analysis.isMeasuring,
       let value = RemovalEffect(words, of: edit.constraint).loweredValue
     {
@@ -308,7 +309,8 @@ struct ConflictWriter {
     let bound = analysis.knowsAllConflicts ? "" : "at least "
     let start = "The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s")."
     let others = (analysis.found?.conflicts ?? []).filter { $0.equations != analysis.conflict?.equations }
-    // A larger frame, or the size that a host sets later, ends all conflicts with the size of today.
+    // A larger frame, or the size that a host sets later, also ends all other conflicts with the current
+    // size.
     let sizes = Set(analysis.members.filter(isTemporarySize))
     let shareSize = { (other: ConstraintConflict) in
       other.equations.contains { sizes.contains(analysis.origins[$0]) }

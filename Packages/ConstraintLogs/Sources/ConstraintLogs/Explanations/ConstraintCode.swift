@@ -284,7 +284,8 @@ extension ConstraintCode {
     let view = variable(of: item)
     let stackView = stack.map(variable) ?? "stackView"
     let holder = "\(view)Holder"
-    // The view stays at the near edge on the axis of its fixed size, and fills the holder on the other axis.
+    // The view stays at the near edge on the axis of its fixed size, and fills the plain view on the other
+    // axis.
     let edges = size == .width ? "leading, top and bottom" : "top, leading and trailing"
     let note = "  // with constraints to its \(edges) edges"
     let place = "  // in place of \(view)"

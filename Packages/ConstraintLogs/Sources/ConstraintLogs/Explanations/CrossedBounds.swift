@@ -15,11 +15,12 @@ struct CrossedBounds {
   /// The condition under which both bounds can hold.
   let need: ConstraintEquation
 
-  /// The index of the constraint that is probably wrong. A trailing or bottom edge usually has an upper bound, and a
-  /// leading or top edge a lower bound, so this is the other one.
+  /// The index of the constraint that is probably wrong: ``lower`` for a trailing or bottom edge, ``upper``
+  /// for any other position. A trailing or bottom edge usually has an upper bound, and a leading or top edge
+  /// a lower bound.
   let suspect: Int
 
-  /// Finds two such constraints in a report whose conflict could not be proven; nil if there are none.
+  /// Finds crossed bounds in a report whose conflict could not be proven; nil if there are none.
   ///
   /// - Complexity: O(*n*) for *n* constraints with few bounds of one position.
   init?(_ conflict: ConflictCase) {
@@ -47,7 +48,8 @@ struct CrossedBounds {
     return nil
   }
 
-  /// Returns the condition of both bounds, and that the log lacks the constraints which prevent it.
+  /// Returns the headline: the condition under which both bounds hold, and that the log lacks the constraints
+  /// which prevent it.
   func headline(_ words: ConflictWording) -> String {
     let numbers = ConflictWording.list([lower, upper].sorted().map { "[\($0 + 1)]" })
     return

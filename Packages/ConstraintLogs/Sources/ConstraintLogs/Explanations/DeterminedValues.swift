@@ -1,9 +1,10 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The values that the required equations of a report determine, without one of its constraints.
+/// The values that the required equations of a report determine if one of its constraints is left out.
 ///
-/// Inequalities and contents of views do not determine values here: they only limit them, or are not in the log.
+/// Inequalities and contents of views do not determine values here: they only limit them, or are not in the
+/// log.
 struct DeterminedValues {
   private typealias Terms = [ConstraintSystem.Unknown: Double]
 
@@ -48,7 +49,7 @@ struct DeterminedValues {
     return terms
   }
 
-  /// Returns the terms and the constant without the pivots of ``kept``.
+  /// Returns the terms and the constant of an equation after eliminating the pivots of ``kept`` from it.
   private func reduced(_ terms: Terms, _ constant: Double) -> (terms: Terms, constant: Double) {
     var (terms, constant) = (terms, constant)
     for row in kept {

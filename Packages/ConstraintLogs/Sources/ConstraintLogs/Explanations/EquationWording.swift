@@ -42,10 +42,12 @@ struct EquationWording {
       : "\(place(first)) is \(offset(equation.constant, equation.relation, from: other))"
   }
 
-  /// Returns the relation of a position to `origin` in words: `12 below the top of the cell`, `at the top of the cell`.
+  /// Returns the relation of a position to `origin` in words: `12 below the top of the cell`,
+  /// `at the top of the cell`.
   ///
   /// - Parameters:
-  ///   - distance: The distance from `origin`, in points; negative to the left, upwards or before it.
+  ///   - distance: The distance from `origin`, in points; negative if the position is above `origin`, to its
+  ///     left, or before it.
   ///   - relation: The relation of the actual distance to `distance`, for words such as “at least”.
   func offset(_ distance: Double, _ relation: Relation, from origin: AnchorReference) -> String {
     let (after, before) = origin.attribute.directions

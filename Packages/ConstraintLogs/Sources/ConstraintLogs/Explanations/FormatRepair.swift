@@ -6,7 +6,7 @@ struct FormatRepair {
   /// The corrected format, which has no syntax errors.
   let format: String
 
-  /// The most errors that are corrected. A text with more errors is probably no format.
+  /// The largest number of errors that are corrected. A text with more errors is probably no format.
   private static let limit = 20
 
   /// Corrects a format; nil if one of its errors has no suggestion, or if errors remain.

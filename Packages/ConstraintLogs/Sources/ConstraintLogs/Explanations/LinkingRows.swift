@@ -11,8 +11,8 @@ extension ConflictWording {
   ///     16 [1] + 24 [5] = 40 > 34 [6]
   ///     [2] and [4] add 0 to the sum.
   ///
-  /// The arithmetic leaves out lengths of 0, so readers would look for the other conflicting constraints in it. What they
-  /// need to follow the sum precedes it.
+  /// The arithmetic leaves out lengths of 0, so readers would look for the other conflicting constraints in
+  /// it. The line before it contains what readers need to know to follow the sum.
   ///
   /// - Parameter sums: The lines of the arithmetic. Numbers such as `[3]` in them refer to constraints.
   func withLinkingRows(_ sums: [String]) -> [String] {

@@ -241,8 +241,9 @@ public struct LogFix: Hashable, Sendable {
   /// other fixes, and if the other constraints neither determine nor limit the value.
   var outcome: String?
 
-  /// For advice that changes no constraints, such as a larger frame: its least effect on the constraints, with which the
-  /// fix was solved. Empty for other advice, and for conflicts that are not proven.
+  /// For advice that changes no constraints, such as a larger frame: the smallest change of constraints with
+  /// the same effect, for testing the advice with the solver. Empty for other advice, and for conflicts that
+  /// are not proven.
   var solvedWith: [Edit] = []
 
   /// Whether the advice is to ignore the message, because the system certainly or probably made the constraints.

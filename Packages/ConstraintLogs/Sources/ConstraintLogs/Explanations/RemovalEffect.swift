@@ -30,8 +30,9 @@ struct RemovalEffect {
   /// constraints neither determine nor limit it.
   var loweredValue: String? { value(isLowered: true) }
 
-  /// What the other constraints say about the attribute of the removed constraint, as a clause: `the label is 12 high`, or
-  /// `the card is at least 16 wide`. Nil if they neither determine nor limit the attribute.
+  /// The value that the other constraints give to the attribute of the removed constraint, as a clause:
+  /// `the label is 12 high`, or `the card is at least 16 wide`. Nil if they neither determine nor limit the
+  /// attribute.
   var value: String? { value(isLowered: false) }
 
   /// Returns the value of the attribute that the constraint sets.
@@ -88,7 +89,8 @@ struct RemovalEffect {
     conflict.system.rows.first { row in row.premise.equation.map { conflict.origins[$0] == index } ?? false }
   }
 
-  /// The attribute that the constraint sets: that of its content, if the other item is the container.
+  /// The attribute that the constraint sets. If one of the two items is the container of the other, it is the
+  /// attribute of the content. Nil if the constraint has no equation.
   private var subject: AnchorReference? {
     guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first
     else {

@@ -53,10 +53,12 @@ struct ShortDrawing {
       if isShorter { bar += String(repeating: "░", count: longest - bar.count) }
       bar += String(repeating: " ", count: longest - bar.count)
       let segments = sides[side].filter { $0.length != 0 || sides[side].count == 1 }
-      // If a size would be negative, the sum in the text is this size.
+      // If a size would be negative, the text contains the negative size instead of the sum, so the bar is
+      // not called “sum”.
       var name = side == 1 ? "available" : arithmetic.squeezed.isEmpty ? "sum" : "needed"
       if segments.count == 1, case .size = segments[0].kind { name = label(segments[0]) }
-      // The content is too long, or has too little length, so the difference is beside its bar.
+      // The difference states how much too long or too short the content is, so it is beside the bar of the
+      // content.
       let difference =
         side == 0 ? ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" : ""
       let start = "\(bar)  \(lengths[side])" + String(repeating: " ", count: number - lengths[side].count + 2)

@@ -48,14 +48,15 @@ struct SumText {
     hasEqualSides = Self.rounded(arithmetic.neededSum) == Self.rounded(arithmetic.availableSum)
   }
 
-  /// Returns the arithmetic as lines: first what centers imply, then the sizes computed from other lengths, then the
-  /// comparison.
+  /// Returns the arithmetic as lines: first sentences about centers, then the sizes computed from other
+  /// lengths, then the comparison.
   ///
-  /// An example of a line is `15 [3] + 90 + 15 [4] = 120 > 59.5 [5]`. Distances of 0 are left out. A sum that makes a
-  /// size negative ends with this size, and two distances between the same positions are printed as two sums.
+  /// An example of a line is `15 [3] + 90 + 15 [4] = 120 > 59.5 [5]`. Distances of 0 are left out. A sum that
+  /// makes a size negative ends with this size, and two distances between the same positions are printed as
+  /// two sums.
   ///
-  /// - Parameter statesUnknowns: Whether a sentence names the unknown sizes that do not matter. False if the headline
-  ///   already names them.
+  /// - Parameter statesUnknowns: Whether a sentence names the unknown sizes that do not matter. False if the
+  ///   headline already names them.
   func lines(statesUnknowns: Bool) -> [String] {
     let steps = arithmetic.steps.map(step)
     if let unfilled {
@@ -81,8 +82,8 @@ struct SumText {
       + (statesUnknowns ? cancelled : []) + squeezed
   }
 
-  /// Returns the comparison of the needed with the available length. If both are single sizes, their names precede the
-  /// numbers, because readers could not place them otherwise.
+  /// Returns the comparison of the needed with the available length. If both are single sizes, their names
+  /// precede the numbers, because readers would not know whose sizes they are.
   ///
   /// - Parameter sign: The sign between the two lengths. Default: `>`.
   private func comparison(
@@ -245,7 +246,7 @@ struct SumText {
         + (all.isEmpty ? numbers(of: lengths[0]) : all)
     }
     let words = showsTotal ? text.sum(segments) : text.terms(segments)
-    // “Half of 40” needs the constraints because of which only half counts.
+    // Readers of “half of 40” need the constraints because of which only half counts.
     let zeros = showsZeros && lengths.count == 1 ? rows(of: segments.filter { $0.length == 0 }) : []
     let reason = zeros.isEmpty ? "" : " (because of \(list(zeros)))"
     // The sign of a rounded number follows the mark of rounding: `~-0.33`.
@@ -336,7 +337,7 @@ struct SumText {
     var result = arithmetic
     if let paths {
       result.needed = paths.first
-      // A distance of 0 has no bar of its own among others, but a path of no length needs one.
+      // Distances of 0 have no bars, except for one if all distances of the path are 0.
       let lengths = paths.second.filter { $0.length != 0 }
       result.available = lengths.isEmpty ? Array(paths.second.prefix(1)) : lengths
     }

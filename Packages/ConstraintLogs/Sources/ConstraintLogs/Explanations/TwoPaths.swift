@@ -85,7 +85,7 @@ struct PositionWords {
       && !attributes.contains { [.left, .right].contains($0) }
   }
 
-  /// Returns the position with the attribute to print.
+  /// Returns a position with its attribute replaced by the one to print.
   func place(_ place: SegmentLoop.Place) -> SegmentLoop.Place {
     var place = place
     place.attribute = place.attribute.map(attribute)

@@ -53,8 +53,8 @@ public struct PrettyFormat: Sendable {
   /// for each of the 20 largest follows.
   public func summary(_ summary: LogSummary) -> String {
     let (reports, kinds) = (summary.reportCount, summary.groups.count)
-    // Reports of one kind are alike, but can differ in numbers and addresses, so the first one does not stand for the
-    // numbers of the others.
+    // All reports of a group have the headline of the first report, although they can differ in numbers and
+    // addresses. So the summary states that it shows only the first report.
     let hidesRepeats = !summary.keepsRepeats && kinds != reports
     let lines = kinds == 1 && reports > 1 ? " (\(summary.groups[0].lineNumbers))" : ""
     let first =
@@ -360,11 +360,11 @@ extension LogFix {
   /// other change. Nil if the reason is only the general one for lower priorities.
   fileprivate var shortReason: String? {
     if let outcome { return outcome }
-    // The other advices with a lower priority contain their reason.
+    // Other advice that lowers a priority already contains its reason.
     let isLowered = edits.contains { if case .lower = $0.change { true } else { false } }
     guard !isLowered || advice.hasPrefix("Lower ["), !reason.hasPrefix(LogFix.lowPriority) else { return nil }
     let sentence = reason.split(separator: ". ").first.map { String($0) } ?? ""
-    // The advice to delete one of two constraints already states this.
+    // The advice to delete one of two constraints already states that only the other one applies then.
     guard !sentence.isEmpty, !sentence.hasPrefix("Then only [") else { return nil }
     return sentence.hasSuffix(".") ? sentence : sentence + "."
   }

@@ -89,7 +89,8 @@ struct SVGDrawing {
       + line(start, start, middle - 6, middle + 6) + line(end, end, middle - 6, middle + 6) + "\n"
   }
 
-  /// Returns the text of a row, in lines that fit on a narrow screen. A long word is divided.
+  /// Returns the text of a row, in lines that fit on a narrow screen. A word that is longer than a line is
+  /// divided.
   private static func lines(of row: Row) -> [String] {
     let longest = Int(leastWidth / characterWidth)
     var lines = [""]

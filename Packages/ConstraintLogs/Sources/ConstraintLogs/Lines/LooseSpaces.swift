@@ -1,8 +1,9 @@
 extension ArraySlice<UInt8> {
-  /// The bytes without the spaces beside brackets, colons and dots, except those in texts in quotation marks. People and
-  /// programs that edit logs add such spaces, as in `H: [UIView: 0x7f ( 44 )]`.
+  /// The bytes without the spaces beside brackets, colons and dots, except those in texts in quotation marks.
+  /// People and programs that edit logs add such spaces, as in `H: [UIView: 0x7f ( 44 )]`.
   ///
-  /// Only for the bodies of constraints that cannot be read otherwise, because names can contain such spaces.
+  /// Use this only for the body of a constraint that cannot be read otherwise, because names can contain such
+  /// spaces.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   var withoutLooseSpaces: Bytes {

@@ -33,10 +33,11 @@ struct ItemNames: Hashable, Sendable {
     self.init(items: items.filter { ids.contains($0.id) } + items.filter { !ids.contains($0.id) })
   }
 
-  /// Chooses names for items. If several items would have the same name, they get letters, or their addresses.
+  /// Chooses names for items. If several items would have the same name, they get letters, or their
+  /// addresses.
   ///
-  /// - Parameter usesAddresses: Whether items with the same name get their addresses, as in `button 0x7f01`, if the log
-  ///   has them. For texts that print no legend with the letters. Default: false.
+  /// - Parameter usesAddresses: Whether items with the same name get their addresses, as in `button 0x7f01`,
+  ///   if the log has them. True for texts without a legend that explains the letters. Default: false.
   init(items mentioned: [LoggedItem], usesAddresses: Bool = false) {
     var items: [LoggedItem] = []
     var places: [String: Int] = [:]

@@ -36,7 +36,8 @@ enum KnownClasses {
     "UIRefreshControl", "UIPageControl", "UISwitch", "UIDatePicker", "UISearchBar",
   ]
 
-  /// The classes of controls that have the same thickness in every box.
+  /// The classes of controls whose thickness does not depend on the space around them, such as sliders and
+  /// switches.
   static let flat: Set<String> = [
     "UIProgressView", "NSProgressIndicator", "UISlider", "NSSlider", "UISwitch", "NSSwitch",
     "UIActivityIndicatorView",

@@ -32,8 +32,9 @@ struct EqualArrangedViews: ConflictPattern {
       "The stack view fills equally, so \(words.the(one.item)) and \(words.the(other.item)) have the same \(attribute.noun), but [\(one.index + 1)] makes one \(words.number(one.constant)) and [\(other.index + 1)] the other \(words.number(other.constant)) \(attribute.adjective)."
   }
 
-  /// Two different sizes show that the arranged views are not meant to be equally large, so the distribution changes
-  /// first. If one of the sizes is deleted, that of the dropped constraint comes first.
+  /// Returns the fixes. Two different sizes show that the arranged views are not meant to be equally large,
+  /// so another distribution of the stack view comes first. Of the fixes that delete one of the sizes, the
+  /// one for the dropped constraint comes first.
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let (conflict, words) = (changes.conflict, changes.words)
     let fills = conflict.constraints.indices.filter(conflict.isOfEqualFill)

@@ -1,7 +1,7 @@
 import LayoutEquations
 
-/// The pattern of conflicts in which the size of an item is a share of the size of its superview that is too large: the
-/// item has to stay inside the superview. An example is the bar of a progress view.
+/// The pattern of conflicts in which an item has to stay inside its superview, but its size is a multiple of
+/// the superview's size that is too large. An example is the bar of a progress view.
 struct MultiplierAboveOne: ConflictPattern {
   let replacesFixes = true
 

@@ -22,7 +22,8 @@ struct NumberBesideEqualSizes: ConflictPattern {
   /// constraints do not determine a size for the items, or if the container is a cell, a header or a row that can grow.
   init?(_ conflict: ConflictCase) {
     let room = ConflictRoom(conflict)
-    // A plain view that is lower than a screen can be a root view or the content of a cell. In both, the items share it.
+    // A plain view that is lower than a screen can be a root view or the content of a cell. In both cases,
+    // the items share its size.
     let isOfPlainView = !conflict.members.contains { index in
       conflict.constraints[index].items.contains { conflict.grows($0.id) }
     }
@@ -68,7 +69,8 @@ struct EqualityOfNumbers: ConflictPattern {
   private let numbers: [Int]
   private let attribute: LayoutAttribute
 
-  /// Matches conflicts of exactly three constraints of the app: an equality and two numbers. Nil for other conflicts.
+  /// Creates the pattern for a conflict of exactly three constraints of the app: an equality and two numbers.
+  /// Nil for other conflicts.
   init?(_ conflict: ConflictCase) {
     guard conflict.members.count == 3,
       let row = conflict.members.first(where: { conflict.equalSizes(by: $0) != nil }),

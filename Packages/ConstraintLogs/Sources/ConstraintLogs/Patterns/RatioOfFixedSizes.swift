@@ -83,7 +83,7 @@ struct RatioOfFixedSizes: ConflictPattern {
     let width = SumText.rounded(width) + (fixedWidth.map { " [\($0 + 1)]" } ?? "")
     let product = isHeight ? "\(factor) × \(width)" : "\(width) / \(factor)"
     let sign = derivedHeight > height ? ">" : "<"
-    // Without these lines, readers could not place the sizes.
+    // Without these lines, readers would not know where the sizes come from.
     let steps = [(LayoutAxis.horizontal, fixedWidth), (.vertical, fixedHeight)].compactMap { axis, fixed in
       let lengths = fixed == nil ? words.conflict.lengths(of: item, axis, without: ratio) ?? [] : []
       return lengths.count < 2

@@ -57,7 +57,7 @@ public struct LogReport: Hashable, Sendable {
     /// printed.
     case locationEqualsConstant(item: String?)
 
-    /// A constraint relates leading or trailing to left or right.
+    /// A constraint relates a leading or trailing attribute to a left or right one.
     case invalidPairing
 
     /// A constraint relates attributes of different kinds, such as a leading edge and a top. The values are the two
@@ -201,7 +201,7 @@ public struct LoggedConflict: Hashable, Sendable {
 
   /// A part of a report that is missing from the log, and the reason why it is missing.
   public enum Loss: String, Hashable, Sendable, CaseIterable {
-    /// The system hid the constraints: `<private>`.
+    /// The system printed `<private>` in place of the constraints.
     case redacted
 
     /// The text in angle brackets is missing, because a web page removed it.

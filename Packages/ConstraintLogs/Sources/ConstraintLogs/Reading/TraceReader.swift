@@ -107,7 +107,8 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  /// Returns whether a remark can begin at an index, which a program added after the text of an item.
+  /// Returns whether a remark can begin at an index. A remark is a text that a program added after the text
+  /// of an item.
   fileprivate func beginsRemark(at index: Int) -> Bool {
     guard let byte = at(index) else { return true }
     return byte.isSpace || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ",")
