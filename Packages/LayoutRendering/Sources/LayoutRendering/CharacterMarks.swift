@@ -1,7 +1,8 @@
 import LayoutModel
 
-/// The marks of constraints in a drawing of characters, moved so that they overwrite neither the outlines nor the names
-/// of views. A cell of such a drawing is so large that a mark beside a view can fall on the outline of the view.
+/// The marks of constraints in a drawing of characters, moved so that they overwrite neither the outlines nor
+/// the names of views. Each mark fills whole character cells, which are so large that a mark beside a view
+/// can be on the outline of the view.
 struct CharacterMarks {
   /// The marks that have room.
   private(set) var elements: [DisplayList.Element] = []
@@ -37,7 +38,8 @@ struct CharacterMarks {
   private var outlines: [Cells] = []
   /// The character cells that the bars of each constraint cover, by the index of the constraint.
   private var cells: [Int: [Cells]] = [:]
-  /// The constraints whose bars have no room. Without its bar, a number would seem to belong to something else.
+  /// The constraints whose bars have no room. Their numbers are left out too, because a number without its
+  /// bar would seem to belong to something else.
   private var barless: Set<Int> = []
   /// The horizontal bars in each row: their columns, and the index of the constraint.
   private var bars: [Int: [(columns: ClosedRange<Int>, constraint: Int?)]] = [:]

@@ -69,8 +69,8 @@ public struct DrawingRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// Returns the heading of a scene. In a picture that is narrower, the file has a line of its own, and the first
-  /// folders of its path are left out as far as necessary.
+  /// Returns the heading of a scene, as one line or two. If the heading is wider than the picture, the file
+  /// has a line of its own, and the first folders of its path are left out as far as necessary.
   private func titles(of scene: SolvedScene, in file: SolvedFile) -> [String] {
     let title = file.title(of: scene)
     guard options != nil, DisplayText(title).width > columns else { return [title] }
@@ -95,7 +95,7 @@ public struct DrawingRenderer: Renderer {
         text.string = captions.replacedName(in: text.string)
         list.elements[index].shape = .text(text)
       }
-      // A conflict often shows in what is beside the root.
+      // Views that a conflict moves beside the root often explain the conflict.
       let bounds = list.bounds
       list.bounds =
         DisplayList(bounds: bounds, elements: list.elements.filter { $0.state == .conflicting }).extent

@@ -19,10 +19,12 @@ public struct CanvasDrawing: Sendable {
   /// The shapes of the picture, in drawing order.
   public private(set) var displayList: DisplayList
 
-  /// The drawings of the arithmetic of the first conflicts, one for each conflict, along its axis and to scale.
+  /// The drawings, to scale, of the sums that show the first conflicts. Conflicts with the same cause share a
+  /// drawing.
   public private(set) var sums: [DisplayList] = []
 
-  /// The title of each drawing in ``sums``: the constraint that the conflict leaves out.
+  /// The title of each drawing in ``sums``: the equation of the dropped constraint, followed by the number of
+  /// further conflicts that share the drawing, such as ` and 2 more`.
   public private(set) var sumTitles: [String] = []
 
   /// The diagnostics of the scene. Links in ``displayList`` refer to diagnostics by their indices in this array.

@@ -15,7 +15,8 @@ struct CanvasText {
   /// The factors by which the font of a text is reduced until the text fits.
   private static let reductions = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
 
-  /// The smallest share of its content that a view shows without cutting a text that fits.
+  /// The smallest share of its content that a view can show without cutting a text that is narrower than the
+  /// view. Saved sizes can be slightly larger than the texts.
   private static let leastShare = 0.95
 
   /// Whether a line was cut or left out.
@@ -52,7 +53,8 @@ struct CanvasText {
     let hasLimit = text.numberOfLines > 0 && !isStatic && role != .textView
     let isCut = share < 1
     guard !isSingleLine else {
-      // A text that the layout does not cut off can fill the whole view, and is as small as necessary.
+      // A text that the layout does not cut off can fill the whole view, and its font is reduced as far as
+      // necessary.
       let full = paragraphs.first.map { measured($0) } ?? 0
       // The size that a file saved for a text can be a little larger than the view, although the text fits.
       let isCut = isCut && (full > width || share < Self.leastShare)

@@ -1,12 +1,13 @@
 import LayoutModel
 
-/// The views that other views cover completely, such as those of another state of the app that shares the place.
+/// The views that other views cover completely. An example is a view for another state of the app in the same
+/// place.
 struct CoveredViews {
   /// The indices of the covered views in the solution's items.
   private(set) var indices: Set<Int> = []
 
-  /// Those of the ``indices`` that cannot be seen for sure: they are not only behind images and text fields, which can be
-  /// transparent.
+  /// Those of the ``indices`` that are certainly not visible: they are not only behind images and text
+  /// fields, which can be transparent.
   private(set) var invisible: Set<Int> = []
 
   /// Creates an empty set of covered views.

@@ -26,7 +26,8 @@ enum CrossedTexts {
         cutLines.append(element)
         continue
       }
-      // Only parts of the frame that an ambiguous view can have would not be recognized as a frame.
+      // Another frame that an ambiguous view can have is drawn without gaps, because separate parts would not
+      // be recognized as a frame.
       guard element.layer != .findings else {
         cutLines.append(element.withReadableStroke(line))
         continue
@@ -212,8 +213,8 @@ enum CrossedTexts {
 
   /// The distance from the sides of a text within which a line crosses no letters, in points.
   private static let sideMargin = 1.0
-  /// The part of a text that capital letters cover without their lowest part, relative to the center of the text and as a
-  /// part of the font size. The baseline is at 0.36.
+  /// The vertical range of capital letters without their lowest part, relative to the center of the text and
+  /// divided by the font size. The baseline is at 0.36.
   private static let letters = -0.38...0.25
   /// The length of the ticks that replace a line, and of the shortest part of a line that is drawn beside a text, in points
   /// of a canvas with the usual scale. A shorter one would look like a hyphen.

@@ -30,7 +30,7 @@ extension FrameLayers {
       if let box = placement.place(amongst: own) {
         named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
       } else if inFindings.contains(index) {
-        // A finding is of little use if nobody knows which view it is about.
+        // A finding is of little use if readers do not find the view that it is about.
         guard let (box, leader) = placement.distantPlace(sizes.boxOfName(name), around: frame) else {
           continue
         }

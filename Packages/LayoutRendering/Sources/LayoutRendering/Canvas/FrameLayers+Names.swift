@@ -78,7 +78,7 @@ extension FrameLayers {
     }
     guard !removed.isEmpty else { return }
     var kept: [DisplayList.Element] = []
-    /// For each number of elements, how many of them are kept.
+    /// The number of elements that are kept among the first *n* elements, for each *n* from 0.
     var depths = [0]
     for (number, element) in elements.enumerated() {
       if !removed.contains(number) { kept.append(element) }

@@ -129,13 +129,14 @@ struct FrameLayers {
     }
     let isThin = frame.width <= 0 || frame.height < sizes.nameFont * 0.9
     if isThin, index > 0, item.status == .ambiguous {
-      // Only the name tells which view the line or point is.
+      // Only the name shows which view the line or point is.
       lateNames.append((index, PrintableText.blanked(shownName(of: index)), .frames))
       return
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0, !covered.invisible.contains(index)
     else { return }
-    // The kind of a plain view that fills its superview says nothing.
+    // A plain view that fills its superview is not drawn with the name of its kind, which readers would not
+    // need.
     let fills = item.parent.map { scene.solution.items[$0].rootFrame == item.rootFrame } ?? false
     guard !fills || !hasGeneratedName(index) else { return }
     let name = PrintableText.blanked(shownName(of: index))

@@ -65,7 +65,7 @@ struct GuideLines {
             layer: .systemGuides, links: [.item(ids[anchor.item])], title: title))
         placement.avoidLine(
           along: axis.across, at: position, from: frame.start(axis.across), to: frame.end(axis.across))
-        // The outline of a guide with a problem has its name.
+        // A guide with a problem has an outline with its name, so its name is not repeated here.
         guard !item.isSystemGuide || item.status == .ok else { continue }
         let size = sizes.nameSize(name)
         pending.append(

@@ -25,7 +25,7 @@ struct NamedViews {
     }
   }
 
-  /// Returns whether a byte is part of a word: of a letter or a digit.
+  /// Returns whether a byte is part of a word: whether it belongs to a letter or a digit.
   private static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -83,8 +83,9 @@ private struct CanvasReader {
     }
   }
 
-  /// Returns the share of an item's content that the item shows: less than 1 if the item is narrower than its content or,
-  /// if its text wraps, lower. Differences that rounding to pixels explains are ignored.
+  /// Returns the share of an item's content that the item shows. It is less than 1 if the item is narrower
+  /// than its content or, if the text of the item wraps, less high than its content. Differences that
+  /// rounding to pixels explains are ignored.
   private static func shownShare(of item: any LayoutItem, size: LayoutSize) -> Double {
     func share(_ size: Double, _ content: Double) -> Double {
       content - size > roundingTolerance ? max(size, 0) / content : 1

@@ -6,12 +6,12 @@ import LinearConstraints
 import SourceText
 
 extension SolvedScene {
-  /// The scene as it would be with the constraints that the ambiguity report suggests, if an ambiguous view would
-  /// otherwise have no size or be beside the canvas, where a picture could not show it. Nil if all ambiguous views can be
-  /// seen, or if no better layout is known.
+  /// A copy of the scene with the frames that it would have after adding the constraints which the ambiguity
+  /// report suggests. Nil unless an ambiguous view has no size or is beside the canvas, where a picture could
+  /// not show it. Also nil if no better layout is known.
   ///
-  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints, for each of at most ``SuggestedLayout/mostDirections``
-  ///   free directions.
+  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints, for each of at most
+  ///   ``SuggestedLayout/mostDirections`` free directions.
   var suggested: SolvedScene? { SuggestedLayout(self)?.scene }
 }
 

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The panels of a picture, by the cells of a grid, so that the panel behind a text is found in constant time.
+/// The panels (rectangles with a fill) of a picture, by the cells of a grid, so that the panel behind a text
+/// is found in constant time.
 struct Grounds {
   private var panels: [DisplayList.Panel] = []
 

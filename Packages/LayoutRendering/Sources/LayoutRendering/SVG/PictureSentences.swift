@@ -8,7 +8,7 @@ struct PictureSentences {
     /// The sentence, such as `warning: Photo: Need constraints for: width`.
     var sentence: String
 
-    /// What is known besides the sentence, such as `Photo.Width can be 0 or more`.
+    /// Facts that the sentence does not contain, such as `Photo.Width can be 0 or more`.
     var facts: [String] = []
 
     /// A change that corrects the findings; nil if none is known.

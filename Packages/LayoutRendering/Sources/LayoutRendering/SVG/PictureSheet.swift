@@ -226,7 +226,7 @@ struct PictureTile {
       }
     }
     lines = shown
-    // A single sum belongs to the only error. Others need titles.
+    // A single sum belongs to the only error of the picture. Several sums need titles.
     let titles = picture.drawing.sumTitles
     sums = drawn.enumerated().map { index, list in
       (titles.count > 1 ? Self.wrapped(titles[index], columns: columns, limit: 1).first : nil, list)

@@ -23,7 +23,7 @@ struct SVGWriter {
   /// The names that replace the ids of views in titles.
   private let captions: ItemCaptions
 
-  /// What is behind the texts of the list.
+  /// The panels behind the texts of the list.
   private var grounds = Grounds()
 
   init(

@@ -56,7 +56,7 @@ extension ConstraintLayer {
       guard let own = text(of: entries[index.entry], index.shape) else { continue }
       result[index.entry][index.shape] = placement.revised(
         result[index.entry][index.shape], of: own.request, on: own.line)
-      // Without a number that belongs to it, a bar says nothing, and looks like the bar of another number.
+      // A bar without its number has no meaning, and looks as if the number of another bar belonged to it.
       let texts = result[index.entry][index.shape]
       let isMissing = own.request.width != nil || own.request.hasBadge
       if isMissing, texts.label == nil, texts.badge == nil, mayOmit(entries[index.entry]),
@@ -158,8 +158,8 @@ extension ConstraintLayer {
   /// The properties that bars of one kind have in common: rows or columns of a form usually have such bars.
   private struct BarKind: Hashable {
     var axis: LayoutAxis
-    /// The range that all bars of the kind have in common: that of their ends in a column of rows, or that of their room
-    /// in a row of columns.
+    /// The range that all bars of the kind have in common. In a column of rows, the bars have the same ends;
+    /// `room` is then empty. In a row of columns, the bars have the same `room`; `ends` is then empty.
     var ends: [Int]
     var room: [Int]
     var length: Int
@@ -170,10 +170,11 @@ extension ConstraintLayer {
     var sides: Set<AttributeSide>
   }
 
-  /// Returns the bars that mean the same in several rows or columns, for each bar that is not the only one of its kind.
+  /// Returns all bars of the same kind, for each bar that is not the only one of its kind.
   ///
-  /// Such bars have the same length, badge and label. In addition, they have the same ends, such as the gaps between the
-  /// labels and the fields of a form, or the same room, such as the gaps between the fields.
+  /// Bars of one kind show the same measure in several rows or columns: they have the same length, badge and
+  /// label. In addition, they have the same ends, such as the gaps between the labels and the fields of a
+  /// form, or the same room, such as the gaps between the fields.
   private func kinds(of bars: [BarIndex], in entries: [Entry]) -> [BarIndex: [BarIndex]] {
     var groups: [BarKind: [BarIndex]] = [:]
     var keys: [BarIndex: [BarKind]] = [:]
@@ -219,7 +220,7 @@ extension ConstraintLayer {
       let before = self.requests(of: bars, .before, in: entries)
       let isBefore =
         bars.allSatisfy({ hasSpace(.before, of: entries[$0.entry], $0.shape) }) && placement.haveRoom(before)
-      // Without room on one side for all, each bar has a place of its own.
+      // If neither side has room for all bars, each bar has a place of its own.
       requests = isBefore ? before : self.requests(of: bars, .after, in: entries)
     }
     for (bar, position) in zip(bars, placement.positions(of: requests)) {
@@ -237,7 +238,8 @@ extension ConstraintLayer {
     !isSelection && canvas.constraints[entry.index].state == .ok
   }
 
-  /// Returns bars of one kind with their best positions, if the bars of sizes are at a side of their views.
+  /// Returns requests for the positions of bars of one kind. A bar for the width or height of a view prefers
+  /// the given side of the view.
   private func requests(
     of bars: [BarIndex], _ side: SizeSide, in entries: [Entry]
   ) -> [MarkPlacement.Bar] {
@@ -255,7 +257,8 @@ extension ConstraintLayer {
       let own = position(side, of: entry, bar.shape, thinnest: thinnest)
       let frame = sizedFrame(of: entry, bar.shape)
       var space = room
-      // Bars of a row that are partly inside and partly beside their views would look like bars of different things.
+      // If some bars of a row were inside and some beside their views, they would look like bars for
+      // different measures.
       if bars.count > 1, side == .inside, own != nil, let frame,
         frame.size[axis.across] > 3 * sizes.barWidth
       {
@@ -306,11 +309,12 @@ extension ConstraintLayer {
     case before
   }
 
-  /// Returns the position of the bar for a view's width or height at a side of the view. Nil for all other bars, for
-  /// bars that are inside of their views because these reach the edge of the canvas, and for the usual side.
+  /// Returns the position of the bar for a view's width or height at a side of the view. Nil for all other
+  /// bars, for bars that are inside of their views because these reach the edge of the canvas, and for the
+  /// usual side.
   ///
-  /// - Parameter thinnest: The smallest size across the bar among the views of bars that mean the same. Default: that of
-  ///   the bar's own view.
+  /// - Parameter thinnest: The smallest size across the bar among the views of bars of the same kind.
+  ///   Default: that of the bar's own view.
   private func position(
     _ side: SizeSide, of entry: Entry, _ shape: Int, thinnest: Double? = nil
   ) -> Double? {
@@ -342,7 +346,8 @@ extension ConstraintLayer {
       return nil
     }
     let constraint = canvas.constraints[entry.index]
-    // Other constraints can show some of the sizes, so that the number of the shape does not tell the side.
+    // Other constraints can show some of the sizes, so the index of the shape does not show which side of the
+    // constraint it belongs to.
     for side in [constraint.first, constraint.second].compactMap({ $0 }) {
       guard case .size(let anchor, axis) = side, anchor.frame.start(axis) == from,
         anchor.frame.end(axis) == to

@@ -18,8 +18,8 @@ struct ConstraintMark: Hashable {
     case corner(LayoutRect)
   }
 
-  /// The bars, lines and corners of the mark: one for each item if the constraint relates the sizes of two items, otherwise only
-  /// one.
+  /// The bars, lines and corners of the mark: one for each item if the constraint relates the sizes of two
+  /// items, otherwise only one.
   var shapes: [Shape]
 
   /// The text beside the mark, such as `20`; nil if there is none.
@@ -117,9 +117,9 @@ extension ConstraintMark {
       }
       return
     }
-    // Without a range that both items share, the bar is drawn where the inner item is, such as a row below the root, or
-    // else where the first item is. An item without size, such as the content of a scroll view with an ambiguous size, is
-    // at no place where a bar could be expected.
+    // Without a range that both items share, the bar is drawn where the inner item is, such as a row below
+    // the root, or else where the first item is. An item without size, such as the content of a scroll view
+    // with an ambiguous size, is not where readers would look for a bar.
     let isFirst = one.size[across] >= Self.leastLength || other.size[across] < Self.leastLength
     let owner = inner.map { $0 == first.item ? one : other } ?? (isFirst ? one : other)
     let room =

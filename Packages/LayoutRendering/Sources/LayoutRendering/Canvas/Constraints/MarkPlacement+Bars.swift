@@ -40,16 +40,18 @@ extension MarkPlacement {
     var mayCrossTexts = true
   }
 
-  /// Returns the positions of bars across their axes; nil for a bar that could only be drawn over a text. A bar is not at its preferred position if it would cover a text or
-  /// another bar there, if it would continue or touch another line, or if its label would have no place beside it.
+  /// Returns the positions of bars across their axes; nil for a bar that could only be drawn over a text.
   ///
-  /// The bars mean the same in several rows or columns, so all of them get the same distance from their preferred
-  /// positions if that is possible for most of them.
+  /// A bar is not at its preferred position if it would cover a text or another bar there, if it would
+  /// continue or touch another line, or if its label would have no place beside it. The bars show the same
+  /// measure in several rows or columns, so all of them get the same distance from their preferred positions
+  /// if that is possible for most of them.
   ///
   /// - Complexity: O(*n*) for *n* bars.
   mutating func positions(of bars: [Bar]) -> [Double?] {
     let bars = bars.map { mirrored($0) }
-    // In a picture with so many bars, a search for the best place of each would take long, and find few.
+    // In a picture with so many bars, a search for the best place of each bar would take long and find few
+    // places.
     let isCrowded = bars.count < 2 || barCount + bars.count > Self.mostSearches
     let common = isCrowded ? nil : commonPlace(of: bars)
     return bars.map { bar in
@@ -65,12 +67,14 @@ extension MarkPlacement {
     }
   }
 
-  /// Returns whether there is a place in which all bars, which mean the same, have room for themselves and their texts.
+  /// Returns whether there is a place in which all of the bars have room for themselves and their texts. The
+  /// place of a bar is relative to its view or gap.
   func haveRoom(_ bars: [Bar]) -> Bool {
     commonPlace(of: bars.map { mirrored($0) })?.count == bars.count
   }
 
-  /// Returns the best place in which most of the bars have room, and the number of those that have.
+  /// Returns the best place in which most of the bars have room, and the number of bars that have room in it.
+  /// Nil if no place has room for most of them.
   private func commonPlace(of bars: [Bar]) -> (place: BarPlace, mayTouchEdges: Bool, count: Int)? {
     var common: (place: BarPlace, mayTouchEdges: Bool, count: Int)?
     var best = 0.0
@@ -95,11 +99,13 @@ extension MarkPlacement {
     return common
   }
 
-  /// How much worse each further place is for bars that mean the same, and how much worse it is if the bars touch the
-  /// edges of views. The loss of the common place for all bars would be 1.
+  /// The costs in the score of a common place for bars, and the cost if the bars touch the edges of views.
+  /// The score begins with the share of bars that have room, which is at most 1. `costOfStep` is subtracted
+  /// once for each place that comes earlier in the order of preference.
   private static let (costOfStep, costOfEdges) = (0.02, 0.6)
 
-  /// How much better a place is for bars with badges only, if no badge covers the edge of a view there.
+  /// The amount that is added to the score of a place for bars with badges only, if no badge covers the edge
+  /// of a view there.
   private static let gainOfRoom = 0.25
 
   /// A place of a bar in relation to its view or gap.
@@ -183,7 +189,8 @@ extension MarkPlacement {
       mayCoverBorders: false)
   }
 
-  /// Returns the best position of a bar that has a place of its own; nil if the bar could only be drawn over a text.
+  /// Returns the best position of a bar by itself, without regard to other bars of its kind. Nil if the bar
+  /// could only be drawn over a text.
   private func position(of bar: Bar) -> Double? {
     let all = BarPlace.all.compactMap { $0.position(of: bar, sizes) }
     let recognizable = all.filter { !isInOtherView(bar, at: $0) }
@@ -198,11 +205,12 @@ extension MarkPlacement {
     let apart = free.filter { isApart(bar, at: $0) }
     let clear = apart.filter { isClear(bar, at: $0) }
     let best = barCount <= Self.mostSearches ? clear.first(where: { hasRoom(for: bar, at: $0) }) : nil
-    // On an outline, a bar could not be told from it. Close to another bar, it can.
+    // A bar on an outline could not be distinguished from the outline. A bar close to another bar can be
+    // distinguished.
     return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) })
       ?? free.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) }) ?? apart.first
       ?? free.first(where: coversNoBar)
-      // Only if no position is off the texts, the bar crosses one out.
+      // A bar crosses out a text only if it would do so at every position.
       ?? possible.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) })
       ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first ?? bar.preferred
   }
@@ -238,11 +246,12 @@ extension MarkPlacement {
     parallels[bar.axis]?.insert(own)
   }
 
-  /// The distances in points from the preferred position of a bar to the positions to try, in the order of preference.
-  /// Positive distances are to the right or downwards.
+  /// The distances in points from the preferred position of a bar to the positions to try, in the order of
+  /// preference. Positive distances are to the right or downwards.
   ///
-  /// The preferred position of the bar for a size is usually beside the view. If that is on the border of another view,
-  /// positions inside the bar's own view are tried next, and then positions between the two borders.
+  /// The preferred position of the bar for a size is usually beside the view. If another view has its border
+  /// there, positions inside the bar's own view are tried next, and then positions between the borders of the
+  /// two views.
   private static let barSteps: [Double] = [
     0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 8, -8, -18, 18, 72, -72, 96, -96,
   ]

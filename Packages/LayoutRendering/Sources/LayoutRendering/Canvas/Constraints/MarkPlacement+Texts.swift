@@ -20,12 +20,12 @@ extension MarkPlacement {
 
   /// Returns free places for the badges and the labels of lines.
   ///
-  /// A label is on its line or directly beside it, if there is a free place. Otherwise, it is nearby, and a second line
-  /// connects the label with its line. If there is a place for the label, but not for both the badge and the label, the
-  /// label contains the symbol of the badge.
+  /// A label is on its line or directly beside it, if there is a free place. Otherwise, it is nearby, and a
+  /// second line connects the label with its line. If there is a place for the label, but not for both the
+  /// badge and the label, the label contains the symbol of the badge.
   ///
-  /// The lines mean the same in several rows or columns, so their texts have the same places in relation to the lines if
-  /// that is possible for most of them.
+  /// The lines show the same measure in several rows or columns, so their texts have the same places in
+  /// relation to the lines if that is possible for most of them.
   mutating func places(for texts: [(request: Request, line: Segment)]) -> [Texts] {
     let spaces = texts.map { LineSpace(mirrored($0.line), in: bounds) }
     var common: TextPlace?
@@ -128,7 +128,7 @@ extension MarkPlacement {
   ///
   /// - Parameter frame: The mirrored frame of the view.
   mutating func distantPlace(_ size: LayoutSize, around frame: LayoutRect) -> (LayoutRect, Segment)? {
-    // A name beside its own view is better than one without an edge behind it.
+    // A name that could seem to belong to another view is worse than a name on an edge.
     for (avoidsOthers, avoidsBorders) in [(true, true), (true, false), (false, true), (false, false)] {
       for distance in [16.0, 28, 42, 58, 76].map({ $0 * sizes.scale }) {
         for (x, y) in Self.leaderDirections {

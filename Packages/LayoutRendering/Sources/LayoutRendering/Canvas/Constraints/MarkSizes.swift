@@ -32,9 +32,10 @@ struct MarkSizes {
   /// Creates the sizes of marks at a scale.
   init(scale: Double) { self.scale = scale }
 
-  /// Returns the scale of each of several pictures that are shown together. Pictures whose scales are similar get the same
-  /// one, so that texts with the same font have the same size. The others, such as those of televisions or of canvases
-  /// that are crowded, keep their scales, because they would be unreadable or fill the sheet.
+  /// Returns the scale of each of several pictures that are shown together. Pictures with similar scales get
+  /// the same scale, so that texts with the same font have the same size. Pictures with a very different
+  /// scale, such as those of televisions or of crowded canvases, keep their scale: with another one, they
+  /// would be unreadable or fill the sheet.
   static func common(_ scales: [Double]) -> [Double] {
     guard scales.count > 1 else { return scales }
     let usual = scales.sorted()[(scales.count - 1) / 2]

@@ -16,8 +16,9 @@ struct MeasuredGap: Hashable {
   /// the constraint expects.
   let length: Double
 
-  /// Whether ``length`` satisfies the ``relation`` to ``constant``. For a dropped constraint, every difference that a
-  /// label can show counts, otherwise only one that rounding to pixels does not explain.
+  /// Whether ``length`` satisfies the ``relation`` to ``constant``. For a dropped constraint, any difference
+  /// that a label can show violates the relation. For other constraints, a difference that rounding to pixels
+  /// explains does not.
   let isSatisfied: Bool
 
   /// Creates the gap that a constraint states between `first` and `second`, the two positions that it relates. The
@@ -27,7 +28,7 @@ struct MeasuredGap: Hashable {
   ) {
     let distance = first.position - second.position
     var (relation, constant) = (constraint.equation.relation, constraint.constant)
-    // Along an axis from right to left, the constant counts to the left.
+    // Along an axis from right to left, a positive constant is a distance to the left.
     if Self.isMirrored(constraint, first) { (relation, constant) = (relation.turned, -constant) }
     let isWrong = !relation.allows(distance, constant)
     let isTurned: Bool
@@ -75,7 +76,7 @@ struct MeasuredGap: Hashable {
 }
 
 extension Relation {
-  /// The relation of two values multiplied by -1, if this is the relation of the values themselves: `>=` for `<=`.
+  /// The relation between two negated values if this is the relation between the values: `>=` for `<=`.
   var turned: Relation {
     switch self {
     case .equal: .equal

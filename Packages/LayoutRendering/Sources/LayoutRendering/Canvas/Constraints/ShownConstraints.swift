@@ -11,9 +11,10 @@ struct ShownConstraints {
 
   /// Chooses the constraints of a canvas that options select.
   ///
-  /// Constraints of hidden views are left out unless such a view is selected, and without a selection also those of
-  /// covered views. If the canvas has more than ``PictureOptions/crowdLimit`` constraints, or less than ``leastArea``
-  /// for each of them, only constraints with a problem are shown in its crowded regions.
+  /// Constraints of hidden views are left out unless such a view is selected. Without a selection,
+  /// constraints of covered views are left out, too. If the canvas has more than
+  /// ``PictureOptions/crowdLimit`` constraints, or less than ``leastArea`` for each of them, only constraints
+  /// with a problem are shown in its crowded regions.
   ///
   /// - Parameters:
   ///   - ids: The ids of the scene's items in JSON.
@@ -54,10 +55,11 @@ struct ShownConstraints {
     }
   }
 
-  /// Returns the constraints in regions that have room for all of theirs.
+  /// Returns the constraints in regions of the canvas that have room for all of their constraints.
   ///
-  /// - Parameter mirrorWidth: The width of the root if its layout direction is right to left; otherwise nil. The regions
-  ///   are then counted from the right, so that the picture is the mirror image of that from left to right.
+  /// - Parameter mirrorWidth: The width of the root if its layout direction is right to left; otherwise nil.
+  ///   The regions are then counted from the right, so that the picture is the mirror image of that from left
+  ///   to right.
   private static func inCalmRegions(
     _ indices: [Int], of canvas: SceneCanvas, mirrorWidth: Double?
   ) -> [Int] {
@@ -90,7 +92,7 @@ extension SceneCanvas.Constraint {
   /// it determines. Nil if that is at infinity.
   fileprivate var center: LayoutPoint? {
     let anchors = first.anchors + (second?.anchors ?? [])
-    // A container around the other item says nothing about the place.
+    // A large container does not show where the constraint is, so the smaller item is used.
     guard let frame = anchors.map({ $0.frame }).min(by: { $0.width * $0.height < $1.width * $1.height }),
       frame.isDrawable
     else { return nil }

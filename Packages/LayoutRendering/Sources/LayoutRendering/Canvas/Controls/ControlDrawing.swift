@@ -57,7 +57,7 @@ struct ControlDrawing {
   }
 
   private mutating func draw(isEmpty: Bool) {
-    // The other kinds draw a background themselves, or hide what is behind them.
+    // Views of other kinds draw a background themselves, or hide what is behind them.
     if item.appearance.hasOpaqueBackground, ![.view, .stack, .scrollView].contains(item.kind) {
       panel(frame, .canvas, hasOutline: false)
     }
@@ -171,7 +171,7 @@ struct ControlDrawing {
         let x =
           isCentered
           ? box.midX - width / 2 : isRight ? box.maxX - width : box.minX
-        // The letters are lower than the line.
+        // The letters do not fill the height of the line.
         textBoxes.append(
           LayoutRect(x: x, y: top + item.lineHeight * 0.15, width: width, height: item.lineHeight * 0.7))
       }
