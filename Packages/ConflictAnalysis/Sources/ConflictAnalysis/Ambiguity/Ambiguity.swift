@@ -61,7 +61,7 @@ public struct ItemAmbiguity: Hashable, Sendable {
   public enum Missing: Hashable, Sendable {
     /// The position is not determined.
     case position
-    /// The size is not determined. The position is, or the center.
+    /// The size is not determined, but the position or the center is.
     case size
     /// Neither the position nor the size is determined. One constraint for either of them is enough to determine both.
     case positionOrSize

@@ -264,7 +264,8 @@ extension SolvedSystem {
     switch item.missing {
     case .position, .positionAndSize: return edges + [size]
     case .size: return [size] + edges.reversed()
-    // A size of 0 is usually the solver's choice, not the author's intention, so what keeps it comes last.
+    // A size of 0 is usually the solver's choice, not the author's intention, so attributes that keep this
+    // size come last.
     case .positionOrSize:
       let unknown = ConstraintSystem.Unknown.size(item: item.item, item.axis)
       let isEmpty = (source.preferredValues[unknown] ?? value(of: unknown)) <= 1e-6

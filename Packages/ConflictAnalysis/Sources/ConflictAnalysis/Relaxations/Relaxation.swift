@@ -82,27 +82,31 @@ public struct Relaxation: Hashable, Sendable {
   /// items are ambiguous.
   public internal(set) var endedAmbiguity: Set<ItemSize> = []
 
-  /// The sizes after the change of the items that the conflict's sum counts with other sizes: with their smallest size,
-  /// or with a size that follows from the changed one. Readers need them to see why a length changes by more or less than
-  /// what is too much. Empty if there are none, or more than a few.
+  /// The sizes after the change of up to four items that the sum of the conflict counts with another size.
+  /// The sum counts an item with its smallest size, or with a size that follows from the changed equation.
+  ///
+  /// These sizes explain why a length changes by more or less than the excess of the conflict. Empty if there
+  /// are no such items, or more than four.
   public internal(set) var openSizes: [OpenSize] = []
 
-  /// The length of the content, in points, of the item whose size the equation sets, if the change makes the size smaller,
-  /// and smaller than the content; nil for other changes.
+  /// The length of the content of the item whose size the equation sets, in points. Nil unless the change
+  /// makes this size smaller than before, and smaller than the content.
   public internal(set) var cutContentLength: Double?
 
-  /// A size after a change that resolves a conflict, which the conflict's sum counts with another length.
+  /// The size of an item after a change that resolves a conflict, if the sum of the conflict counts the item
+  /// with another size.
   public struct OpenSize: Hashable, Sendable {
-    /// The width or height.
+    /// The width or height of the item.
     public var size: ItemSize
 
     /// The length after the change, in points.
     public var length: Double
 
-    /// Whether the rows of the conflict only limit the size. If false, they determine it, from the changed row.
+    /// Whether the rows of the conflict only limit the size. If false, the size follows from the changed
+    /// equation.
     public var isLimited: Bool
 
-    /// Whether the length is that of the item's content.
+    /// Whether ``length`` equals the length of the item's content.
     public var fitsContent: Bool
   }
 

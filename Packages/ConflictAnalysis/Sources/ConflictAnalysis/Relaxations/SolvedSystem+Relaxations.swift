@@ -46,7 +46,7 @@ extension SolvedSystem {
     var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
     for candidate in isLong && limits.results == 0 ? [] : candidates {
       var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
-      // If there are many candidates, they are much alike, so a few changes of each kind are enough.
+      // If there are many candidates, they are similar, so a few changes of each kind are enough.
       if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
       var found: Relaxation?
       for alternative in try alternatives(for: candidate, in: conflict) where found?.collision != 0 {
@@ -64,7 +64,7 @@ extension SolvedSystem {
         }
       }
       count.tried += 1
-      // A constraint that the others do not replace is not superfluous.
+      // A constraint is not superfluous if other constraints do not determine the same values.
       if case .remove(inFavorOf: nil)? = found?.change, found?.isAmbiguous ?? false,
         conflict.members.count > 1
       {
@@ -131,7 +131,7 @@ extension SolvedSystem {
       if isHidden, system.equations[number].equation.second == nil,
         row.terms.allSatisfy({ $0.unknown.isSize })
       {
-        // The stack view shows the view again, and the view then needs its size.
+        // When the stack view shows the hidden view again, the view needs its size.
         offer(.priority(999))
         continue
       }
@@ -391,8 +391,9 @@ extension SolvedSystem {
         harm: found.harm))
   }
 
-  /// Returns the length of the content of the item whose size a row sets, if the current size is smaller than both. Nil
-  /// for rows that set no size, or less than half of the content, as rows for the sizes of images do.
+  /// Returns the length of the content of the item whose size a row sets, if the item is now smaller than its
+  /// content and smaller than the row requires. Nil for other rows, and for rows that require less than half
+  /// of the content's length, as rows for the sizes of images do.
   private func cutContentLength(of number: Int) -> Double? {
     let row = system.rows[number]
     guard row.terms.count == 1, row.terms[0].unknown.isSize,
@@ -559,7 +560,7 @@ extension Relaxation {
   /// items overlap or overflow, 0 if it does neither.
   fileprivate var collision: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
 
-  /// Whether items are ambiguous after the change that it could determine.
+  /// Whether the change leaves items ambiguous; see ``leavesAmbiguity`` and ``staysAmbiguous``.
   fileprivate var isAmbiguous: Bool { leavesAmbiguity || staysAmbiguous }
 
   /// Returns whether this change is better than `other`, an earlier tried change of the same equation. It is better if
