@@ -16,8 +16,8 @@ public struct ContentOverflow: Hashable, Sendable {
   public var squeezed: [Squeezed]
 
   /// For each row in ``conflict``, the equation of its constraint and the constraint's origin, such as
-  /// `ConstraintOrigin.user`.
-  /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
+  /// `ConstraintOrigin.user`. The rows `width >= 0` and `height >= 0` have no entry, because they do not come
+  /// from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// An item that is smaller than its content.

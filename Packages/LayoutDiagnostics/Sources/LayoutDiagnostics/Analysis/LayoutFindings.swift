@@ -14,8 +14,8 @@ public struct LayoutConflict: Hashable, Sendable {
   public var relaxations: [Relaxation]
 
   /// For each row in ``conflict``, the equation of its constraint and the constraint's origin, such as
-  /// `ConstraintOrigin.user`.
-  /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
+  /// `ConstraintOrigin.user`. The rows `width >= 0` and `height >= 0` have no entry, because they do not come
+  /// from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// The superview of each item of the conflict, and of each of their ancestors. Keys and values are names of items.
@@ -136,9 +136,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The identity of each item, by its name in the results. The identities are valid as long as the items exist.
   public var items: [String: ObjectIdentifier] = [:]
 
-  /// The groups of contents that do not fit for another reason than a conflict: ``contentOverflows`` without those whose
-  /// constraints are all part of one conflict. Each listed change of such a conflict changes one of these constraints, so
-  /// only an analysis after the change can tell whether the contents fit then.
+  /// The groups of contents that do not fit for another reason than a conflict: ``contentOverflows`` without
+  /// those whose constraints are all part of one conflict. Each listed change of such a conflict changes one
+  /// of these constraints, so only an analysis after the change shows whether the contents then fit.
   public var ownOverflows: [ContentOverflow] {
     contentOverflows.filter { overflow in
       let premises = overflow.statements.filter { $0.value.origin != .contentSize }.map { $0.key }

@@ -26,9 +26,9 @@ public struct SceneDiagnostics {
   /// The identities of the constraints that visual formats created. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
-  /// Whether content that does not fit is a diagnostic of its own even if a conflict takes its room away; see
-  /// ``LayoutDiagnosis/ownOverflows``. A tool that compares an analysis with one without conflicts sets it to true, because
-  /// both must have the same diagnostics. Default: false.
+  /// Whether the result has a separate diagnostic about content that does not fit because of a conflict; see
+  /// ``LayoutDiagnosis/ownOverflows``. A tool that compares an analysis with one without conflicts sets it to
+  /// true, because both must have the same diagnostics. Default: false.
   public var showsAllOverflows = false
 
   /// Creates the diagnostics of a solution.

@@ -28,7 +28,7 @@ struct AmbiguityLeads {
         guard let item = rate.unknown.item, entries[rate.unknown.axis]?[item] != nil else { continue }
         moving[rate.unknown.axis, default: []].insert(item)
       }
-      // Positions usually follow sizes, so an item with an open size leads.
+      // Positions usually follow sizes, so an item with an ambiguous size becomes the lead.
       var best: (item: String, rank: Int, place: Int)?
       for (axis, items) in moving {
         for item in items {

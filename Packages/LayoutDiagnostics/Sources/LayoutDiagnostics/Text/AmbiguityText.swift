@@ -66,7 +66,8 @@ public struct AmbiguityText {
         sentences.insert("Need constraints for: \(values)", at: 0)
       }
       if !sentences.isEmpty { lines.append((name, "\(name): \(sentences.joined(separator: ". "))")) }
-      // A reader of a conflict knows that there are too many constraints, so the text mentions the dropped ones.
+      // A reader of a conflict knows that there are too many constraints, so the text mentions the dropped
+      // constraints.
       let dropped = all.filter { isInConflict($0) }.map(Self.missingConstraints)
       if !dropped.isEmpty {
         lines.append(
@@ -323,9 +324,9 @@ public struct AmbiguityText {
     return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
   }
 
-  /// Returns the sentence about views whose contents compete for a length, such as “The constraints make First and Last
-  /// together 120 wider than their contents (80.5 and 79.5), and both have the horizontal content hugging priority 251.” Nil if the tie also
-  /// contains other constraints.
+  /// Returns the sentence about views whose contents compete for a length, such as “The constraints make
+  /// First and Last together 120 wider than their contents (80.5 and 79.5), and both have the horizontal
+  /// content hugging priority 251.” Nil if the tie also contains other constraints.
   private func sentence(aboutContentsIn tie: PriorityTie) -> String? {
     let contents = tie.premises.compactMap {
       premise -> (item: String, size: Double, text: ContentPriorityText)? in
@@ -463,10 +464,11 @@ public struct AmbiguityText {
     addition.inequality.map { "change `\($0.readable)` to `\(addition.equation.readable)`" }
   }
 
-  /// Returns suggested constraints in an order in which each one relates a view to one that has its place already.
+  /// Returns suggested constraints in an order in which each one relates a view to a view that is already
+  /// placed.
   ///
-  /// An alignment with a view that another suggestion places is turned around and comes last, so that no view seems to
-  /// get two positions: after `A.Top = Root.Top` comes `B.Top = A.Top` instead of `A.Top = B.Top`.
+  /// An alignment with a view that another suggestion places is reversed and comes last, so that no view
+  /// seems to get two positions: after `A.Top = Root.Top` comes `B.Top = A.Top` instead of `A.Top = B.Top`.
   private func ordered(_ additions: [ProposedConstraint]) -> [ProposedConstraint] {
     var first: [ProposedConstraint] = []
     var turned: [ProposedConstraint] = []

@@ -102,9 +102,10 @@ public struct ConflictText {
     return nil
   }
 
-  /// Returns the sizes that explain why a length changes by more or less than what is too much: items that the sum counts
-  /// with their smallest size, unless the length changes by what is too much, and items whose sizes follow from the changed
-  /// one. Empty if the change has other effects, if it leaves sizes ambiguous, or if there are more than two such sizes.
+  /// Returns the sizes that explain why a length changes by more or less than the excess of the conflict.
+  /// These are sizes that follow from the changed size and, if the length does not change by exactly the
+  /// excess, sizes of items that the sum counts with their smallest size. Empty if the change has other
+  /// effects, if it leaves sizes ambiguous, or if there are more than two such sizes.
   private func openSizes(after relaxation: Relaxation) -> [Relaxation.OpenSize] {
     let arithmetic = conflict.conflict.arithmetic
     let effects = relaxation.effects.filter { !$0.isOnlyViolation }
@@ -299,7 +300,7 @@ public struct ConflictText {
     let isPair =
       members.count == 2 && equations.count == 2 && equations.allSatisfy { $0.relation == .equal }
     if isPair, !removals.isEmpty { return removals }
-    // A layout that is ambiguous afterwards is no solution if there is another one.
+    // A change that leaves the layout ambiguous is no solution if another change does not.
     let isAmbiguous = { (relaxation: Relaxation) in relaxation.leavesAmbiguity || relaxation.staysAmbiguous }
     let isComplete = conflict.relaxations.contains { !isAmbiguous($0) }
     return conflict.relaxations.filter { !isComplete || !isAmbiguous($0) }.filter { relaxation in

@@ -62,8 +62,9 @@ public struct RelaxationText {
     return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))
   }
 
-  /// Adds that the changed size is smaller than the content of its item: to the only effect, if this states the size, as
-  /// in `Field is 31 wide, less than its content (40)`, or as an effect if there is none.
+  /// Adds that the changed size is smaller than the content of its item. If the only effect states the size,
+  /// the words follow this effect, as in `Field is 31 wide, less than its content (40)`. If there is no
+  /// effect, they become one.
   private func addCutContent(to effects: inout [String], of visible: [FrameEffect]) {
     guard let content = relaxation.cutContentLength,
       let size = statements[.equation(relaxation.equation)]?.equation.firstSize
@@ -115,8 +116,8 @@ public struct RelaxationText {
     }
   }
 
-  /// Returns the new priority of a constraint. If it is lower than the default compression resistance, the text says so,
-  /// because the number has no other reason.
+  /// Returns the new priority of a constraint. If it is lower than the default compression resistance, the
+  /// text states this as the reason for the number.
   private static func words(_ priority: LayoutPriority) -> String {
     let resistance = LayoutPriority.defaultHigh
     return priority < resistance

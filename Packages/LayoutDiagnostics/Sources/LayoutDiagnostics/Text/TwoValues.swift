@@ -5,8 +5,8 @@ import SourceText
 
 /// A conflict as two different values of one size or position.
 ///
-/// A proof adds up all constraints of a circle, such as `59 + 8 > 0`. People compare two values instead: an edge is 67
-/// below the top by some constraints, and 0 below it by another one.
+/// A proof adds up all constraints of a loop, such as `59 + 8 > 0`. People compare two values instead: an
+/// edge is 67 below the top according to some constraints, and 0 below it according to another one.
 ///
 ///     Header.Top cannot be both 67 and 0 below Root.Top.
 ///     59 (the safe area insets) + 8 = 67, by `Header.Top = Safe Area.Top + 8`
@@ -26,14 +26,14 @@ struct TwoValues {
     var premises: [ConstraintSystem.Premise] { segments.flatMap { $0.premises } }
   }
 
-  /// What has two values.
+  /// The size or distance that has two values.
   private enum Subject {
     case size(ItemSize)
     case distance(from: End, to: End)
   }
 
-  /// An end of a distance: the position, and the segment that begins or ends there. The segment's constraint shows how
-  /// the user calls the position.
+  /// An end of a distance: the position, and the segment that begins or ends there. The constraint of this
+  /// segment contains the name by which the user refers to the position.
   private struct End {
     var place: SegmentLoop.Place
     var segment: LengthSegment
@@ -130,7 +130,8 @@ struct TwoValues {
     }
   }
 
-  /// The rows that lead to the value which does not contain the given row, if the value is a size; otherwise nil.
+  /// Returns the value that the given row does not lead to, with the name of the item that has both values.
+  /// Nil if the values are not those of a size.
   func other(than premise: ConstraintSystem.Premise) -> (item: String, value: Value)? {
     guard case .size(let size) = subject else { return nil }
     return values.first { !$0.premises.contains(premise) }.map { (size.item, $0) }
@@ -138,7 +139,8 @@ struct TwoValues {
 
   // MARK: Words
 
-  /// 1 if distances are stated as “below” or “to the right of”, -1 if they are stated as “above” or “to the left of”.
+  /// The direction in which distances are stated: 1 for “below” or “to the right of”, -1 for “above” or “to
+  /// the left of”.
   private var direction: Double { values[0].sum < 0 ? -1 : 1 }
 
   private var isDistance: Bool { if case .distance = subject { true } else { false } }

@@ -130,8 +130,8 @@ public struct ContentOverflowText {
   /// The maximum number of items that are listed as smaller than their content.
   private let mostSqueezed = 4
 
-  /// Whether a conflict has some of the same constraints. The sentence then says that the content does not fit without the
-  /// dropped constraint, either. Default: false.
+  /// Whether a conflict has some of the same constraints. The sentence then states that the content does not
+  /// fit without the dropped constraint, either. Default: false.
   public var isBesideConflict = false
 
   /// Creates the text of a content overflow.
