@@ -197,8 +197,8 @@ extension LintedLayout {
   /// The constraints and values of the scene that are invalid, so that the reader of the file ignored or replaced them.
   public var invalidParts: [LayoutDocument.InvalidPart] { scene.root.canvasNotes.invalidParts }
 
-  /// Returns whether the file has an invalid constraint of a view, which the reader left out. What the view lacks may be
-  /// this constraint.
+  /// Returns whether the file has an invalid constraint of a view, which the reader left out. If the view
+  /// lacks a constraint, this may be the one.
   func hasInvalidConstraint(_ view: LintedView) -> Bool {
     guard let id = view.source.id else { return false }
     return invalidParts.contains { $0.items.contains(id) }

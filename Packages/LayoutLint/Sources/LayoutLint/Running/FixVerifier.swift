@@ -45,12 +45,12 @@ struct FixVerifier {
     self.makeCheck = makeCheck
   }
 
-  /// Returns the findings with only the fixes that remove their finding without causing another finding. A fix that
-  /// claims to be safe but changes a frame is marked as not safe.
+  /// Returns the findings with only the fixes that remove their finding without causing another finding. A
+  /// fix whose ``LintFix/isSafe`` is true, but that changes a frame, is marked as not safe.
   ///
-  /// The first fixes of all findings are checked together, because most of them succeed. If the check fails, each half
-  /// of these fixes is checked separately, and so on. The second and later fixes of each finding are checked one by
-  /// one.
+  /// The first fixes of all findings are checked together, because most of them succeed. If the check fails,
+  /// each half of these fixes is checked separately, and so on. The second and later fixes of each finding
+  /// are checked one by one.
   func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var result = entries.map { $0.withoutFixes }
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }

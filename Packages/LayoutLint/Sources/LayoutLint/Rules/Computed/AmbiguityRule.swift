@@ -210,7 +210,7 @@ struct AmbiguityRule: LintRule {
     var hints: [String] = []
     var hasExample = false
     for (cause, constraints) in zip(causes, proposals) {
-      // A further constraint would not state which of the existing ones is meant.
+      // A further constraint would not show which of the constraints with equal priority the author prefers.
       let ties = layout.analysis?.ambiguity.map { AmbiguityText($0).ties(on: cause.item, cause.axis) } ?? []
       if !ties.isEmpty {
         hints += ties.map(layout.withoutEscapes)

@@ -5,8 +5,8 @@ import LayoutEquations
 
 /// The constraints that remove the ambiguity of a layout, without those that make the layout worse.
 ///
-/// The constants come from the frames of one canvas. A constraint can therefore move a view beyond the screen, or
-/// conflict with others on a smaller screen. Such constraints are no good examples.
+/// The constants come from the frames of one canvas. A constraint can therefore move a view beyond the
+/// screen, or conflict with others on a smaller screen. Such constraints are not good examples.
 struct VerifiedExamples {
   private var proposals: [ProposedConstraint] = []
 

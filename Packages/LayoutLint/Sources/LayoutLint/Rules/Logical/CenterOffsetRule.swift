@@ -50,8 +50,8 @@ struct CenterOffsetRule: LintRule {
     }
   }
 
-  /// Returns false if a constraint between two centers does not hold in the layout, because constraints with higher
-  /// priorities override it. It then places nothing.
+  /// Returns false if a constraint between two centers does not hold in the layout, because constraints with
+  /// higher priorities override it. Such a constraint does not place a view.
   private static func mayHold(_ linted: LintedConstraint, in layout: LintedLayout) -> Bool {
     let constraint = linted.constraint
     // Margins are not part of a frame, and a constraint to a scroll view is about its content.
