@@ -1,6 +1,6 @@
 import SourceText
 
-/// Functions that shorten titles and paths. An ellipsis takes the place of what is left out.
+/// Functions that shorten titles and paths. An ellipsis takes the place of the omitted part.
 enum ShortText {
   /// Shortens a title to at most `count` characters by leaving out its middle. Its end is kept, because it names the
   /// canvas, which distinguishes the layouts of a scene.

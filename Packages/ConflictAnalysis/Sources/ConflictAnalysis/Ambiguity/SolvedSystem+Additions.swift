@@ -294,11 +294,11 @@ extension SolvedSystem {
 
   /// Returns the constants to try for an equation of an attribute, in points.
   ///
-  /// Constants for the preferred value come before constants for the current value, and constants with few decimals
-  /// come before constants with more. Without a preferred value, 0 comes first if the solver probably chose the
-  /// position. This is assumed for an item that begins before the left or top edge of its superview, or that has no
-  /// size. In the latter case, constants for the current value are returned only if `keepsEmpty` is true, because they
-  /// would give the item a size of 0.
+  /// Constants for the preferred value come before constants for the current value, and constants with few
+  /// decimals come before constants with more. Without a preferred value, 0 comes first if the solver
+  /// probably chose the position. This is assumed for an item that begins before the left or top edge of its
+  /// superview, or that has no size. For an item without a size, constants for the current value are returned
+  /// only if `keepsEmpty` is true, because they would give the item a size of 0.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource,
     keepingEmpty keepsEmpty: Bool
@@ -309,8 +309,8 @@ extension SolvedSystem {
       return row.isMirrored ? -sum : sum
     }
     var current = constant { self.value(of: $0) }
-    // A size of 0 was chosen by the solver and is not what the author wants. Example sizes are proposed instead, the
-    // largest first.
+    // The solver chose the size of 0, and the author does not want it. Example sizes are proposed instead,
+    // the largest first.
     if attribute.isSize, current <= 1e-6 {
       current = 0
       if source.preferredValues[.size(item: item.item, item.axis)] == nil { return Self.exampleSizes }

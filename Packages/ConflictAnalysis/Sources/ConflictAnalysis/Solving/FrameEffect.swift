@@ -12,7 +12,7 @@ public struct DroppedRowEffects: Hashable, Sendable {
   public var effects: [FrameEffect]
 }
 
-/// A visible effect on frames: what can be seen in the layout because a row does not hold, or was changed.
+/// A visible difference of frames that results because a row does not hold, or was changed.
 public enum FrameEffect: Hashable, Sendable {
   /// The size or distance that a row requires is different in the solution. `requested` is the required value and
   /// `actual` the value in the solution, both in points.

@@ -41,8 +41,8 @@ final class FrameAndConstraints: ConflictCause {
       "Because of the autoresizing mask of \(words.the(item)) [\(index + 1)], \(words.the(superview)) must be at least \(sum.number(least)) \(adjective), but the other constraints make it \(sum.number(-squeezed.availableLength)) less."
   }
 
-  /// Returns the noun for what a sum compares: `widths` or `heights` if the sum contains the size of the item,
-  /// otherwise `placements`.
+  /// Returns the noun for the lengths that a sum compares: `widths` or `heights` if the sum contains the size
+  /// of the item, otherwise `placements`.
   private func difference(of item: String, _ sum: SumText) -> String {
     guard sum.paths == nil else { return "placements" }
     let sizes = (sum.arithmetic.needed + sum.arithmetic.available).contains { segment in
@@ -135,12 +135,11 @@ final class FrameAndConstraints: ConflictCause {
   }
 }
 
-/// An edge that the app positions twice: by a distance from a view whose frame Interface Builder turned into constraints,
-/// and by a distance from a container or a layout guide.
+/// An edge that the app positions twice: by a distance from a view whose frame Interface Builder turned into
+/// constraints, and by a distance from a container or a layout guide.
 ///
-/// The two positions conflict whatever constraints the first view gets for its frame, unless the view happens to be as
-/// large as the room between them. The mistake is therefore one of the two distances, not that the view has no
-/// constraints.
+/// The two positions are equal only if the first view happens to be as large as the room between them. So one
+/// of the two distances is the mistake, and not that the first view lacks constraints.
 private struct SecondPlace {
   /// The index of the constraint that Interface Builder made from the frame.
   private let prototype: Int

@@ -17,8 +17,9 @@ final class LostText: ConflictCause {
     if conflict.constraints.prefix(conflict.listedCount).contains(where: { $0.equation == nil }) {
       return true
     }
-    // The log names the dropped constraint, but the listed constraints do not conflict, so some of the list are missing.
-    // If one listed constraint depends on the others, the conflict may instead be hidden by rounded numbers.
+    // The log names the dropped constraint, but the listed constraints do not conflict, so some constraints
+    // are missing from the list. If one listed constraint depends on other listed ones, the conflict may
+    // instead be hidden by rounded numbers.
     return conflict.droppedIndex != nil && !conflict.isClosedAsPrinted
   }
 

@@ -23,11 +23,11 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The arithmetic, changed so that its available side is the whole size of an item. This is possible if the available
-  /// side is half of the size, and the needed side contains the other half as a negative summand. Such an arithmetic
-  /// arises if lengths are measured from the center of the item. Any other arithmetic is returned unchanged.
+  /// The arithmetic with the whole size of an item as its available length. Unchanged, unless the available
+  /// length is half of this size and the other half is subtracted from the needed length. This is the case if
+  /// the proof measures lengths from the center of the item.
   ///
-  /// `-11 + 32 = 21 > 0.5 × 22 = 11`, where `22 = 11 / 0.5`, becomes `32 > 22`.
+  /// For an item that is 22 wide, `-11 + 32 = 21 > 0.5 × 22 = 11` becomes `32 > 22`.
   var ofWholeSize: ConflictArithmetic {
     guard available.count == 1, let size = available[0].halfSize,
       let step = steps.first(where: { $0.size == size }), step.divisor == 0.5,

@@ -105,7 +105,7 @@ extension ConflictChanges {
     for index in sizes {
       if let edges = edgesOfThinItem(index) { return edges }
     }
-    // A table or a map that takes most of the room gets the room that the others leave.
+    // A table or a map that takes most of the room gets the room that the other views leave.
     if let index = contentSizes.first, sizes.contains(index), isOfScrollingView(index) {
       return [
         deletion(
@@ -248,13 +248,14 @@ extension ConflictChanges {
     return nil
   }
 
-  /// The index of a constraint that measures an edge of an item of fixed size from the opposite edge of its container,
-  /// such as `leading == container.trailing - 10`, although a second constraint already relates the other edge of the
-  /// item to the container's edge on that side, such as `trailing == container.trailing`. `origin` is the id of the
-  /// container. Nil if there is no such constraint.
+  /// The index of a constraint that measures an edge of an item of fixed size from the opposite edge of its
+  /// container, such as `leading == container.trailing - 10`. A second constraint already relates the other
+  /// edge of the item to the same edge of the container, such as `trailing == container.trailing`. `origin`
+  /// is the id of the container. Nil if there is no such constraint.
   ///
-  /// If the log does not show the superview of the item, it is assumed to be the container if all constraints of the item
-  /// name only this container. Only distances into the container count, because siblings can lie side by side.
+  /// If the log does not show the superview of the item, it is assumed to be the container if all constraints
+  /// of the item name only this container. Only distances into the container count, because siblings can lie
+  /// side by side.
   private var crossEdge: (index: Int, origin: String)? {
     let rows = changeable
     for size in rows {

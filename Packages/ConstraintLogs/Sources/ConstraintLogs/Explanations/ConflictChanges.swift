@@ -210,7 +210,7 @@ extension ConflictChanges {
     ]
   }
 
-  /// Returns the word for what a constraint sets: `width`, `height` or `distance`.
+  /// Returns the word for the value that a constraint sets: `width`, `height` or `distance`.
   func quantity(of index: Int) -> String {
     guard case .attribute(let first)? = conflict.constraints[index].equation?.first, first.attribute.isSize
     else { return "distance" }

@@ -36,8 +36,9 @@ extension ConflictWording {
     return ends[0] + sums + ends[1]
   }
 
-  /// The two constraints that align both edges of the two items whose sizes are compared, so that the sizes must be equal.
-  /// Empty if other constraints relate the sizes, or if no line of the arithmetic names both items.
+  /// The indices of the two constraints that align both edges of the two items whose sizes are compared, so
+  /// that the sizes must be equal. Empty if other constraints relate the sizes, or if no line of the
+  /// arithmetic names both items.
   private func rowsAligningSizes(comparedIn sums: [String]) -> [Int] {
     guard let (one, other) = sum?.comparedSizes,
       sums.contains(where: { $0.contains(the(one.item)) && $0.contains(the(other.item)) })
@@ -59,7 +60,7 @@ extension ConflictWording {
     return found.start && found.end ? rows : []
   }
 
-  /// Returns the sentences on constraints with the same effect.
+  /// Returns the sentences about constraints that have the same effect on the arithmetic.
   private func sentences(on indices: [Int], _ link: Link, hasSum: Bool) -> [String] {
     guard !indices.isEmpty else { return [] }
     if link == .centers, indices.count == 1 {
@@ -97,8 +98,8 @@ extension ConflictWording {
     }
   }
 
-  /// Returns the constraint that sets a size of an item to 0; nil if the report contains none. The conflict need not
-  /// contain it.
+  /// Returns the index of the constraint that sets a size of an item to 0; nil if the report contains none.
+  /// The conflict need not contain the constraint.
   private func rowOfZero(_ item: String, _ axis: LayoutAxis) -> Int? {
     conflict.constraints.indices.first { index in
       guard conflict.constraints[index].isActive != false, let size = conflict.size(of: index),

@@ -368,7 +368,8 @@ struct MessageExplainer {
     return "\(names.withArticle(first.item.id)) and \(names.withArticle(second.item.id))"
   }
 
-  /// Returns the headline about an invalid format: what is wrong in words, or the message of the system as a quotation.
+  /// Returns the headline about an invalid format: the mistake in words, or the message of the system as a
+  /// quotation.
   private static func headline(of error: LoggedFormatError) -> String {
     guard let key = error.missingKey?.cleaned else {
       return error.message.isEmpty

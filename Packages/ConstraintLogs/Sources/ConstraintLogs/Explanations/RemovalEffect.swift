@@ -2,8 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The effect of deactivating one constraint of a conflict: whether the others hold, and what happens to the view that
-/// the constraint positions or sizes.
+/// The effect of deactivating one constraint of a conflict: whether the other constraints then hold, and what
+/// happens to the view that the constraint positions or sizes.
 struct RemovalEffect {
   private let words: ConflictWording
   private let index: Int
@@ -59,8 +59,8 @@ struct RemovalEffect {
     return words.text(of: equation)
   }
 
-  /// A clause that states what determines the view instead: its content, or nothing in the log. Nil if the constraint
-  /// names no view.
+  /// A clause that states whether the content of the view determines the view's size or position instead of
+  /// the constraint, or nothing in the log does. Nil if the constraint names no view.
   private var freedom: String? {
     guard let anchor = subject, case .item(let item) = anchor.item, let axis = anchor.attribute.axis,
       let values

@@ -170,7 +170,7 @@ struct SumText {
     else {
       return nil
     }
-    // With lengths of both signs, or with bounds, the sum of what is needed reads better.
+    // With lengths of both signs, or with bounds, the sum of the needed lengths reads better.
     let others = arithmetic.needed.filter { !$0.isImplicit }
     guard others.allSatisfy({ $0.length >= 0 && $0.bound == .exactly }),
       arithmetic.available.allSatisfy({ $0.bound == .exactly }),

@@ -2,12 +2,14 @@ import LayoutEquations
 import LinearConstraints
 import SourceText
 
-/// The format of explanations for an interactive page: the object of ``JSONFormat`` with a further key `views`.
+/// The format of explanations for an interactive page: the object of ``JSONFormat`` with a further key
+/// `views`.
 ///
-/// `views` has one element for each report: what a page shows besides the explanation. `drawing` is an image in HTML in
-/// which all text is escaped. `hues` lists the names of items with the hues of their colors, the longest name first.
-/// `rows` states for each constraint whether a page can deactivate it, the constant that a page can change (null if
-/// changing the constant makes no sense), and the effect of deactivating the constraint.
+/// `views` has one element for each report, with the data that a page shows in addition to the explanation.
+/// `drawing` is an image in HTML in which all text is escaped. `hues` lists the names of items with the hues
+/// of their colors, the longest name first. `rows` states for each constraint whether a page can deactivate
+/// it, the constant that a page can change (null if changing the constant makes no sense), and the effect of
+/// deactivating the constraint.
 public enum PageFormat {
   /// The optional parts of explanations that this format contains: all of them.
   public static let parts = LogExplainer.Parts.all

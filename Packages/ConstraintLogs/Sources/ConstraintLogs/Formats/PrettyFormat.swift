@@ -235,7 +235,8 @@ public struct PrettyFormat: Sendable {
     return shown.map { wrap("Note: " + $0, indent: 2, hanging: 2, style: .dim) }.joined()
   }
 
-  /// Returns the lines for a constraint: its number and code, its address, and what created it, such as a stack view.
+  /// Returns the lines for a constraint: its number and code, its address, and its maker, such as a stack
+  /// view.
   private func line(
     _ row: LogExplanation.Row, of explanation: LogExplanation, width: Int, _ colors: ItemColors
   ) -> String {

@@ -57,7 +57,8 @@ struct ItemKinds {
       items[item.id] = known
     }
     for (id, item) in items { kinds[id] = item.kind }
-    // A public part of a control belongs to the app's constraints, unless Apple's own view contains it.
+    // Constraints on a public part of a control come from the app, unless the part is inside one of Apple's
+    // own views.
     for (id, item) in items {
       guard let name = item.className, AppleClasses.publicParts.contains(name), let owner = superviews[id],
         kinds[owner] == .neutral || kinds[owner] == .app

@@ -63,8 +63,8 @@ struct AmbiguityLeads {
     leads[entry.axis]?[entry.item].map { $0 != entry.item } ?? false
   }
 
-  /// Returns the sentence about what an item follows, such as `The X position and width depend on Photo`. Nil if there are
-  /// no entries.
+  /// Returns the sentence that names the items that an item follows, such as
+  /// `The X position and width depend on Photo`. Nil if there are no entries.
   ///
   /// - Parameter entries: The axes on which the item is a follower, each once; see ``isFollower(_:)``.
   func sentence(aboutFollower entries: [ItemAmbiguity]) -> String? {

@@ -102,9 +102,9 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns what an item needs on both axes, as a list. If one of the needs is a choice, as in
-  /// `width; Y position or height`, semicolons separate the needs, so that the choice does not seem to include all of
-  /// them.
+  /// Returns the needs of an item on both axes, as a list. If one of the needs is a choice, as in
+  /// `width; Y position or height`, semicolons separate the needs, so that the choice does not seem to
+  /// include all of them.
   ///
   /// - Parameter needs: The result of ``missingConstraints(of:)`` for each axis.
   public static func list(of needs: [String]) -> String {
@@ -175,7 +175,8 @@ public struct AmbiguityText {
         entry.0.unknown.item.map { !ambiguity.containerGuides.contains($0) } ?? false
       }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
-      // The line about missing constraints names the lead, so this one begins with it, too.
+      // The line about missing constraints names the lead, so the line about the free direction begins with
+      // the lead, too.
       let sizes = fastest.filter { $0.0.unknown.isSize }
       let lead =
         sizes.first { entry in

@@ -56,7 +56,7 @@ public struct RelaxationText {
     }
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
-    // The text of a removed constraint may already state what holds then.
+    // The text of a removed constraint may already state the result of the change.
     let change = change + alternatives.map { ", or \($0)" }.joined()
     let joint = change.contains("; then ") ? ", and " : "; then "
     return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))

@@ -31,7 +31,8 @@ struct StatementText {
     // Numbers in generated constraints are results of computations, so they are rounded.
     var equation = member.origin == .user ? member.equation : member.equation.rounded
     if !showsPriority { equation.priority = .required }
-    // The identifier of a generated constraint is a name inside of the system. The reason says what it is for.
+    // The identifier of a generated constraint is a name inside of the system. The reason states the purpose
+    // of the constraint.
     if member.origin != .user { equation.identifier = nil }
     return "`\(equation.readable)`" + (reason(of: member).map { " (\($0))" } ?? "")
   }

@@ -3,9 +3,10 @@ import LayoutEquations
 
 /// Methods that decide whether a finding in an Interface Builder file is certain to occur in the app.
 ///
-/// Such a file contains saved sizes of contents, cells and views. The app may determine these sizes in another way, so
-/// a finding that depends on a saved size need not occur in the app. The frames that Interface Builder saved show what
-/// the app does: a finding that contradicts them depends on a size that is not in the file.
+/// Such a file contains saved sizes of contents, cells and views. The app may determine these sizes in
+/// another way, so a finding that depends on a saved size need not occur in the app. The frames that
+/// Interface Builder saved show how the app lays out its views. A finding that does not agree with these
+/// frames depends on a size that is not in the file.
 extension LintedLayout {
   /// The largest difference, in points, that comes from rounding: saved frames and saved sizes of contents are whole
   /// pixels.

@@ -3,9 +3,9 @@ import LinearConstraints
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
-  /// Returns whether required constraints allow the width or height of a view to be at most a limit, whatever the size
-  /// of the view's own content is. Returns nil if this is not known, because the constraints of the layout conflict or
-  /// the solver fails.
+  /// Returns whether required constraints allow the width or height of a view to be at most a limit. The size
+  /// of the view's own content is ignored. Returns nil if this is not known, because the constraints of the
+  /// layout conflict or the solver fails.
   ///
   /// - Complexity: One solution of all required constraints.
   func allows(_ view: LintedView, _ axis: LayoutAxis, atMost limit: Double) -> Bool? {

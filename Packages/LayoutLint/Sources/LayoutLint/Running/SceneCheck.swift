@@ -5,7 +5,8 @@ import LinearConstraints
 
 /// The check of one scene in several environments.
 ///
-/// The scene is built once. The engine keeps the constraints, so each layout after the first solves only what differs.
+/// The scene is built once. The engine keeps the constraints, so each layout after the first one solves only
+/// the differences.
 struct SceneCheck {
   /// The rules to check in each of the ``environments``.
   let rules: [any LintRule]

@@ -2,10 +2,10 @@ import LayoutDocuments
 import LayoutEnvironments
 @_spi(Tools) import LayoutModel
 
-/// The effects that the preferred text size can have on the layout of a scene, and on what rules find in it.
+/// The effects that the preferred text size can have on the layout of a scene, and on the findings of rules.
 ///
-/// Environments that differ only by a text size without effect give the same findings, so the scene is laid out only
-/// once for all of them. Texts are measured as in an engine for which no text measurer was set.
+/// Environments that differ only by a text size without effect give the same findings, so the scene is laid
+/// out only once for all of them. Texts are measured as in an engine for which no text measurer was set.
 struct TextSizeEffects {
   /// The texts whose fonts may follow the text size.
   private let texts: [LayoutText]

@@ -247,8 +247,8 @@ public struct CanvasDrawing: Sendable {
 }
 
 extension CanvasDrawing {
-  /// The rectangle that a picture shows, in the root's coordinates: the visible part of the root, and what is drawn
-  /// beside the root.
+  /// The rectangle that a picture shows, in the root's coordinates: the visible part of the root, and the
+  /// shapes that are drawn beside the root.
   var viewport: LayoutRect {
     var viewport = displayList.extent
     if visibleBounds.maxY < displayList.bounds.maxY {

@@ -216,8 +216,8 @@ enum CrossedTexts {
   /// The vertical range of capital letters without their lowest part, relative to the center of the text and
   /// divided by the font size. The baseline is at 0.36.
   private static let letters = -0.38...0.25
-  /// The length of the ticks that replace a line, and of the shortest part of a line that is drawn beside a text, in points
-  /// of a canvas with the usual scale. A shorter one would look like a hyphen.
+  /// The length of the ticks that replace a line, and of the shortest part of a line that is drawn beside a
+  /// text, in points at a ``MarkSizes/scale`` of 1. A shorter line would look like a hyphen.
   private static let tick = 16.0
   /// The length of ticks where there is no room for the usual ones.
   private static let shortTick = 10.0
@@ -226,8 +226,8 @@ enum CrossedTexts {
   /// The distance between a text and each of the ticks beside it, in points. A tick directly beside a text would look
   /// like a hyphen.
   private static let tickMargin = 3.0
-  /// The largest distance between the end of a line and the end of the text that covers it, at which a tick beside the text
-  /// replaces the line, in points of a canvas with the usual scale.
+  /// The largest distance between the end of a line and the end of the text that covers it, at which a tick
+  /// beside the text replaces the line, in points at a ``MarkSizes/scale`` of 1.
   private static let farthestTick = 13.5
   /// The smallest number of texts on a line between which a few parts would look scattered.
   private static let fewestScattered = 3

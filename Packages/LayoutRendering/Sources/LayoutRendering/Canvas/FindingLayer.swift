@@ -103,8 +103,9 @@ struct FindingLayer {
     }
   }
 
-  /// Draws each ambiguous view at another frame that it can have: one to which a free direction of the layout moves the
-  /// view. A view has one other frame only, since several could not be told apart.
+  /// Draws each ambiguous view at another frame that it can have: one to which the view moves along a free
+  /// direction (a change of several values that makes the layout no worse). A view has one other frame only,
+  /// since several frames could not be told apart.
   private mutating func drawGhosts() {
     guard let report = scene.diagnosis?.ambiguity?.report else { return }
     let indices = scene.itemIndices

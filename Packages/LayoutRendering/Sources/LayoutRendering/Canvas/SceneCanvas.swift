@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// What a picture of a scene shows besides frames: the kinds and texts of views, the constraints with the positions that
-/// they relate, and the areas of margins and guides.
+/// The content of a picture of a scene in addition to frames: the kinds and texts of views, the constraints
+/// with the positions that they relate, and the areas of margins and guides.
 ///
 /// ```swift
 /// var scene = SolvedScene(solution: engine.layout())
 /// scene.canvas = SceneCanvas(engine)
 /// ```
 ///
-/// It is a value: later changes of the layout do not affect it. All rectangles and positions are in the coordinates of
-/// the root, in points.
+/// It is a value: later changes of the layout do not affect it. All rectangles and positions are in the
+/// coordinates of the root, in points.
 public struct SceneCanvas: Sendable {
   /// The views and guides, in the order of the solution's items.
   public internal(set) var items: [Item] = []

@@ -15,7 +15,8 @@ extension SolvedScene {
   var suggested: SolvedScene? { SuggestedLayout(self)?.scene }
 }
 
-/// Another layout that the constraints of an ambiguous layout allow.
+/// Another layout that the constraints of an ambiguous layout allow. It results from steps along free
+/// directions: changes of several values at once that make the layout no worse.
 struct SuggestedLayout {
   /// The scene with the frames of the other layout.
   private(set) var scene: SolvedScene

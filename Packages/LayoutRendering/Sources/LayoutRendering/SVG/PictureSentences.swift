@@ -1,7 +1,8 @@
 import SourceDiagnostics
 import SourceText
 
-/// The sentences below a picture: its errors and warnings, with what is known about them and how to correct them.
+/// The sentences below a picture: its errors and warnings, with facts about them and advice on how to correct
+/// them.
 struct PictureSentences {
   /// A sentence about one or several findings, followed by lines that belong to it.
   struct Finding: Hashable {
@@ -124,7 +125,8 @@ struct PictureSentences {
   /// The largest number of notes or items that a sentence lists. Further ones are only counted: `and 3 more`.
   private static let mostNotes = 5
 
-  /// Ambiguous items with what is known about each. Items that need the same constraints share a sentence.
+  /// Groups of ambiguous items, with the facts about each item. Items that need the same constraints share a
+  /// sentence.
   private struct AmbiguityGroups {
     private struct Group {
       /// The index of the group in the findings.

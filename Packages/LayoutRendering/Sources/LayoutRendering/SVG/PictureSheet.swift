@@ -247,7 +247,7 @@ struct PictureTile {
     let padding = Self.padding
     let list = picture.drawing.displayList
     if canvas.width > 0, canvas.height > 0 {
-      // The nested image clips what is farther outside of the root than the viewport.
+      // The nested image clips shapes that are farther outside of the root than the viewport.
       let sizes = picture.drawing.markSizes
       text += """
         <svg\(sizes.className) x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \

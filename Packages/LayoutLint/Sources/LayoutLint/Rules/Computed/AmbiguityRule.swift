@@ -247,8 +247,8 @@ struct AmbiguityRule: LintRule {
   private static let noExample =
     "No constraint is proposed: each one that was tried conflicts with another constraint, or moves a view off the screen."
 
-  /// Returns the words after examples that say where the numbers in them come from. Empty if the examples contain no
-  /// number, or if the number is a usual spacing.
+  /// Returns the words after examples that state the origin of the numbers in them. Empty if the examples
+  /// contain no number, or if the number is a usual spacing.
   private static func note(
     on equations: [ConstraintEquation], of view: LintedView, _ layout: LintedLayout
   ) -> String {

@@ -267,7 +267,7 @@ private struct ConflictSuspects {
     return "\(mistake). \(parts[1]) The system drops \(other)."
   }
 
-  /// Returns why a constraint that contradicts the saved frames is probably the mistake, as a clause.
+  /// Returns why a constraint that does not hold in the saved frames is probably the mistake, as a clause.
   private func reason(toBlame index: Int) -> String {
     let equation = layout.constraints[index].equation
     guard equation.relation == .equal, let constant = SavedFrames(layout).fittingConstant(of: equation) else {

@@ -49,7 +49,7 @@ struct CenterWithFixedEdgesRule: LintRule {
     }
   }
 
-  /// Returns what a center constraint does beside constraints on both edges, as a clause.
+  /// Returns the effect of a center constraint on a view with constraints on both edges, as a clause.
   private static func effect(of center: LintedConstraint, in layout: LintedLayout) -> String {
     let isInConflict = layout.solution.droppedConstraints.contains { dropped in
       ([dropped.dropped] + (dropped.conflict ?? [])).contains { member in

@@ -33,8 +33,8 @@ struct FixedControlSizeRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let sides = layout.sides
     return layout.views.filter { [.switch, .stepper].contains($0.kind) }.compactMap { view in
-      // A constraint between width and height has the view on both sides. It contradicts the size of the control as soon
-      // as one of the two lengths is free.
+      // A constraint between width and height has the view on both sides. It conflicts with the size of the
+      // control as soon as one of the two lengths is free.
       let sizes = sides[view].filter { side in
         guard side.attribute.isSize, side.constraint.constraint.priority.isRequired else { return false }
         return side.other == nil ? side.isFixed : side.isAspectRatio

@@ -74,8 +74,8 @@ extension LintedView {
     source.attributes.direction.map { $0 != .unspecified } ?? false
   }
 
-  /// Whether the name or title of a button or slider says that it controls the playback of sound or video. Such controls
-  /// show a direction in time, which is the same in all languages.
+  /// Whether the name or title of a button or slider states that it controls the playback of sound or video.
+  /// Such controls show a direction in time, which is the same in all languages.
   fileprivate var controlsPlayback: Bool {
     guard kind == .button || kind == .slider else { return false }
     return [source.name, source.id, text].contains { $0?.containsWord(of: Self.playbackWords) ?? false }

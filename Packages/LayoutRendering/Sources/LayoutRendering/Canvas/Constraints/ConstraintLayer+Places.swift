@@ -130,7 +130,8 @@ extension ConstraintLayer {
     }
   }
 
-  /// Half the size of a region, in points of a canvas with the usual scale, and the largest number of labels in it.
+  /// Half the size of a region, in points at a ``MarkSizes/scale`` of 1, and the largest number of labels in
+  /// a region.
   private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 9)
 
   /// Returns the request for the texts of a bar, and the line of the bar.

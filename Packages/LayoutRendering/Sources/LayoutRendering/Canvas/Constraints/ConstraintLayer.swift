@@ -1,7 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// The constraints of a canvas as shapes, with badges and labels.
+/// The constraints of a canvas as shapes. Each constraint has lines, and can have a badge (a circle with a
+/// symbol such as `=`) and a label (a text such as `20`).
 struct ConstraintLayer {
   /// The shapes, badges and labels, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
@@ -39,7 +40,7 @@ struct ConstraintLayer {
     var state: DisplayList.State
   }
 
-  /// A constraint that is drawn.
+  /// A constraint that is drawn, with its mark and the positions of the mark's lines.
   struct Entry {
     var index: Int
     var mark: ConstraintMark
@@ -333,7 +334,8 @@ struct ConstraintLayer {
     }
   }
 
-  /// Half the length of the line that marks a center at the end of a bar, in points of a canvas with the usual scale.
+  /// Half the length of the line that marks a center at the end of a bar, in points at a ``MarkSizes/scale``
+  /// of 1.
   private static let centerMark = 24.0
 
   /// Returns thin lines that extend the edges of the items whose distance a bar shows to the ends of the bar, and that mark
@@ -397,7 +399,7 @@ struct ConstraintLayer {
     }
   }
 
-  /// The distance up to which a bar is directly beside a view, in points of a canvas with the usual scale.
+  /// The distance up to which a bar is directly beside a view, in points at a ``MarkSizes/scale`` of 1.
   private static let besideView = 12.5
 
   // MARK: Badges and labels

@@ -1,8 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// The way in which the canvas shows a constraint, as in Interface Builder: a bar for a length, or a plain line for an
-/// alignment and for a gap of 0 points.
+/// The way in which the canvas shows a constraint, as in Interface Builder: a bar for a length, or a plain
+/// line for an alignment and for a gap of 0 points. A bar is a line with a short line across each end.
 struct ConstraintMark: Hashable {
   /// One of the bars and plain lines that a mark consists of.
   enum Shape: Hashable {

@@ -15,7 +15,7 @@ extension MarkPlacement {
     var widthWithSymbol: Double
   }
 
-  /// A bar for which a position across its axis is needed.
+  /// A bar (a line that shows a length) for which a position across its axis is needed.
   struct Bar {
     /// The axis along which the bar runs.
     var axis: LayoutAxis
@@ -110,7 +110,7 @@ extension MarkPlacement {
 
   /// A place of a bar in relation to its view or gap.
   private enum BarPlace {
-    /// A distance from the preferred position, in points of a canvas with the usual scale.
+    /// A distance from the preferred position, in points at a ``MarkSizes/scale`` of 1.
     case step(Double)
     /// A fraction of the range in which the bar can be drawn.
     case fraction(Double)
@@ -215,8 +215,9 @@ extension MarkPlacement {
       ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first ?? bar.preferred
   }
 
-  /// Returns the nearest position beside the range of a bar that texts fill completely, at which the bar covers nothing.
-  /// Thin lines then lead from the bar to what it measures.
+  /// Returns the nearest position beside the range of a bar that texts fill completely, at which the bar
+  /// covers nothing. Thin lines then lead from the bar to the positions that it measures. Nil if there is no
+  /// such position.
   private func positionBeside(_ bar: Bar) -> Double? {
     let (start, end) = (bounds.start(bar.axis.across), bounds.end(bar.axis.across))
     let margin = sizes.barWidth / 2

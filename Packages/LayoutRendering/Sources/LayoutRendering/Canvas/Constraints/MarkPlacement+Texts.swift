@@ -90,7 +90,7 @@ extension MarkPlacement {
     return result
   }
 
-  /// The width of a label with a name or with two numbers, in points of a canvas with the usual scale.
+  /// The width of a label with a name or with two numbers, in points at a ``MarkSizes/scale`` of 1.
   private static let wideLabel = 38.0
 
   /// Returns whether at least a part of a line is inside of the picture.
@@ -381,11 +381,11 @@ extension MarkPlacement {
     return offsets
   }
 
-  /// Returns a place for a label that is not directly beside its line, and a second line that connects the label with
-  /// its line. Nil if all places nearby are taken.
+  /// Returns a place for a label that is not directly beside its line, and a second line that connects the
+  /// label with its line. Nil if all places nearby are taken.
   ///
   /// - Parameters:
-  ///   - farthest: The largest distance of the label, in points of a canvas with the usual scale.
+  ///   - farthest: The largest distance of the label, in points at a ``MarkSizes/scale`` of 1.
   ///   - avoidsBorders: Whether the label must not cover the edges that ``avoidBorder(of:)`` registered.
   private func distantLabel(
     _ local: LineSpace, _ width: Double, farthest: Double = .infinity, avoidsBorders: Bool

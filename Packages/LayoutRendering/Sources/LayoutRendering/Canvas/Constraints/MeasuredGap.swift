@@ -100,8 +100,9 @@ extension Relation {
 }
 
 extension SceneCanvas.Constraint {
-  /// The difference between the wanted and the actual length, in points, from which a label states both. The numbers of
-  /// a dropped constraint explain its conflict, so they are stated even if they differ by a single point.
+  /// The smallest difference between the required and the actual length, in points, for which a label states
+  /// both lengths. The numbers of a dropped constraint explain its conflict, so they are stated even if they
+  /// differ by a single point.
   var tolerance: Double { isDropped ? 0.05 : Relation.tolerance }
 
   /// Whether the constraint relates two positions that are equal, apart from rounding to pixels.
