@@ -103,7 +103,7 @@ final class FixedTwice: ConflictCause {
 
   /// Returns the two constraints that set the same attribute, as one pair for each of them that the app can
   /// change. In a pair, `index` is the constraint that the app can change, and `other` is the second
-  /// constraint.
+  /// constraint. Empty if there are no two such constraints.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }

@@ -145,8 +145,9 @@ final class HostSize: ConflictCause {
     !fix.edits.isEmpty && fix.edits.allSatisfy { conflict.isAtFarEdge($0.constraint) }
   }
 
-  /// Returns the fixes for a cell that has the estimated size of its flow layout: a lower priority for a constraint of
-  /// the content, or an item size that is large enough for the content.
+  /// Returns the fixes for a cell that has the estimated size of its flow layout: a lower priority for a
+  /// constraint of the content, or an item size that is large enough for the content. Empty if the app can
+  /// change no constraint of the content.
   private func estimate(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     guard var first = changes.lowered.first else { return [] }

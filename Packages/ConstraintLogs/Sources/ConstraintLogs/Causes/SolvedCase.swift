@@ -139,9 +139,9 @@ final class SolvedCase {
     return (sum: sum, isExact: conflict(with: item, attribute, (size ?? sum.excess) + 1) != nil)
   }
 
-  /// Returns the sum for the conflict that arises if a further constraint sets the size of an item to `constant`. The
-  /// sum adds up the entire size of the item: half sizes are doubled, and the insets of views that fill the item are
-  /// added.
+  /// Returns the sum for the conflict that arises if a further constraint sets the size of an item to
+  /// `constant`. The sum adds up the entire size of the item: half sizes are doubled, and the insets of views
+  /// that fill the item are added. Nil if no conflict arises.
   private func wholeSum(with item: String, _ attribute: LayoutAttribute, _ constant: Double)
     -> ConflictArithmetic?
   {

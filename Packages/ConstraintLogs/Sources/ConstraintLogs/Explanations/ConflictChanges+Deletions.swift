@@ -133,12 +133,14 @@ extension ConflictChanges {
     )
   }
 
-  /// The fixes for a conflict between a fixed size and sizes that are shares of their container, such as half of its
-  /// width: delete the fixed size, or one of the shares. The fixed size and the shares add up to the container's size
-  /// for only one size of the container. With any other size, a constraint with a lower priority would be violated, so
-  /// no fix lowers a priority.
+  /// The fixes for a conflict between a fixed size and sizes that are shares of their container, such as half
+  /// of its width: delete the fixed size, or one of the shares. Empty for other conflicts.
   ///
-  /// - Parameter sizes: The constraints for the widths (or heights) of items that are also constrained at both edges.
+  /// The fixed size and the shares add up to the container's size for only one size of the container. With
+  /// any other size, a constraint with a lower priority would be violated, so no fix lowers a priority.
+  ///
+  /// - Parameter sizes: The constraints for the widths (or heights) of items that are also constrained at
+  ///   both edges.
   private func besideShares(_ sizes: [Int]) -> [LogFix] {
     let fixed = sizes.filter { conflict.size(of: $0) != nil }
     let shares = sizes.filter { index in
@@ -281,6 +283,7 @@ extension ConflictChanges {
   }
 
   /// Returns the distance of a positioned edge from an edge of its container, measured into the container.
+  /// Nil if the constraint has no equation, or if `edge` is not an edge.
   private func inset(_ pin: (index: Int, edge: PinnedEdge), measuredAt edge: LayoutAttribute) -> Double? {
     guard let equation = conflict.constraints[pin.index].equation,
       case .attribute(let first) = equation.first,
@@ -381,8 +384,9 @@ extension ConflictChanges {
     return nil
   }
 
-  /// The fixes for several items side by side: give them equal widths instead of fixed ones, or delete the width of the
-  /// last one.
+  /// The fixes for several items side by side: give them equal widths instead of fixed ones, or delete the
+  /// width of the last one. Empty unless the app sets the widths of at least two items with constraints at
+  /// both ends.
   private var shares: [LogFix] {
     let sizes = changeable.filter { index in
       guard let equation = conflict.constraints[index].equation, equation.relation == .equal,

@@ -184,8 +184,9 @@ extension LogFix {
 }
 
 extension ConflictChanges {
-  /// The fixes for a reported conflict that could not be proven. They are for mistakes that the printed constraints
-  /// show: bounds that probably have a wrong relation, and redundant constraints.
+  /// The fixes for a reported conflict that could not be proven. They are for mistakes that the printed
+  /// constraints show: bounds that probably have a wrong relation, and redundant constraints. Empty if the
+  /// conflict was proven.
   var ofUnproven: [LogFix] {
     guard conflict.conflict == nil, conflict.isReported else { return [] }
     return (CrossedBounds(conflict).map { [$0.fix(self)] } ?? []) + ofLoop
@@ -327,8 +328,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// Returns the code that makes a change to the constraint with this index. The change was not tested by solving,
-  /// because no conflict was proven.
+  /// Returns the code that makes a change to the constraint with this index; nil if code cannot express the
+  /// change. The change was not tested by solving, because no conflict was proven.
   func code(of change: LogFix.Change, _ index: Int) -> String? {
     words.code.text(of: [LogFix.Edit(constraint: index, change: change)])
   }

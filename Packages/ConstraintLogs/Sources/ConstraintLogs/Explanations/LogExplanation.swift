@@ -158,8 +158,9 @@ extension LogExplanation {
     }
   }
 
-  /// The items of the constraints that formats show, in the order of the report: all constraints, or those of the
-  /// conflict in a long report. Superviews that the log does not name are left out.
+  /// The items of the constraints that formats show, in the order of the report: all constraints, or those of
+  /// the conflict in a long report. Superviews that the log does not name are left out. Empty for a report
+  /// without constraints.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public var legend: [Item] {

@@ -89,6 +89,7 @@ struct MessageExplainer {
   }
 
   /// The lines that show the position of a mistake in a format, or the ambiguous items of a view hierarchy.
+  /// Empty for other reports.
   private var drawing: [String] {
     switch report.content {
     case .visualFormat(let error):

@@ -15,7 +15,9 @@ struct RemovalEffect {
     self.index = index
   }
 
-  /// The effect as one or two sentences. The solver has verified that the other constraints hold.
+  /// The effect as one or two sentences, such as
+  /// `Without [2], the other constraints hold: the label is 12 high.` The solver has verified whether the
+  /// other constraints hold.
   var text: String {
     let whose = conflict.makers[index].isChangeable ? "" : "Your code did not make [\(index + 1)]. "
     guard words.solved.holds(with: [.init(constraint: index, change: .remove)]) else {
@@ -35,10 +37,11 @@ struct RemovalEffect {
   /// attribute.
   var value: String? { value(isLowered: false) }
 
-  /// Returns the value of the attribute that the constraint sets.
+  /// Returns the value of the attribute that the constraint sets, as a clause. Nil if the other constraints
+  /// neither determine nor limit it.
   ///
-  /// - Parameter isLowered: Whether the constraint has a lower priority instead of being removed. It then holds as well
-  ///   as possible, so a limit of the other constraints is the value.
+  /// - Parameter isLowered: Whether the constraint has a lower priority instead of being removed. It then
+  ///   holds as well as possible, so a limit of the other constraints is the value.
   private func value(isLowered: Bool) -> String? {
     guard var equation = conflict.constraints[index].equation, let row else { return nil }
     if let value = values?.value(of: conflict.system.absolute(row.terms)) {
@@ -81,10 +84,10 @@ struct RemovalEffect {
     return "but nothing in this log determines the \(anchor.attribute.noun) of \(words.the(item))"
   }
 
-  /// The values that the other constraints determine.
+  /// The values that the other constraints determine; nil if there are too many constraints to compute them.
   private var values: DeterminedValues? { DeterminedValues(conflict, without: index) }
 
-  /// The row of the constraint in the system in which the conflict was found.
+  /// The row of the constraint in the system in which the conflict was found; nil if the constraint has none.
   private var row: ConstraintSystem.Row? {
     conflict.system.rows.first { row in row.premise.equation.map { conflict.origins[$0] == index } ?? false }
   }

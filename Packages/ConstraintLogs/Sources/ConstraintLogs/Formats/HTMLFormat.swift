@@ -250,7 +250,7 @@ public enum HTMLFormat {
     return "<h3>The views</h3>\n<ul class=\"rows legend\">\n\(lines.joined())</ul>\n"
   }
 
-  /// Returns the constraints as the log prints them.
+  /// Returns the constraints as the log prints them, as HTML. Empty for a report without constraints.
   private static func log(_ explanation: LogExplanation) -> String {
     guard let analysis = explanation.analysis, !analysis.constraints.isEmpty else { return "" }
     let lines = explanation.shownRows.map {

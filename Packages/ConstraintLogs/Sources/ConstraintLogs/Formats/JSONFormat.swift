@@ -152,7 +152,8 @@ extension JSONFormat {
     /// Creates a writer at the start of the object.
     public init() {}
 
-    /// Adds an explanation, and returns the text that can be written now.
+    /// Adds an explanation, and returns the text that can be written now. The text is empty while
+    /// explanations are held back, because the log has not contained a report with a cause yet.
     ///
     /// - Complexity: O(*n*) for *n* bytes of the text.
     public mutating func add(_ explanation: LogExplanation) -> String {

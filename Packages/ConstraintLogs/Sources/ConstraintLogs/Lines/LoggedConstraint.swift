@@ -9,7 +9,8 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The address of the constraint, in lowercase. Nil if Masonry or SnapKit printed a ``key`` instead.
   public var address: String?
 
-  /// The key of the constraint, which Masonry and SnapKit can print instead of the address.
+  /// The key of the constraint, which Masonry and SnapKit can print instead of the address. Nil if the log
+  /// contains no key.
   public var key: String?
 
   /// The line of code that created the constraint; nil if the log does not contain it. Only SnapKit prints it.
@@ -84,7 +85,8 @@ public struct LoggedConstraint: Hashable, Sendable {
     self.text = text
   }
 
-  /// The identity of the constraint in a report: its address or, without one, its key.
+  /// The identity of the constraint in a report: its address or, without one, its key. Nil if the log
+  /// contains neither.
   public var id: String? { address ?? key }
 
   /// The file name and line number of the code that created the constraint, such as `Card.swift:98`. Nil if the log
@@ -112,8 +114,8 @@ public struct LoggedItem: Hashable, Sendable {
   /// neither.
   public var name: String?
 
-  /// The text that the log prints after the address: the text of a label or the identifier of a guide, cut off after 25
-  /// characters.
+  /// The text that the log prints after the address: the text of a label or the identifier of a guide, cut
+  /// off after 25 characters. Nil if the log prints none.
   public var label: String?
 
   /// Creates an item from the parts that a log contains.

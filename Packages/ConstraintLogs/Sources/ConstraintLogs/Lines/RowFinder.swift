@@ -194,8 +194,8 @@ struct RowFinder {
   /// The maximum number of closing brackets that are tried as the end of a constraint.
   private static let trialLimit = 8
 
-  /// Returns the first of the given closing brackets at which the constraint can end, so that its text can be read. If
-  /// there is none, returns the first bracket.
+  /// Returns the first of the given closing brackets at which the constraint can end, so that its text can be
+  /// read. If there is none, returns the first bracket; nil if no brackets are given.
   ///
   /// Not every bracket ends the constraint, because texts of labels can contain brackets and quotes.
   private func readableEnd(_ head: Head, _ rest: Bytes, _ ends: some Sequence<Int>) -> Int? {

@@ -38,10 +38,11 @@ struct KnownIssue: Hashable, Sendable {
 
   /// A pattern for one constraint of the conflict. Properties that are nil match any constraint.
   struct Row: Hashable, Sendable {
-    /// The identifier of the constraint. A `*` at its end matches any text.
+    /// The identifier of the constraint. A `*` at its end matches any text. Nil matches any constraint.
     var identifier: String?
 
-    /// The class or name of one of the items, without module. A `*` at its end matches any text.
+    /// The class or name of one of the items, without module. A `*` at its end matches any text. Nil matches
+    /// any item.
     var item: String?
 
     /// The module that declares the class of one of the items. If ``item`` is not nil either, one item must match both

@@ -52,8 +52,9 @@ struct UnscrolledContent: ConflictPattern {
     return (attribute == .width ? widths(changes) : higherBox(changes)) + [scrolled]
   }
 
-  /// Returns the fixes for widths inside a page that is as wide as its scroll view: equal widths for items side by side,
-  /// no width for an item whose edges already determine one, or a lower priority for the largest width.
+  /// Returns the fixes for widths inside a page that is as wide as its scroll view: equal widths for items
+  /// side by side, no width for an item whose edges already determine one, or a lower priority for the
+  /// largest width. Empty if the app sets no such width.
   private func widths(_ changes: ConflictChanges) -> [LogFix] {
     let (conflict, words) = (changes.conflict, changes.words)
     let sizes = changes.contentSizes.filter { $0 != row && $0 != box && conflict.size(of: $0) != nil }

@@ -160,8 +160,8 @@ extension LogReport {
     }
   }
 
-  /// The constraints that the report lists, in the order of the log. The dropped constraint that a conflict names after
-  /// its list is not included.
+  /// The constraints that the report lists, in the order of the log. The dropped constraint that a conflict
+  /// names after its list is not included. Empty for reports of other kinds.
   public var constraints: [LoggedConstraint] {
     switch content {
     case .unsatisfiable(let conflict): conflict.constraints

@@ -181,7 +181,8 @@ struct MessageReader {
 }
 
 extension LoggedItem {
-  /// Creates an item from a description such as `UIView: 0x7f01; frame = …`: its class and address.
+  /// Creates an item from a description such as `UIView: 0x7f01; frame = …`: its class and address. Nil if
+  /// the description does not begin with a class and an address.
   init?(describedBy bytes: Bytes) {
     let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
     let address = bytes.afterSpaces(colon + 1)

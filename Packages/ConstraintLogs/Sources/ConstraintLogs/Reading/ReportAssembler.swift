@@ -8,8 +8,8 @@ import LinearConstraints
 struct ReportAssembler: Sendable {
   private var reports: [LogReport] = []
 
-  /// The last report, if its message may occur again in the log. The report is held back so that repetitions can be
-  /// merged into it.
+  /// The last report, if its message may occur again in the log; otherwise nil. The report is held back so
+  /// that repetitions can be merged into it.
   private var held: LogReport?
 
   /// The conflict or printed list whose end has not been read yet; nil if there is none.

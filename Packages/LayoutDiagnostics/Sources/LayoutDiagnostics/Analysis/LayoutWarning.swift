@@ -28,7 +28,7 @@ public struct LayoutWarning: Hashable, Sendable {
     /// A user's constraint sets a negative width or height.
     case negativeSize(LayoutAxis, DroppedConstraint.Member)
 
-    /// The axis of the size or edge that the warning is about.
+    /// The axis of the size or edge that the warning is about; nil for an attribute without an axis.
     public var axis: LayoutAxis? {
       switch self {
       case .cutText(let axis, _, _), .zeroSize(let axis, _), .noFittingSize(let axis, _),

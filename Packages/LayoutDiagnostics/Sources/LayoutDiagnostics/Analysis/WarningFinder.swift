@@ -105,8 +105,8 @@ struct WarningFinder {
     layout.values[.size(item: layout.items[index].name, axis)] ?? 0
   }
 
-  /// Returns the alignment rectangle of an item in the root's coordinates. The frame is not used because it may include
-  /// a shadow that extends beyond an edge on purpose.
+  /// Returns the alignment rectangle of an item in the root's coordinates; nil if the item is not part of the
+  /// solution. The frame is not used because it may include a shadow that extends beyond an edge on purpose.
   private func rectangle(_ index: Int) -> LayoutRect? {
     let item = layout.items[index]
     return solution[item.item]?.rootFrame.inset(by: item.alignmentInsets)

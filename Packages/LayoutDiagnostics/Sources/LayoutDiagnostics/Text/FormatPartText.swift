@@ -70,8 +70,8 @@ struct FormatPartText {
     }
   }
 
-  /// Returns the name of the item if a visual format can contain it: letters, digits and underscores, with a letter or
-  /// underscore at the start.
+  /// Returns the name of the item if a visual format can contain it: letters, digits and underscores, with a
+  /// letter or underscore at the start. Nil for other names.
   private static func name(_ anchor: AnchorReference) -> String? {
     guard case .item(let name) = anchor.item, let first = name.unicodeScalars.first,
       first == "_" || first.properties.isAlphabetic,

@@ -81,9 +81,9 @@ public struct RelaxationText {
   /// The number of changes that the sentence offers: the change and its alternatives.
   var changeCount: Int { 1 + alternatives.count }
 
-  /// The other ways to make the change, such as `lower its priority to 999`. A new constant is left out if the
-  /// sentence has another way: the result states the new distance or size. Nothing is simpler than to remove the
-  /// constraint, so this change has no alternatives.
+  /// The other ways to make the change, such as `lower its priority to 999`. A new constant is left out if
+  /// the sentence has another way: the result states the new distance or size. Empty if the change removes
+  /// the constraint, because no other change is simpler.
   private var alternatives: [String] {
     if case .remove = relaxation.change { return [] }
     var words: [String] = []

@@ -231,8 +231,8 @@ struct TwoValues {
 
   // MARK: Items
 
-  /// Returns the index of the only segment that is the size of an item, if this size can be the subject: the item is
-  /// neither a container nor a guide of the conflict.
+  /// Returns the index of the only segment that is the size of an item, if this size can be the subject: the
+  /// item is neither a container nor a guide of the conflict. Nil if there is no such segment.
   private static func onlySize(in segments: [LengthSegment], _ conflict: LayoutConflict) -> Int? {
     let sizes = segments.indices.filter { if case .size = segments[$0].kind { true } else { false } }
     guard sizes.count == 1, let place = sizes.first, segments[place].factor == 1,

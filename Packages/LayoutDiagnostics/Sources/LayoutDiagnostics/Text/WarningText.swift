@@ -166,8 +166,9 @@ public struct ContentOverflowText {
     return values.other(than: content.premise)
   }
 
-  /// The sentence about a single item, such as “`B.Top = A.Bottom` and `B.Top = A.Top` make A 0 high, but its content
-  /// needs 30.”
+  /// The sentence about a single item, such as “`B.Top = A.Bottom` and `B.Top = A.Top` make A 0 high, but its
+  /// content needs 30.” Nil if contents of several items compete, or if more than four constraints set the
+  /// size.
   private var sentenceOfOneItem: String? {
     guard let (item, value) = onlySize, let entry = overflow.squeezed.first else { return nil }
     let causes = TwoValues.names(of: value.premises, overflow.statements)
@@ -176,8 +177,8 @@ public struct ContentOverflowText {
       "\(WordList.text(causes)) \(causes.count == 1 ? "makes" : "make") \(item) \(NumberText.short(value.sum)) \(WarningText.word(entry.size.axis)), but its content needs \(NumberText.short(entry.needed))."
   }
 
-  /// The text that follows the sentence, as lines without indentation: the sum, its drawing, and the items that are
-  /// smaller than their content.
+  /// The text that follows the sentence, as lines without indentation: the sum, its drawing, and the items
+  /// that are smaller than their content. Empty if the sentence already names the constraints and both sizes.
   public var lines: [String] {
     // The sentence already names the constraints and both sizes.
     if sentenceOfOneItem != nil { return [] }

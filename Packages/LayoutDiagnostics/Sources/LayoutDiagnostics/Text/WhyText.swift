@@ -108,6 +108,7 @@ public struct WhyText {
   }
 
   /// Returns the end of a line, which names the rows that the line follows from: `, because of … and …`.
+  /// Empty if there are no rows.
   private func because(_ premises: [ConstraintSystem.Premise]) -> String {
     premises.isEmpty ? "" : ", because of " + premises.map(statement).joined(separator: " and ")
   }

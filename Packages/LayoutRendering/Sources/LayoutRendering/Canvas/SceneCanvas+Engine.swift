@@ -117,7 +117,8 @@ private struct CanvasReader {
     }
   }
 
-  /// Returns a constraint with the positions that it relates.
+  /// Returns a constraint with the positions that it relates. Nil if an item of the constraint is not part of
+  /// the layout.
   ///
   /// - Parameter direction: The layout direction of the constraint's holder.
   private func entry(

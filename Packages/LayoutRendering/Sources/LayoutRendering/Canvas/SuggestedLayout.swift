@@ -211,6 +211,7 @@ struct SuggestedLayout {
   }
 
   /// Returns steps that give each view without a size the usual size, or half of the size that it can have.
+  /// Nil if the steps would make another size negative.
   private func usualSteps() -> [Double]? {
     let items = original.solution.items
     var steps = changes.map { _ in 0.0 }

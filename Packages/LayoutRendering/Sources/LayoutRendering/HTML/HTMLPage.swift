@@ -6,7 +6,7 @@ struct HTMLPage {
   /// The title of the page.
   var title: String
 
-  /// The heading of the page, if it differs from the title: a text, and a second text in a smaller font.
+  /// The heading of the page: a text, and a second text in a smaller font. If nil, the title is the heading.
   var heading: (text: String, note: String)?
 
   /// The sections, each an element `section` with the id `layout-N`.

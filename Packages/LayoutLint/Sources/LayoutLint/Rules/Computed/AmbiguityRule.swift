@@ -60,7 +60,8 @@ struct AmbiguityRule: LintRule {
     } + scrollable(ambiguity, all, examples, layout)
   }
 
-  /// Returns the finding about the ambiguous values of one view.
+  /// Returns the finding about the ambiguous values of one view. Nil if the scene does not contain the view,
+  /// or if an invalid constraint of the view or its followers is the mistake.
   private func finding(
     about causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> LintFinding? {

@@ -134,7 +134,7 @@ extension ConstraintLayer {
   /// a region.
   private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 9)
 
-  /// Returns the request for the texts of a bar, and the line of the bar.
+  /// Returns the request for the texts of a bar, and the line of the bar. Nil for a shape that is not a bar.
   private func text(
     of entry: Entry, _ shape: Int
   ) -> (request: MarkPlacement.Request, line: MarkPlacement.Segment)? {
