@@ -29,7 +29,8 @@ public struct DrawingRenderer: Renderer {
   /// The maximum width of the drawing, in characters. Default: 80.
   public var columns: Int
 
-  /// The maximum height of the drawing, in lines. A drawing that would be higher is scaled down to fit.
+  /// The maximum height of the drawing, in lines, at least 4. A drawing that would be higher is scaled down
+  /// to fit.
   public var rows: Int
 
   /// The reporter that formats the diagnostics below the drawings.
@@ -42,9 +43,12 @@ public struct DrawingRenderer: Renderer {
   ///
   /// - Parameters:
   ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
-  ///   - rows: The maximum height of the drawing, in lines. Default: twice the value of `columns`.
-  ///   - reporter: The reporter that formats the diagnostics. By default, it uses no colors and quotes source lines.
-  ///   - options: The options for marks such as constraints. Default: nil, for drawings of only boxes and names.
+  ///   - rows: The maximum height of the drawing, in lines, at least 4. Default: twice the value of
+  ///     `columns`.
+  ///   - reporter: The reporter that formats the diagnostics. By default, it uses no colors and quotes source
+  ///     lines.
+  ///   - options: The options for marks such as constraints. Default: nil, for drawings of only boxes and
+  ///     names.
   public init(
     columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true),
     options: PictureOptions? = nil
@@ -124,8 +128,8 @@ public struct DrawingRenderer: Renderer {
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
   }
 
-  /// If a box is too narrow for the name and the text of a view, as in `closeButton “Close”`, shows only the text if it
-  /// fits, because users see it, or only the name.
+  /// Shortens a text such as `closeButton “Close”` if a box is too narrow for both the name and the text of a
+  /// view. Shows only the text if it fits, because users see it; otherwise shows only the name.
   ///
   /// - Parameter width: The width of the drawing, in points.
   private func shortenName(of element: inout DisplayList.Element, width: Double) {

@@ -2,10 +2,11 @@ import LayoutEquations
 
 /// The decomposition of a proof into cycles, each of which becomes a sum along an axis.
 ///
-/// The proof is treated as a flow in a graph: each row is an edge (see ``FlowEdge``), and its multiplier is the flow
-/// along the edge. In a proof all positions cancel, so the flow into each vertex equals the flow out of it, and a path
-/// that follows edges with flow leads back to where it started. The algorithm finds such a cycle, subtracts the
-/// smallest flow of its edges from all of them, and repeats until no flow is left.
+/// The proof is treated as a flow in a graph: each row is an edge (see ``FlowEdge``), and its multiplier is
+/// the flow along the edge. In a proof all positions cancel, so the flow into each vertex equals the flow out
+/// of it. A path that follows edges with flow therefore leads back to where it started. The algorithm finds
+/// such a cycle, subtracts the smallest flow of its edges from all of them, and repeats until no flow is
+/// left.
 struct FlowCycles {
   /// A cycle of edges, and the flow that was subtracted from each of them. Each edge begins at the vertex where the
   /// previous one ends.

@@ -90,7 +90,8 @@ public struct Relaxation: Hashable, Sendable {
   public internal(set) var openSizes: [OpenSize] = []
 
   /// The length of the content of the item whose size the equation sets, in points. Nil unless the change
-  /// makes this size smaller than before, and smaller than the content.
+  /// makes this size smaller than before, and smaller than the content. Also nil if the size was less than
+  /// half of the content, as the sizes of image views often are.
   public internal(set) var cutContentLength: Double?
 
   /// The size of an item after a change that resolves a conflict, if the sum of the conflict counts the item

@@ -76,11 +76,11 @@ struct PositionWalk {
 }
 
 extension SolvedSystem {
-  /// Explains a position as a sum of distances and sizes along a path of items that ends at the position. Each size on
-  /// the path is explained by its own computation.
+  /// Explains a position as a sum of distances and sizes along a path of items that ends at the position.
+  /// Each size on the path is explained by its own computation.
   ///
-  /// Use this method for positions that cannot be computed from left to right or from top to bottom, because a size on
-  /// the path depends on items to the right of or below the position.
+  /// Use this method for positions that cannot be computed from left to right or from top to bottom. For such
+  /// a position, a size on the path depends on items to the right of or below the position.
   ///
   /// - Returns: Whether there is such a path. If not, the report is unchanged.
   mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)

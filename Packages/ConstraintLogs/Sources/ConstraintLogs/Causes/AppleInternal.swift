@@ -9,8 +9,8 @@ extension LogCause {
 
 /// The cause of conflicts among constraints of the system's own views.
 ///
-/// A conflict has this cause if none of its constraints is certainly the app's, and either one of them is about Apple's
-/// own views or the conflict is a known issue of the system.
+/// A conflict has this cause if the app certainly made none of its constraints. In addition, one of the
+/// constraints must be about Apple's own views, or the conflict must be a known issue of the system.
 final class AppleInternal: ConflictCause {
   let cause = LogCause.apple
   let isOfSystem = true

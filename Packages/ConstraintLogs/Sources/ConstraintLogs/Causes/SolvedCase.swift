@@ -148,8 +148,8 @@ final class SolvedCase {
     conflict(with: item, attribute, constant)?.arithmetic.ofWholes { _, _ in false }.ofOutermostContainer
   }
 
-  /// Returns the size that an item would need: the needed length in the arithmetic of a conflict. Returns nil unless
-  /// the available length is 0, or is only the size of this item.
+  /// Returns the size that an item would need, in points: the needed length in the arithmetic of a conflict.
+  /// Returns nil unless the available length is 0, or is only the size of this item.
   private static func size(of item: String, in sum: ConflictArithmetic) -> Double? {
     let others = sum.available.filter { $0.length != 0 || $0.kind != .constant }
     guard others.count <= 1 else { return nil }

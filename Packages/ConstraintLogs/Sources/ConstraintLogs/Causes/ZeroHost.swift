@@ -6,8 +6,8 @@ extension LogCause {
   public static let zeroHost = LogCause("zero_host", isHarmless: true)
 }
 
-/// The cause of conflicts in a view that is 0 wide or high only for a moment, because its host has not given it a size
-/// yet, or because UIKit measures it.
+/// The cause of conflicts in a view that is 0 wide or high only for a moment. Its host has not given it a
+/// size yet, or UIKit measures it.
 final class ZeroHost: ConflictCause {
   let cause = LogCause.zeroHost
   let isSeenWithoutConflict = true

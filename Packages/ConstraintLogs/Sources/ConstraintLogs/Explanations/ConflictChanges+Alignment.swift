@@ -4,11 +4,12 @@ import LinearConstraints
 
 /// Fixes that change the alignment of a stack view.
 extension ConflictChanges {
-  /// The fixes for a stack view that makes its arranged views equally large, while a constraint fixes the size of one of
-  /// them: another alignment, or a plain view around the view of fixed size. Empty for all other conflicts.
+  /// The fixes for a stack view that makes its arranged views equally large, while a constraint fixes the
+  /// size of one of them: another alignment, or a plain view around the view of fixed size. Empty for all
+  /// other conflicts.
   ///
-  /// If another arranged view has no size of its own, it could be 0 wide or high with another alignment, so the fix adds
-  /// a constraint that gives it the size of the stack view, which it has today.
+  /// With another alignment, an arranged view without a size of its own could become 0 wide or high. The fix
+  /// therefore adds a constraint that gives such a view its current size, which is that of the stack view.
   var alignments: [LogFix] {
     guard conflict.conflict != nil else { return [] }
     if room == .growing || room == .final, !isUnfilled { return [] }

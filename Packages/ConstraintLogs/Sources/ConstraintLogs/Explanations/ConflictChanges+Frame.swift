@@ -45,8 +45,8 @@ extension ConflictChanges {
 }
 
 extension LoggedConstraint {
-  /// Returns whether the autoresizing mask in the constraint keeps the size of the view and its distance to the bottom
-  /// or right edge of the superview, but not its distance to the top or left edge.
+  /// Returns whether the autoresizing mask in the constraint keeps the size of the view and its distance to
+  /// the bottom or right edge of the superview. The distance to the top or left edge must be flexible.
   ///
   /// - Parameter attribute: The height for the top and bottom edges, the width for the left and right edges.
   fileprivate func keepsFarEdge(_ attribute: LayoutAttribute) -> Bool {

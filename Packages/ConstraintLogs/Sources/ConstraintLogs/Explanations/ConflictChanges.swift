@@ -252,8 +252,9 @@ extension ConflictChanges {
     ]
   }
 
-  /// The fixes for a report whose conflict could not be proven, such as a larger frame for a view that contains the
-  /// system's own views, or a lower priority for the dropped constraint. Empty if a conflict was proven.
+  /// The fixes for a report whose conflict could not be proven. Examples are a larger frame for a view that
+  /// contains the system's own views, and a lower priority for the dropped constraint. Empty if a conflict
+  /// was proven.
   var withoutProof: [LogFix] {
     guard conflict.conflict == nil else { return [] }
     if let frame = conflict.smallFrame {

@@ -126,8 +126,8 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
-  /// The size of a frame that the app sets, if the conflict is not proven and all other constraints of the report may
-  /// belong to the system's views inside that frame. Nil for all other conflicts.
+  /// The size of a frame that the app sets, if all other constraints of the report may belong to the system's
+  /// views inside that frame. Nil for all other reports, and if the conflict was proven.
   var smallFrame: (item: String, attribute: LayoutAttribute, length: Double)? {
     guard conflict == nil, isReported else { return nil }
     let frames = constraints.indices.filter { makers[$0] == .autoresizing }

@@ -62,12 +62,16 @@ extension ConflictWording {
     return nil
   }
 
-  /// Returns a headline that states, with numbers, why the lengths of a conflict do not fit. It is about a negative
-  /// size, two different distances between the same positions, a container whose size does not fit its content, or
-  /// items that need more than the available length. Returns nil for other conflicts.
+  /// Returns a headline that states, with numbers, why the lengths of a conflict do not fit. Returns nil for
+  /// conflicts of other kinds than these:
   ///
-  /// - Parameter statement: Returns the first half of the headline for a container and its size, such as `The cell is
-  ///   44 high`.
+  /// - a negative size
+  /// - two different distances between the same positions
+  /// - a container whose size does not fit its content
+  /// - items that need more than the available length
+  ///
+  /// - Parameter statement: Returns the first half of the headline for a container and its size, such as
+  ///   `The cell is 44 high`.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
     if let size = conflict.negativeSize {
       return
@@ -125,8 +129,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the id of the alert that contains an item, if the arithmetic of the conflict needs the size of
-  /// the alert, and a constraint of the system relates the item to the alert. Otherwise, returns `item`.
+  /// Returns the id of the alert that contains an item. The arithmetic of the conflict must need the size of
+  /// the alert, and a constraint of the system must relate the item to the alert. Otherwise, returns `item`.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,

@@ -216,8 +216,8 @@ extension ConstraintCode {
     return isObjectiveC ? "CGRect frame = \(view).frame;\n\(change)\n\(view).frame = frame;" : change
   }
 
-  /// Returns the code that sets the compression resistance or content hugging priority of a view to the default of most
-  /// views, so that the size of its content can yield.
+  /// Returns the code that gives a view the default compression resistance (750) or content hugging priority
+  /// (250) of most views, so that the size of its content can yield.
   func contentPriority(of item: String, _ axis: LayoutAxis, isCompression: Bool) -> String {
     let (view, direction) = (variable(of: item), axis == .horizontal ? "horizontal" : "vertical")
     let method = isCompression ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"

@@ -1,10 +1,10 @@
 import LayoutEquations
 
-/// Two constraints of the app that bound one position of an item, `x <= a` and `x >= b`. They can hold together only if
-/// `b <= a`.
+/// Two constraints of the app that bound one position of an item, `x <= a` and `x >= b`. They can hold
+/// together only if `b <= a`.
 ///
-/// In a report whose conflict could not be proven, one of the two relations is probably wrong, or the system moves `a`
-/// and `b` apart, as with the keyboard and the safe area.
+/// In a report whose conflict could not be proven, one of the two relations is probably wrong. Otherwise, the
+/// system moves `a` and `b` apart, as with the keyboard and the safe area.
 struct CrossedBounds {
   /// The index of the constraint that states the lower bound.
   let lower: Int

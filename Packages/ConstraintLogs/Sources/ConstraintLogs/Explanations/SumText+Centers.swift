@@ -75,9 +75,9 @@ extension SumText {
     return "center\(ending) \(names[1 - outer]) in \(names[outer])"
   }
 
-  /// Returns the two items whose centers a chain of constraints aligns, such as a label and a cell if one constraint
-  /// centers the label in an image view and the other centers the image view in the cell. Nil if the constraints are not
-  /// a chain.
+  /// Returns the two items whose centers a chain of constraints aligns. For example, if one constraint
+  /// centers a label in an image view, and a second one centers the image view in a cell, these are the label
+  /// and the cell. Nil if the constraints are not a chain.
   private func ends(of rows: [Int]) -> [String]? {
     let items = rows.flatMap { conflict.constraints[$0].items.map { $0.id } }
     let ends = items.filter { item in items.count { $0 == item } == 1 }

@@ -132,8 +132,8 @@ struct SVGDrawing {
     return texts.joined()
   }
 
-  /// Returns the first line of a row with the length in bold, so that the length and a factor in the name after it do not
-  /// look like one number.
+  /// Returns the first line of a row with the length in bold. Otherwise, the length and a factor in the name
+  /// after it would look like one number.
   private static func emphasized(_ line: String, _ row: Row) -> String {
     guard let length = row.texts.first(where: { !$0.isEmpty })?.cleaned, line.hasPrefix(length)
     else { return MarkupText.escaped(line) }

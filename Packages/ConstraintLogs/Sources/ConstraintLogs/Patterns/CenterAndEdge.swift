@@ -72,9 +72,9 @@ struct CenterAndEdge: ConflictPattern {
       }
   }
 
-  /// Returns the fix for an item that is centered in a container and has an inset at one edge, but is as large as the
-  /// container, or only one inset smaller. Because of the center, the inset applies at both edges, so the fix makes the
-  /// item two insets smaller than the container. Nil for an item of any other size.
+  /// Returns the fix for a centered item with an inset at one edge that is as large as its container, or only
+  /// one inset smaller. Because of the center, the inset applies at both edges, so the fix makes the item two
+  /// insets smaller than the container. Nil for an item of any other size.
   private func doubledInset(_ changes: ConflictChanges) -> LogFix? {
     let (conflict, words) = (changes.conflict, changes.words)
     for index in changes.changeable where index != edge && index != center {

@@ -5,9 +5,9 @@ extension ConflictCase {
   /// A length that is a part of a size, and the source of the row that states it.
   typealias StatedLength = (length: Double, premise: ConstraintSystem.Premise)
 
-  /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they do not
-  /// determine it, or if there are more than 60 of them. Inequalities are treated as equations, because a conflict uses
-  /// them at their limits.
+  /// Returns the width or height, in points, that the other constraints of the conflict determine for an
+  /// item. Nil if they do not determine it, or if there are more than 60 of them. Inequalities are treated as
+  /// equations, because a conflict uses them at their limits.
   ///
   /// - Parameter index: The index of the constraint to leave out.
   /// - Complexity: O(*n*³) for *n* conflicting constraints.
@@ -15,9 +15,9 @@ extension ConflictCase {
     lengths(of: item, axis, without: index)?.reduce(0) { $0 + $1.length }
   }
 
-  /// Returns the lengths whose sum is the width or height that the other constraints determine, the longest first, such
-  /// as the width of the superview and two margins that are subtracted. Lengths of 0 are left out. Nil in the same cases
-  /// as the result of ``determinedSize(of:_:without:)``.
+  /// Returns the lengths whose sum is the width or height that the other constraints determine, the longest
+  /// first. An example is the width of the superview with two margins that are subtracted. Lengths of 0 are
+  /// left out. Nil in the same cases as the result of ``determinedSize(of:_:without:)``.
   func lengths(of item: String, _ axis: LayoutAxis, without index: Int) -> [StatedLength]? {
     let numbers = Set((conflict?.equations ?? []).filter { origins[$0] != index })
     guard numbers.count <= 60 else { return nil }

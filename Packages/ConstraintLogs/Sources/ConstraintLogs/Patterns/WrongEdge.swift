@@ -1,7 +1,7 @@
 import LayoutEquations
 
-/// The pattern of conflicts in which the far edge of an item is measured from the near edge of its container, such as
-/// `trailing == superview.leading + 10`, so that no room is left for the item.
+/// The pattern of conflicts in which the far edge of an item is measured from the near edge of its container,
+/// such as `trailing == superview.leading + 10`. This leaves no room for the item.
 struct WrongEdge: ConflictPattern {
   private let row: Int
   private let item: String

@@ -75,8 +75,8 @@ extension ConflictCase {
     /// Whether the edge is the left, leading or top one.
     var isNear: Bool
 
-    /// The distance from the edge of the container to the edge of the item. Negative if the edge of the item is beyond
-    /// the container.
+    /// The distance from the edge of the container to the edge of the item, in points. Negative if the edge
+    /// of the item is beyond the container.
     var inset: Double
   }
 

@@ -35,8 +35,8 @@ public struct LogReader: Sendable {
   /// The maximum length of a line in bytes. Longer lines are read in pieces of this length.
   private static let lineLimit = 1 << 16
 
-  /// The number of bytes at the end of each piece of a long line that are read again with the next piece, so that words
-  /// on the boundary are found.
+  /// The number of bytes at the end of each piece of a long line that are read again with the next piece. So
+  /// words on the boundary are found.
   private static let overlap = 256
 
   /// Creates a reader at the start of a log.

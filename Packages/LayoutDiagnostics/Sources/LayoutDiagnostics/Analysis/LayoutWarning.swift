@@ -184,8 +184,8 @@ public struct LayoutWarnings {
 extension LayoutAnalysis {
   /// Returns the warnings about the layout, with explanations of some positions beyond the canvas.
   ///
-  /// Explanations are added for the item that extends farthest beyond the right edge and for the one that extends
-  /// farthest beyond the bottom edge, if these are subviews of the root.
+  /// At most two warnings get an explanation: those for the items that extend farthest beyond the right and
+  /// the bottom edge. The items must be subviews of the root.
   ///
   /// - Throws: `AnalysisError` if the solver fails.
   /// - Complexity: The same as that of ``why(_:_:)`` if a view extends beyond the canvas.

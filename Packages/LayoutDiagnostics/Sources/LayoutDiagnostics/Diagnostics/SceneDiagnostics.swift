@@ -55,8 +55,8 @@ public struct SceneDiagnostics {
 
   /// All diagnostics. Dropped constraints come first, in the order in which the engine tried them.
   ///
-  /// If the solver failed, or if the constraints did not converge, the result is only a diagnostic about that failure,
-  /// because all other findings would be about values without meaning.
+  /// If the solver failed, or if the constraints did not converge, the result is only a diagnostic about that
+  /// failure. All other findings would be about values without meaning.
   ///
   /// - Complexity: O(*n*) for *n* findings.
   public var all: [Diagnostic] { findings.map { $0.diagnostic } }

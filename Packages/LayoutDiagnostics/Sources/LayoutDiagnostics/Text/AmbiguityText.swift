@@ -269,8 +269,9 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns a sentence for each set of constraints of equal priority that contains a constraint on a position or size
-  /// of an item, such as “`A.Width = 100 @750` and `A.Width = 120 @750` have the same priority, but cannot both hold”.
+  /// Returns a sentence for each set of constraints of equal priority that compete for a position or size of
+  /// an item. An example is “`A.Width = 100 @750` and `A.Width = 120 @750` have the same priority, but cannot
+  /// both hold”.
   ///
   /// - Parameters:
   ///   - item: The name of the item.

@@ -88,9 +88,12 @@ extension LintedLayout {
     }
   }
 
-  /// Returns whether a constraint contains a length that exists only on the canvas and can differ in the app: the
-  /// height of a cell that sizes itself, the frame of a view in a container that is not laid out, or a safe area inset
-  /// in a scene that is only a part of a screen.
+  /// Returns whether a constraint contains a length that exists only on the canvas and can differ in the app.
+  /// There are three such lengths:
+  ///
+  /// - the height of a cell that sizes itself
+  /// - the frame of a view in a container that is not laid out
+  /// - a safe area inset in a scene that is only a part of a screen
   private func dependsOnCanvas(_ member: DroppedConstraint.Member) -> Bool {
     switch member.origin {
     case .autoresizingMask:

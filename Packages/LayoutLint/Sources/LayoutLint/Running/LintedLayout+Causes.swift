@@ -1,10 +1,12 @@
 import SourceDiagnostics
 
 extension LintedLayout {
-  /// Returns the findings after making the names of objects with the same cause distinct. Findings with the same cause
-  /// are listed together. For example, a label in each cell of a table would be listed with the same name several
-  /// times. Each name is then followed by the name of a superview, such as ` in `Header``, if the superviews at one
-  /// distance all have different names, and otherwise by the id of the view.
+  /// Returns the findings after making the names of objects with the same cause distinct. Findings with the
+  /// same cause are listed together. For example, a label in each cell of a table would be listed with the
+  /// same name several times.
+  ///
+  /// If the superviews of these objects at one distance all have different names, the name of this superview
+  /// follows the name of the object, such as ` in “Header”`. Otherwise, the id of the view follows.
   func distinguishingNames(in entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var groups: [[String]: [Int]] = [:]
     for (index, entry) in entries.enumerated() {

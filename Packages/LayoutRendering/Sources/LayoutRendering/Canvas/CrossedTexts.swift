@@ -226,8 +226,8 @@ enum CrossedTexts {
   /// The distance between a text and each of the ticks beside it, in points. A tick directly beside a text would look
   /// like a hyphen.
   private static let tickMargin = 3.0
-  /// The largest distance between the end of a line and the end of the text that covers it, at which a tick
-  /// beside the text replaces the line, in points at a ``MarkSizes/scale`` of 1.
+  /// The largest distance between the end of a line and the end of the text that covers it, in points at a
+  /// ``MarkSizes/scale`` of 1. If the distance is not larger, a tick beside the text replaces the line.
   private static let farthestTick = 13.5
   /// The smallest number of texts on a line between which a few parts would look scattered.
   private static let fewestScattered = 3

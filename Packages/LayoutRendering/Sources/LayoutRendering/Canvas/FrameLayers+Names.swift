@@ -3,8 +3,8 @@ import LayoutModel
 
 /// The names of views.
 extension FrameLayers {
-  /// Adds the names of visible views to ``lateNames`` if a finding below the picture names them, but neither a name nor
-  /// the text of the view in the picture shows which view is meant.
+  /// Adds names of visible views to ``lateNames``: those that a finding below the picture contains, if
+  /// neither a name nor the text of the view in the picture shows which view is meant.
   mutating func addMissingNames() {
     let late = Set(lateNames.map { $0.index })
     var shown: [Int: Set<String>] = [:]
@@ -255,8 +255,9 @@ extension FrameLayers {
     ]
   }
 
-  /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder created, such
-  /// as `gCd-uh-Y2z`, returns the kind of the view instead, with a number if there are several views of this kind.
+  /// Returns the name of a view in the drawing. If the name is empty, or is an id that Interface Builder
+  /// created, such as `gCd-uh-Y2z`, returns the kind of the view instead. A number follows the kind if there
+  /// are several views of this kind.
   func shownName(of index: Int) -> String {
     guard hasGeneratedName(index), let canvas, canvas.items.indices.contains(index) else {
       return names[index]

@@ -32,7 +32,8 @@ public struct SceneCanvas: Sendable {
     /// The rectangle that constraints align, in points.
     public var alignmentRect: LayoutRect
 
-    /// The size of a control that does not grow with its frame, such as a switch; nil for other items.
+    /// The size of a control that does not grow with its frame, such as a switch, in points; nil for other
+    /// items.
     public var contentSize: LayoutSize?
 
     /// The lines of the text that the view displays, as they are broken at its width. Empty if it displays none.

@@ -98,8 +98,9 @@ struct MisplacedRule: LintRule {
       })
   }
 
-  /// Returns whether the frame of a view differs from its saved frame, although neither the view nor a view that
-  /// contains it is ambiguous or was marked as misplaced or ambiguous by Interface Builder.
+  /// Returns whether the frame of a view differs from its saved frame without a known reason. The view and
+  /// the views that contain it must not be ambiguous, and Interface Builder must not have marked any of them
+  /// as misplaced or ambiguous.
   private static func isMovedWithoutMark(_ view: LintedView, in layout: LintedLayout) -> Bool {
     guard let solved = view.solved, let saved = solved.missedFrame, !view.isHidden,
       !solved.frame.isSimilar(to: saved)

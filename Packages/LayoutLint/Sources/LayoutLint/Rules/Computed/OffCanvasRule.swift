@@ -56,8 +56,9 @@ struct OffCanvasRule: LintRule {
   /// shorter than `share` of the view. Users can see and touch the rest of the view.
   private static let tolerances = [(length: 4.0, share: 0.25), (length: 8.0, share: 0.1)]
 
-  /// Returns whether code places a view along an axis. This is so if a constraint that places the view has an outlet,
-  /// because code changes its constant to move the view, or if Interface Builder removes such a constraint at build time.
+  /// Returns whether code places a view along an axis. This is so if a constraint that places the view has an
+  /// outlet: code then changes its constant to move the view. It is also so if Interface Builder removes such
+  /// a constraint at build time.
   private func isPlacedByCode(_ view: LintedView, _ axis: LayoutAxis, in layout: LintedLayout) -> Bool {
     layout.constraints.contains { constraint in
       guard constraint.source.isPlaceholder || constraint.source.hasOutlet && constraint.isActive else {

@@ -105,10 +105,11 @@ struct OverlapRule: LintRule {
 
   /// Returns whether constraints show that two views overlap on purpose.
   ///
-  /// A constraint between an edge of one view and the opposite edge of the other determines how much they overlap. If
-  /// both views have an outlet, and a constraint aligns the same horizontal attribute of both, such as their leading
-  /// edges, code probably shows only one of them at a time. Alignment of a vertical attribute, such as the top edges,
-  /// is no such sign, because it usually places views beside each other.
+  /// A constraint between an edge of one view and the opposite edge of the other determines how much they
+  /// overlap. If both views have an outlet, and a constraint aligns the same horizontal attribute of both,
+  /// code probably shows only one of them at a time. An example is the alignment of their leading edges.
+  /// Alignment of a vertical attribute, such as the top edges, is no such sign, because it usually places
+  /// views beside each other.
   private static func areRelated(_ one: LintedView, _ other: LintedView, in layout: LintedLayout) -> Bool {
     let areKnown = one.source.canvasNotes.hasOutlet && other.source.canvasNotes.hasOutlet
     return layout.sides[one].contains { side in

@@ -173,7 +173,7 @@ extension LintedLayout {
     view.parent.map { views[$0].kind == .stack } ?? false && view.source.attributes.isArranged ?? true
   }
 
-  /// Returns the size of a view's text at a width; nil for a view without text.
+  /// Returns the size of a view's text at a width, in points; nil for a view without text.
   ///
   /// - Parameter width: The width at which the text of a label that wraps is measured. Default: no limit.
   func textSize(of view: LintedView, fittingWidth width: Double? = nil) -> LayoutSize? {

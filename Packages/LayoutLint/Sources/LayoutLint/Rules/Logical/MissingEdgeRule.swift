@@ -62,8 +62,9 @@ struct MissingEdgeRule: LintRule {
     }
   }
 
-  /// If constraints refer to only one of the two horizontal ends of a view, and to neither its center nor its width
-  /// (except for a minimum width), returns the other end. Otherwise, returns nil.
+  /// Returns the horizontal end of a view that constraints leave free, if they refer to the opposite end.
+  /// Returns nil if constraints refer to both ends or to neither, to the center, or to the width (except for
+  /// a minimum width).
   private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
     var held: Set<LayoutEnd> = []
     for side in sides.along(.horizontal, view) {

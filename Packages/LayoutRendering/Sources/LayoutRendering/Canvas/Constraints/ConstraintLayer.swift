@@ -244,9 +244,10 @@ struct ConstraintLayer {
       name: shortName(of: second.item, besides: first.item), containsFirst: isInside(first.item, second.item))
   }
 
-  /// Returns the item of a constraint between two positions that is a descendant of the constraint's other item, or of the
-  /// view to which the other item belongs as a system guide, such as the safe area. Nil if neither item contains the
-  /// other, or if the constraint does not relate two positions.
+  /// Returns the inner item of a constraint between two positions: the item that is a descendant of the other
+  /// item. If the other item is a system guide, such as the safe area, the inner item is a descendant of the
+  /// guide's view. Nil if neither item contains the other, or if the constraint does not relate two
+  /// positions.
   private func innerItem(of constraint: SceneCanvas.Constraint) -> Int? {
     guard case .position(let first) = constraint.first, case .position(let second)? = constraint.second
     else { return nil }
@@ -338,8 +339,9 @@ struct ConstraintLayer {
   /// of 1.
   private static let centerMark = 24.0
 
-  /// Returns thin lines that extend the edges of the items whose distance a bar shows to the ends of the bar, and that mark
-  /// the centers at which a bar ends. An edge of an item that is directly beside the bar needs no such line.
+  /// Returns thin lines that extend the edges of items to the ends of the bar that shows the distance of
+  /// these edges. Other thin lines mark the centers at which the bar ends. An edge of an item that is
+  /// directly beside the bar needs no such line.
   private func extensions(of line: DisplayList.Line, _ index: Int) -> [DisplayList.Line] {
     let constraint = canvas.constraints[index]
     guard line.ends == .bars else { return [] }

@@ -42,10 +42,12 @@ extension MarkPlacement {
 
   /// Returns the positions of bars across their axes; nil for a bar that could only be drawn over a text.
   ///
-  /// A bar is not at its preferred position if it would cover a text or another bar there, if it would
-  /// continue or touch another line, or if its label would have no place beside it. The bars show the same
-  /// measure in several rows or columns, so all of them get the same distance from their preferred positions
-  /// if that is possible for most of them.
+  /// The bars show the same measure in several rows or columns. If possible for most of them, all get the
+  /// same distance from their preferred positions. A bar is not at its preferred position in three cases:
+  ///
+  /// - It would cover a text or another bar there.
+  /// - It would continue or touch another line.
+  /// - Its label would have no place beside it.
   ///
   /// - Complexity: O(*n*) for *n* bars.
   mutating func positions(of bars: [Bar]) -> [Double?] {

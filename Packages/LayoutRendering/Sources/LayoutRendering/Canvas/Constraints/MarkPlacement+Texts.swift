@@ -24,8 +24,8 @@ extension MarkPlacement {
   /// second line connects the label with its line. If there is a place for the label, but not for both the
   /// badge and the label, the label contains the symbol of the badge.
   ///
-  /// The lines show the same measure in several rows or columns, so their texts have the same places in
-  /// relation to the lines if that is possible for most of them.
+  /// The lines show the same measure in several rows or columns. If possible for most of them, their texts
+  /// have the same places in relation to the lines.
   mutating func places(for texts: [(request: Request, line: Segment)]) -> [Texts] {
     let spaces = texts.map { LineSpace(mirrored($0.line), in: bounds) }
     var common: TextPlace?
@@ -109,9 +109,9 @@ extension MarkPlacement {
     return result
   }
 
-  /// Returns one of the given places that is free for a text without a bar, such as the name of a guide, and keeps other
-  /// texts away from this place. Earlier places and places that cover no border of a view are preferred. Returns nil if
-  /// none of the places is free.
+  /// Returns a place that is free for a text without a bar, such as the name of a guide, and keeps other
+  /// texts away from this place. Of the given places, earlier ones and those that cover no border of a view
+  /// are preferred. Returns nil if none of the places is free.
   mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
     let free = boxes.map { mirrored($0) }.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
     // An upright line beside a name disturbs less than a line that crosses it out.
@@ -326,8 +326,9 @@ extension MarkPlacement {
     }
   }
 
-  /// Calls a function with the places for a badge on a line and a label that is on the line or beside it and touches the
-  /// badge, until the function returns true. Returns whether it did.
+  /// Calls a function with places for a badge and a label that touch each other, until the function returns
+  /// true. The badge is on the line, and the label is on the line or beside it. Returns whether the function
+  /// returned true.
   private func hasPair(
     _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool, _ isChosen: (TextPlace) -> Bool
   ) -> Bool {

@@ -163,9 +163,9 @@ struct MarkPlacement {
     Span(axis: axis, from: Int(from.rounded()), to: Int(to.rounded()))
   }
 
-  /// Returns whether a bar that shows the size of a view would be inside of another view with the same ends,
-  /// so that it would look like the size of that other view. Views that contain both the bar's view and the
-  /// bar do not count.
+  /// Returns whether a bar that shows the size of a view would look like the size of another view. This is
+  /// the case if the bar would be inside of the other view, and both views have the same ends. Views that
+  /// contain both the bar's view and the bar do not count.
   func isInOtherView(_ bar: Bar, at across: Double) -> Bool {
     guard let own = bar.own, let grid = views[span(bar.axis, from: bar.from, to: bar.to)] else {
       return false

@@ -57,9 +57,10 @@ struct MeasuredGap: Hashable {
     }
   }
 
-  /// Returns whether the gap between two positions is measured from the first one to the second one. For example, this
-  /// is the case if the first position is the end of an item, and the second position is the start of the next item or
-  /// the end of an item around the first item.
+  /// Returns whether the gap between two positions is measured from the first one to the second one. For
+  /// example, this is the case if the first position is the end of an item, and the second one is the start
+  /// of the next item. It is also the case if both positions are ends, and the second item is around the
+  /// first one.
   private static func isTurned(
     _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, _ distance: Double
   ) -> Bool {
