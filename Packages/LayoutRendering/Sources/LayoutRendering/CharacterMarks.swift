@@ -4,7 +4,7 @@ import LayoutModel
 /// the names of views. Each mark fills whole character cells, which are so large that a mark beside a view
 /// can be on the outline of the view.
 struct CharacterMarks {
-  /// The marks that have room.
+  /// The marks for which the drawing has room.
   private(set) var elements: [DisplayList.Element] = []
 
   /// The labels of constraints with a problem for which the drawing has no room, each with its constraint.
@@ -20,7 +20,7 @@ struct CharacterMarks {
   private struct Box {
     var columns: ClosedRange<Int>
     var rows: ClosedRange<Int>
-    /// The columns of the name, in the middle row.
+    /// The columns of the view's name, which is in the middle row of the box.
     var name: ClosedRange<Int>
     /// The row in which the drawing writes the name.
     var nameRow: Int { (rows.lowerBound + rows.upperBound) / 2 }
@@ -46,11 +46,13 @@ struct CharacterMarks {
   /// The distances in rows and columns by which the bars of constraints are moved, by the index of the constraint.
   private var moves: [Int: (rows: Int, columns: Int)] = [:]
 
-  /// Moves marks.
+  /// Moves marks so that they cover neither outlines nor names. Marks for which there is no room are left
+  /// out.
   ///
   /// - Parameters:
   ///   - marks: The lines and labels of constraints.
-  ///   - views: The frames of the visible views without subviews, with the lengths of their names in characters.
+  ///   - views: The frames of the visible views without subviews, with the lengths of their names in
+  ///     characters.
   ///   - containers: The frames of the root and of other views with subviews.
   ///   - bounds: The rectangle that the drawing shows.
   ///   - columns: The largest width of the drawing, in cells.
@@ -206,7 +208,8 @@ struct CharacterMarks {
     }
   }
 
-  /// Adds the parts of a line that are outside of views. Between the views that it aligns, it can be recognized.
+  /// Adds the parts of a line that are outside of views. The parts between the views that the line aligns are
+  /// enough to recognize it.
   private mutating func add(_ line: DisplayList.Line, _ mark: DisplayList.Element) {
     let isHorizontal = line.start.y == line.end.y
     guard mark.layer == .constraints, isHorizontal || line.start.x == line.end.x else {

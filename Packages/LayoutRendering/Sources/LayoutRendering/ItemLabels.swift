@@ -24,7 +24,7 @@ struct ItemLabels {
 
   /// Creates the names and ids of items.
   ///
-  /// - Parameter items: The items. Superitems must come before their subitems.
+  /// - Parameter items: The items to name. Superitems must come before their subitems.
   /// - Complexity: O(*n*) for *n* items.
   init(_ items: [Item]) {
     let uses = items.reduce(into: [String: Int]()) { uses, item in

@@ -30,7 +30,7 @@ extension SolvedSystem {
 
   /// The result of the search for an equation that determines an item.
   private enum Search {
-    /// The equation was found and added.
+    /// An equation that determines the item was found and added to the solver.
     case added(Addition)
     /// The equations that were added before determine the item.
     case notNeeded

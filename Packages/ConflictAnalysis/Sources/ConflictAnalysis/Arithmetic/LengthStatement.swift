@@ -55,7 +55,7 @@ struct LengthStatement {
   /// Creates the statement of a row that relates only sizes.
   ///
   /// - Parameters:
-  ///   - source: The row.
+  ///   - source: The row, which contains no positions.
   ///   - row: The index of the row in ``ArithmeticBuilder/rows``.
   ///   - multiplier: The multiplier of the row in the proof. Its absolute value becomes the ``weight`` of the
   ///     statement.

@@ -66,13 +66,13 @@ extension ConflictAnalyzer {
     return ConstraintConflict(certificate, refused: dropped ?? room, in: system)
   }
 
-  /// Returns the index of the row that states the available length in a conflict, such as the width of the canvas. This
-  /// is a row that limits one size and contains no other unknown. If there are several, returns the row with the
-  /// largest limit; if there are none, returns nil.
+  /// Returns the index of the row that states the available length in a conflict, such as the width of the
+  /// canvas. This is a row that limits one size and contains no other unknown. If there are several, returns
+  /// the row with the largest limit; if there are none, returns nil.
   ///
   /// - Parameters:
-  ///   - conflict: The conflict.
-  ///   - added: The rows to ignore.
+  ///   - conflict: The conflict whose rows are searched.
+  ///   - added: The indices of the rows to ignore.
   public func roomRow(of conflict: ConstraintConflict, without added: Set<Int>) -> Int? {
     room(of: conflict, without: added)?.row
   }

@@ -10,7 +10,7 @@ public struct NamedConflictText {
   /// Creates the text of a conflict.
   ///
   /// - Parameters:
-  ///   - conflict: The conflict.
+  ///   - conflict: The conflict to describe.
   ///   - arithmetic: The result of `NamedConflict.arithmetic(_:)`; nil to show the proof only.
   public init(_ conflict: NamedConflict, _ arithmetic: ConflictArithmetic?) {
     self.conflict = conflict

@@ -413,21 +413,21 @@ extension SolvedSystem {
   private struct Consequences {
     /// The visible effects on the items of the changed row, and on content that becomes 0 wide or high.
     var effects: [FrameEffect] = []
-    /// See ``Relaxation/isLastResort``.
+    /// The value for ``Relaxation/isLastResort``.
     var isLastResort = false
-    /// See ``Relaxation/leavesAmbiguity``.
+    /// The value for ``Relaxation/leavesAmbiguity``.
     var leavesAmbiguity = false
-    /// See ``Relaxation/staysAmbiguous``.
+    /// The value for ``Relaxation/staysAmbiguous``.
     var staysAmbiguous = false
-    /// See ``Relaxation/endedAmbiguity``.
+    /// The value for ``Relaxation/endedAmbiguity``.
     var endedAmbiguity: Set<ItemSize> = []
-    /// See ``Relaxation/openSizes``.
+    /// The value for ``Relaxation/openSizes``.
     var openSizes: [Relaxation.OpenSize] = []
-    /// See ``Relaxation/cutContentLength``.
+    /// The value for ``Relaxation/cutContentLength``.
     var cutContentLength: Double?
-    /// See ``Relaxation/harm``.
+    /// The value for ``Relaxation/harm``.
     var harm: ProposalHarm?
-    /// See ``Relaxation/result``.
+    /// The value for ``Relaxation/result``.
     var fingerprint = 0
   }
 

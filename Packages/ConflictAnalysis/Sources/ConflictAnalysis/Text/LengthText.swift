@@ -22,7 +22,7 @@ public struct LengthText {
   /// text.
   public var mark: (LengthSegment) -> String = { _ in "" }
 
-  /// Which segments of length 0 are printed.
+  /// The choice of the segments of length 0 that are printed.
   public enum Zeros: Hashable, Sendable {
     /// All segments of length 0 are printed.
     case all
@@ -32,8 +32,8 @@ public struct LengthText {
     case none
   }
 
-  /// Which segments of length 0 are printed. Default: ``Zeros/bounds``. Use ``Zeros/all`` if every segment must be
-  /// printed, for example because ``mark`` numbers the segments.
+  /// The segments of length 0 that are printed. Default: ``Zeros/bounds``. Use ``Zeros/all`` if every segment
+  /// must be printed, for example because ``mark`` numbers the segments.
   public var zeros = Zeros.bounds
 
   /// A closure that returns the text of a number. Default: the number rounded to hundredths, with a `~` before it if

@@ -28,7 +28,7 @@ public struct ConflictCase: Sendable {
   /// The owner of each constraint: the app or Apple's code, by the index of the constraint.
   let owners: [ConstraintOwner]
 
-  /// The kinds of the items, by item id.
+  /// The kinds of the items, which state whether the app or Apple's code creates an item, by item id.
   let kinds: ItemKinds
 
   /// The superview of each item, by item id. Only superviews that lines of the report show are included.

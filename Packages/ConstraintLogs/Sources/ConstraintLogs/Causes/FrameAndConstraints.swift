@@ -144,7 +144,7 @@ private struct SecondPlace {
   /// The index of the constraint that Interface Builder made from the frame.
   private let prototype: Int
 
-  /// The id of the view with this frame.
+  /// The id of the view whose frame Interface Builder turned into constraints.
   private let view: String
 
   /// The edge with two positions.

@@ -64,7 +64,7 @@ public struct CachingLogExplainer {
   }
 }
 
-/// An explanation in the cache.
+/// An explanation in the cache of a ``CachingLogExplainer``.
 private struct KnownExplanation {
   let explanation: LogExplanation
 

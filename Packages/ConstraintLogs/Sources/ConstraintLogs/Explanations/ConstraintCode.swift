@@ -228,10 +228,12 @@ extension ConstraintCode {
       "[\(view) \(method):UILayoutPriorityDefault\(isCompression ? "High" : "Low") forAxis:UILayoutConstraintAxis\(Self.capitalized(direction))];"
   }
 
-  /// Returns the code with which SnapKit or Masonry changes an existing constraint to the given constraint; nil for
-  /// constraints of other makers.
+  /// Returns the code with which SnapKit or Masonry changes an existing constraint to the given constraint;
+  /// nil for constraints of other makers.
   ///
-  /// - Parameter constant: The constant to set. Default: that of the given constraint.
+  /// - Parameters:
+  ///   - index: The index of the given constraint.
+  ///   - constant: The constant to set. Default: that of the given constraint.
   func update(_ index: Int, to constant: Double? = nil) -> String? {
     let constraint = constraints[index]
     guard let library = Library(constraint), case .attribute(let anchor)? = constraint.equation?.first,

@@ -62,8 +62,8 @@ struct RemovalEffect {
     return words.text(of: equation)
   }
 
-  /// A clause that states whether the content of the view determines the view's size or position instead of
-  /// the constraint, or nothing in the log does. Nil if the constraint names no view.
+  /// A clause about the value that the constraint no longer determines: the content of the view determines it
+  /// instead, or nothing in the log does. Nil if the constraint names no view.
   private var freedom: String? {
     guard let anchor = subject, case .item(let item) = anchor.item, let axis = anchor.attribute.axis,
       let values

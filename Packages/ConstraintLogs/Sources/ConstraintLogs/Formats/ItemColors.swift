@@ -73,7 +73,7 @@ struct ItemColors {
   /// Returns a text with the names of items replaced.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text that contains the names.
   ///   - plain: Returns the replacement of a part without names.
   ///   - named: Returns the replacement of a name, given the name and its hue in degrees.
   private func marked(

@@ -153,7 +153,7 @@ extension JSONFormat {
     public init() {}
 
     /// Adds an explanation, and returns the text that can be written now. The text is empty while
-    /// explanations are held back, because the log has not contained a report with a cause yet.
+    /// explanations are held back, until the first explanation with a cause.
     ///
     /// - Complexity: O(*n*) for *n* bytes of the text.
     public mutating func add(_ explanation: LogExplanation) -> String {

@@ -4,7 +4,7 @@ import SourceText
 ///
 /// The text is the same as that of `JSONText`, with `<`, `>` and `&` as escape sequences.
 struct JSONWriter {
-  /// The text so far, in UTF-8.
+  /// The JSON text that was written so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
 
   /// Whether the next value or key follows another one in the same array or object.

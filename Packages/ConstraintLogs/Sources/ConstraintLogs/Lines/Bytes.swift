@@ -141,7 +141,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Returns whether the text contains a word.
+  /// Returns whether the text contains a word, which may also be a part of a longer word.
   func mentions(_ word: StaticString) -> Bool { Bytes(self).contains(word) }
 }
 

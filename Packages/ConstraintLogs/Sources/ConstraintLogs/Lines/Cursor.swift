@@ -148,7 +148,7 @@ struct LogAttribute {
   /// Whether the name is that of a frame's edge or center, such as `minX` instead of `left`.
   var isOfFrame = false
 
-  /// The index of the byte after the name.
+  /// The index of the byte after the name of the attribute.
   var end: Int
 
   /// Reads the name of an attribute at an index. Returns nil if no name of an attribute begins there.

@@ -7,7 +7,7 @@ struct RowNames {
   /// Whether a name refers to two items, so that the item in the equation is not certain.
   private(set) var isAmbiguous = false
 
-  /// The name that refers to the superview.
+  /// The name by which a log refers to a superview.
   static let superview = "|"
 
   init() {}

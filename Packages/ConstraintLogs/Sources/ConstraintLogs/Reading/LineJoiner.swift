@@ -3,7 +3,7 @@
 /// Terminals and bug trackers break lines at a fixed column: the joiner removes these line breaks. It also removes
 /// lines of other threads that are inside a constraint. Line breaks between words stay; ``RowReader`` handles them.
 struct LineJoiner {
-  /// The text of the section after joining.
+  /// The text of the section after its broken lines were joined.
   private(set) var text: Bytes
 
   /// For each line break that was removed, the index in ``text`` of the byte that followed the line break. The indices

@@ -87,7 +87,7 @@ extension ArraySlice<UInt8> {
 /// Log collectors write each line or each message of a log as one object. The line can also be a part of an object that
 /// is spread over several lines.
 enum JSONLine {
-  /// The keys whose values are messages.
+  /// The keys of JSON objects whose values are messages of a log.
   private static let keys: [StaticString] = [
     "eventMessage", "message", "msg", "text", "line", "log", "body", "content", "output",
   ]

@@ -1,7 +1,7 @@
 /// A report about Auto Layout in a log: a conflict, an exception, a warning, or a list or hierarchy that the debugger
 /// printed.
 public struct LogReport: Hashable, Sendable {
-  /// The contents of the report.
+  /// The kind of the report, with the values that were read from the log.
   public var content: Content
 
   /// The prefix of the report's first line: time, process and category.
@@ -207,7 +207,7 @@ public struct LoggedConflict: Hashable, Sendable {
     /// The text in angle brackets is missing, because a web page removed it.
     case stripped
 
-    /// Lines were replaced by `...`.
+    /// Lines of the report were replaced by `...`.
     case elided
 
     /// The first line of the report is missing, and possibly lines after it.

@@ -8,7 +8,7 @@ struct TraceReader {
 
   /// Creates a reader of a text.
   ///
-  /// - Parameter text: The text. Line breaks may be escaped as `\n`, as debuggers print strings.
+  /// - Parameter text: The text to read. Line breaks may be escaped as `\n`, as debuggers print strings.
   init(text: Bytes) { self.text = text.contains("\\n|") ? text.withLineBreaks : text }
 
   /// The maximum number of rows that are read from the text of one hierarchy.

@@ -36,7 +36,7 @@ extension LayoutAnalysis {
     return stacks
   }
 
-  /// The maximum number of stacks to report.
+  /// The maximum number of stacks that ``equalStacks(for:)`` returns.
   private var maximumEqualStacks: Int { 4 }
 }
 

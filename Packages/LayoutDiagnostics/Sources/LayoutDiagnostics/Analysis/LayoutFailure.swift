@@ -14,7 +14,7 @@ public struct LayoutFailure: Hashable, Sendable {
     /// The equation of the constraint that contains the number.
     public var equation: ConstraintEquation
 
-    /// The identity of the constraint object.
+    /// The identity of the constraint object that contains the number.
     public var object: ObjectIdentifier
   }
 

@@ -63,7 +63,7 @@ public struct SceneDiagnostics {
 
   /// A diagnostic with the objects that it is about.
   public struct Finding: Hashable, Sendable {
-    /// The diagnostic.
+    /// The diagnostic that describes the finding.
     public var diagnostic: Diagnostic
 
     /// The identity of the constraint or item that the diagnostic is about; nil if the diagnostic is about neither, or

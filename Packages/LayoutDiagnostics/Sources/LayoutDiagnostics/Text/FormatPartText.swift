@@ -8,11 +8,11 @@ struct FormatPartText {
   /// The part of the format, with the axis before it.
   var text: String
 
-  /// Creates the text of an equation about the size of one item, or about the distance between two items. Nil for other
-  /// equations, and if a visual format cannot contain the names of the items.
+  /// Creates the text of an equation about the size of one item, or about the distance between two items. Nil
+  /// for other equations, and if a visual format cannot contain the names of the items.
   ///
   /// - Parameters:
-  ///   - equation: The equation.
+  ///   - equation: The equation to write as a part of a format.
   ///   - solution: The solution whose items the equation names. It determines which item is the superview.
   init?(_ equation: ConstraintEquation, in solution: LayoutSolution) {
     guard case .attribute(let first) = equation.first, let axis = first.attribute.axis,

@@ -28,7 +28,7 @@ public struct RelaxationText {
   /// Creates the text of a change.
   ///
   /// - Parameters:
-  ///   - relaxation: The change.
+  ///   - relaxation: The change to describe.
   ///   - statements: The equations of the conflict's rows; see ``LayoutConflict/statements``.
   public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: DroppedConstraint.Member]) {
     self.relaxation = relaxation
@@ -143,9 +143,9 @@ public struct EffectText {
   /// Creates the text of a visible effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect.
-  ///   - statements: The equations by which the text names constraints; see ``LayoutConflict/statements``. A constraint
-  ///     that is not included is called “an internal constraint”. Default: none.
+  ///   - effect: The effect to describe.
+  ///   - statements: The equations by which the text names constraints; see ``LayoutConflict/statements``. A
+  ///     constraint that is not included is called “an internal constraint”. Default: none.
   public init(
     _ effect: FrameEffect, statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
   ) {

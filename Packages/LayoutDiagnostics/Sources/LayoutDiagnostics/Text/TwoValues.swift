@@ -16,7 +16,7 @@ struct TwoValues {
   struct Value {
     var segments: [LengthSegment]
 
-    /// The sum of the lengths, in points.
+    /// The value: the sum of the lengths of its segments, in points.
     var sum: Double { segments.reduce(0) { $0 + $1.length } }
 
     /// Whether the value is exact, a lower bound or an upper bound.

@@ -29,7 +29,7 @@ public final class LintedLayout {
   /// The names of views in messages, with which messages of the analysis are converted.
   private(set) lazy var names = isInterfaceFile ? instance.displayedNames : DisplayedNames()
 
-  /// The active constraints of each view.
+  /// The active constraints of each view, as seen from the view.
   private(set) lazy var sides = ConstraintSides(self)
 
   /// All views except the root that are installed, not hidden, and larger than 0 on both axes.

@@ -77,10 +77,11 @@ struct SavedFrames {
 }
 
 extension LayoutRect {
-  /// Returns the value of an attribute of a view that has this rectangle as its alignment rectangle; nil for baselines.
+  /// Returns the value of an attribute of a view that has this rectangle as its alignment rectangle, in
+  /// points; nil for baselines.
   ///
   /// - Parameters:
-  ///   - attribute: The attribute.
+  ///   - attribute: The attribute whose value is returned.
   ///   - margins: The margins of the view.
   ///   - isMirrored: Whether leading is right, as in right-to-left layout.
   fileprivate func value(of attribute: LayoutAttribute, margins: EdgeInsets, isMirrored: Bool) -> Double? {

@@ -36,7 +36,7 @@ public struct Linter {
   /// Checks all scenes of a document.
   ///
   /// - Parameters:
-  ///   - document: The document.
+  ///   - document: The document to check.
   ///   - environments: The environments to lay scenes out in. Default: the one that the document describes.
   /// - Returns: The results of each scene in the order of the text. Results at the same place are in the order of the
   ///   rules. A mistake that was found in several environments is one result.

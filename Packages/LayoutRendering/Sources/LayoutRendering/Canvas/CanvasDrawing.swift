@@ -65,10 +65,10 @@ public struct CanvasDrawing: Sendable {
   /// Draws a scene.
   ///
   /// - Parameters:
-  ///   - scene: The scene. Without a ``SolvedScene/canvas``, only frames and names are drawn.
+  ///   - scene: The scene to draw. Without a ``SolvedScene/canvas``, only frames and names are drawn.
   ///   - file: The name of the file in diagnostics.
-  ///   - options: The layers to draw, and the views whose constraints are drawn. Default: the standard layers, and all
-  ///     constraints.
+  ///   - options: The layers to draw, and the views whose constraints are drawn. Default: the standard
+  ///     layers, and all constraints.
   /// - Complexity: O(*n* + *m* log *m*) for *n* items and *m* constraints.
   public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
     self.init(scene, file: file, options: options, scale: nil)

@@ -19,7 +19,7 @@ struct CanvasText {
   /// view. Saved sizes can be slightly larger than the texts.
   private static let leastShare = 0.95
 
-  /// Whether a line was cut or left out.
+  /// Whether a line of the text was cut or left out.
   private var isShortened = false
 
   /// Breaks a text into lines that fit into the frame of its view.

@@ -140,7 +140,7 @@ enum CrossedTexts {
   private struct Part {
     var start: Double
     var end: Double
-    /// Whether texts are at both ends.
+    /// Whether texts are at both ends of the part.
     var isBetweenTexts = false
     var length: Double { end - start }
   }

@@ -105,6 +105,6 @@ struct ItemCaptions: Hashable, Sendable {
   /// The largest number of characters of a view's text in its caption.
   private static let longestText = 24
 
-  /// The number of characters of the shortest id.
+  /// The number of characters of an id that Interface Builder created.
   private static let idLength = 10
 }

@@ -29,7 +29,7 @@ struct SuggestedLayout {
   /// For each free direction, the changes of the frames of all items in a step of 1, in the root's coordinates.
   private var changes: [[Change]] = []
 
-  /// A change of a frame.
+  /// A change of the position and the size of a frame.
   private struct Change {
     var origin = LayoutPoint.zero
     var size = LayoutSize.zero
@@ -300,7 +300,7 @@ struct SuggestedLayout {
     return result
   }
 
-  /// Moves the items and constraints of the scene.
+  /// Applies changes of frames to the items and constraints of the scene.
   private mutating func apply(_ total: [Change], _ steps: [Double]) {
     scene.solution = original.solution.moved(to: frames(total))
     var canvas = canvas

@@ -38,7 +38,7 @@ struct PictureSheet {
   /// Creates a sheet with one picture, as a part of an HTML page.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
+  ///   - picture: The only picture of the sheet.
   ///   - prefix: A text before the numbers of items, constraints and diagnostics, so that they differ from
   ///     those in other pictures of the page.
   ///   - id: A name that no other picture of the page has.

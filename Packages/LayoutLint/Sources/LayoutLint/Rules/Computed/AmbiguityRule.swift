@@ -331,7 +331,7 @@ extension LintedLayout {
   struct Ambiguity {
     /// The index of the view in ``LintedLayout/views``.
     var view: Int
-    /// The axis of these values.
+    /// The axis of the values that constraints do not determine.
     var axis: LayoutAxis
     /// The values that constraints do not determine, in the words of Interface Builder: `X position or width`.
     var missing: String

@@ -65,7 +65,7 @@ struct PlaceholderRule: LintRule {
     }
   }
 
-  /// The identity of a finding.
+  /// The properties that identify a finding: its subject and its axis.
   private struct Key: Hashable {
     var subject: LintFinding.Subject
     var axis: LayoutAxis
@@ -96,7 +96,7 @@ struct PlaceholderRule: LintRule {
     /// The placeholders as the start of a sentence, such as “The placeholder `Card.Height = 120` is removed at build
     /// time”.
     var text: String
-    /// The pronoun for the placeholders.
+    /// The pronoun for the placeholders: `it` or `them`.
     var pronoun: String
 
     init(_ subject: LintFinding.Subject, _ names: String, isSingle: Bool) {
@@ -106,11 +106,12 @@ struct PlaceholderRule: LintRule {
     }
   }
 
-  /// Returns the placeholders along an axis of the first view that has any; nil if no view has a placeholder. A
-  /// placeholder is a constraint or an intrinsic size that exists only at design time.
+  /// Returns the placeholders along an axis of the first view that has any; nil if no view has a placeholder.
+  /// A placeholder is a constraint or an intrinsic size that exists only at design time.
   ///
-  /// - Parameter axis: The axis. If no view has a placeholder along this axis, or if `axis` is nil, the first placeholder
-  ///   along any axis is returned: a ratio of width and height can make its removal affect the other axis.
+  /// - Parameter axis: The axis of the placeholders. If no view has a placeholder along this axis, or if
+  ///   `axis` is nil, the first placeholder along any axis is returned: a ratio of width and height can make
+  ///   its removal affect the other axis.
   private func placeholder(
     of views: [LintedView], along axis: LayoutAxis?, in layout: LintedLayout
   ) -> Placeholder? {

@@ -6,10 +6,11 @@ enum ImpliedConstraints {
   /// Returns the findings about implied constraints.
   ///
   /// - Parameters:
-  ///   - layout: The layout.
-  ///   - candidates: Returns the implied constraints that a rule reports. Called only if the layout has frames.
-  /// - Returns: One finding for each pair of items, about all implied constraints between these items. Copies of one
-  ///   constraint are a finding of their own.
+  ///   - layout: The layout in which to search for implied constraints.
+  ///   - candidates: Returns the implied constraints that a rule reports. Called only if the layout has
+  ///     frames.
+  /// - Returns: One finding for each pair of items, about all implied constraints between these items. Copies
+  ///   of one constraint are a finding of their own.
   static func findings(
     in layout: LintedLayout, among candidates: (LintedLayout) -> [ConstraintRows.Implied]
   ) -> [LintFinding] {

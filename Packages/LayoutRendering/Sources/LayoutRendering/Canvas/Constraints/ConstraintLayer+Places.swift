@@ -303,10 +303,10 @@ extension ConstraintLayer {
 
   /// The places of the bar for a view's size in relation to the view.
   private enum SizeSide {
-    /// At the trailing side of the view, or below it: the usual place.
+    /// The bar is at the trailing side of the view, or below it: the usual place.
     case after
     case inside
-    /// At the leading side of the view, or above it.
+    /// The bar is at the leading side of the view, or above it.
     case before
   }
 

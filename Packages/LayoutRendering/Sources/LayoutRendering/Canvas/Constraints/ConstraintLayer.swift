@@ -427,7 +427,7 @@ struct ConstraintLayer {
     }
   }
 
-  /// Returns the width of a label, in points.
+  /// Returns the width of a constraint's label, in points.
   private func width(of label: String) -> Double { Double(label.count) * sizes.character + 3 * sizes.scale }
 
   /// Adds a shape of a constraint.

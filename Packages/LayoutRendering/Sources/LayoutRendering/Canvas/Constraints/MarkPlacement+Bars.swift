@@ -117,7 +117,7 @@ extension MarkPlacement {
     /// A fraction of the range in which the bar can be drawn.
     case fraction(Double)
 
-    /// All places, in the order of preference.
+    /// All places of bars, in the order of preference.
     static let all = barSteps.map { step($0) } + barFractions.map { fraction($0) }
 
     /// Returns the position of a bar; nil if it is outside of the range in which the bar can be drawn.

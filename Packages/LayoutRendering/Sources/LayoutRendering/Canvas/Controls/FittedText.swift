@@ -8,7 +8,7 @@ struct FittedText: Hashable {
   /// The text that fits. It ends with an ellipsis if it was cut.
   private(set) var text: String
 
-  /// The font size, in points.
+  /// The font size at which the text fits, in points.
   private(set) var size: Double
 
   /// The width of ``text`` in Helvetica at ``size``, in points.
