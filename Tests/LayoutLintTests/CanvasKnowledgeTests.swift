@@ -58,7 +58,7 @@ import Testing
       try results(Screen.size("a.width", 90)).map(\.finding.details) == [
         [
           "“Price” in the file: x=40, y=100, width=90, height=40",
-          "“Price” by its constraints, if “Root” has its size in the file (393 × 852): x=283, y=100, width=90, height=40",
+          "“Price” by its constraints, on the canvas of the file (393 × 852): x=283, y=100, width=90, height=40",
         ]
       ])
   }

@@ -71,7 +71,7 @@ import Testing
     ),
     (
       "outside-safe-area",
-      "“Title” is 20 from the top edge of “Root”, which bars may cover; constrain “Title” to the safe area instead.",
+      "“Title” is 20 from the top edge of “Root”, where a bar may cover it; constrain “Title” to the safe area instead.",
       nil
     ),
     (
@@ -105,7 +105,7 @@ import Testing
     ),
     (
       "stretched-baseline",
-      "The baseline of “Name” is aligned, but constraints make “Name” higher than its text, which moves the baseline; let the text determine the height of “Name”.",
+      "“Name” is aligned with “Value” by its baseline, but constraints make it 60 high, and its text needs only 20.5. A label that is too high has its text in the middle, so the baseline moves; let the text determine the height of “Name”.",
       nil
     ),
     (
@@ -197,7 +197,7 @@ import Testing
       """
     #expect(
       try LintedText(text, rule: "outside-safe-area").messages == [
-        "“Back” is 20 from the top edge of “Root”, which bars may cover; “Back” is also constrained to the safe area, so remove this constraint."
+        "“Back” is 20 from the top edge of “Root”, where a bar may cover it; “Back” is also constrained to the safe area, so remove this constraint."
       ])
   }
 
@@ -209,7 +209,7 @@ import Testing
       """
     #expect(
       try LintedText(text, rule: "outside-safe-area").messages == [
-        "“Title” touches the top edge of “Root”, which bars may cover; constrain “Title” to the safe area instead."
+        "“Title” touches the top edge of “Root”, where a bar may cover it; constrain “Title” to the safe area instead."
       ])
   }
 

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The conversion of a `NamedConflict`, whose variables need not belong to a layout, to a sum of lengths.
+/// The conversion of a `NamedConflict` to a sum of lengths. The variables of the conflict need not belong to a layout.
 extension NamedConflict {
   /// Returns the conflict as a sum of lengths along one axis: the lengths that are needed, and the length that is
   /// available. Spans are the items of the sum, and variables are positions. Returns nil if no conflict is found.

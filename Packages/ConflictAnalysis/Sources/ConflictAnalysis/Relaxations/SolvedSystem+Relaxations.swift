@@ -24,8 +24,8 @@ extension SolvedSystem {
   /// possible, the new constant or priority is chosen so that all content keeps its size. If harm is measured (see
   /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
   ///
-  /// Among changes of the same kind, those on the axis of the conflict come before those that change an equation on the
-  /// other axis, to which an aspect ratio connects it. Then those of equations near the end of
+  /// Among changes of the same kind, those of edges come last if the conflict contains an aspect ratio: a view that is
+  /// smaller because of them is at one side of its container. Then those of equations near the end of
   /// ``ConstraintConflict/arithmetic`` come first, because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
   /// three of each kind are returned.
   ///
@@ -82,15 +82,20 @@ extension SolvedSystem {
     report.relaxations = report.relaxations.withoutHarmful
     // Changes of last resort come last, after those that leave items ambiguous. Among changes of the same kind, those
     // without overlapping items come first.
-    let axis = conflict.arithmetic.axis
+    let mixesAxes = conflict.members.contains {
+      Set(system.rows[$0.row].terms.map { $0.unknown.axis }).count > 1
+    }
     report.relaxations = report.relaxations.enumerated().map { offset, relaxation in
-      let isAcross =
-        axis.map { system.equations[relaxation.equation].equation.first.axis == $0.other } ?? false
-      let rank = (relaxation.collides ? 2 : 0) + (isAcross ? 1 : 0)
+      let movesEdge = mixesAxes && isLocation(system.equations[relaxation.equation].equation.first)
+      let rank = (relaxation.collides ? 2 : 0) + (movesEdge ? 1 : 0)
       return (relaxation, (relaxation.drawback, relaxation.change.kind, rank, offset))
     }.sorted(by: { $0.1 < $1.1 }).map { $0.0 }
     if isLong { report.stop = report.stop ?? .results(limits.results) }
     return report
+  }
+
+  private func isLocation(_ operand: ConstraintEquation.Operand) -> Bool {
+    if case .attribute(let anchor) = operand { anchor.attribute.isLocation } else { false }
   }
 
   /// The number of changes of each kind to return if there are more candidates than ``AnalysisLimits/results``.

@@ -42,16 +42,14 @@ public struct ProposalHarm: Hashable, Sendable {
 
   /// Returns whether a change that does this harm to the layout may be proposed although another change does less harm.
   ///
-  /// This is the case if the change makes no more sizes 0 than the other change, and if its ``overflow``, ``overlap``
-  /// and ``cutContent`` are each at most about twice as large as those of the other change.
+  /// This is the case if the change makes no more sizes 0 than the other change, if its ``overflow`` and ``overlap`` are each
+  /// at most about twice as large as those of the other change, and its ``cutContent`` at most about 1.5 times.
   ///
   /// - Parameter least: The harm of the least harmful change.
   func isTolerable(besides least: ProposalHarm) -> Bool {
-    func isSimilar(_ value: Double, _ other: Double, _ tolerance: Double = Self.tolerance) -> Bool {
-      value <= 2 * other + tolerance
-    }
+    func isSimilar(_ value: Double, _ other: Double) -> Bool { value <= 2 * other + Self.tolerance }
     return emptyCount <= least.emptyCount && isSimilar(overflow, least.overflow)
-      && isSimilar(overlap, least.overlap) && isSimilar(cutContent, least.cutContent, Self.partTolerance)
+      && isSimilar(overlap, least.overlap) && cutContent <= 1.5 * least.cutContent + Self.partTolerance
   }
 
   /// The harm with ``overflow`` rounded to whole points, and with a ``cutContent`` of 0.

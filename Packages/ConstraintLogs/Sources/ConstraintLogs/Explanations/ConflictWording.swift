@@ -76,7 +76,7 @@ struct ConflictWording {
   /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 
-  /// Returns a constraint in words, with another constant; nil if the constraint has no equation.
+  /// Returns a constraint in words, with `constant` instead of its own constant; nil if the constraint has no equation.
   func text(of index: Int, constant: Double) -> String? {
     guard var equation = conflict.constraints[index].equation else { return nil }
     equation.constant = constant

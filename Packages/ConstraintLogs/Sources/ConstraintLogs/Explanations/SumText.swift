@@ -152,7 +152,7 @@ struct SumText {
     rows(step.premises + step.parts.flatMap { $0.premises })
   }
 
-  /// Returns the indices of the constraints that determine segments, in ascending order.
+  /// Returns the indices of the constraints that determine the given segments, in ascending order.
   private func rows(of segments: [LengthSegment]) -> [Int] {
     Set(rows(segments.flatMap { $0.premises })).sorted()
   }

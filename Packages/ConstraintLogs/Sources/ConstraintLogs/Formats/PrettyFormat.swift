@@ -264,9 +264,9 @@ public struct PrettyFormat: Sendable {
     return mark + number + marked + space + styled(end, .dim) + "\n"
   }
 
-  /// Returns a line with the names and addresses of items. If it fits, the line lists all items that have an address.
-  /// Otherwise, it lists only those whose names differ only by a letter, such as `view A` and `view B`. Empty if there
-  /// are no such names, or more than 24.
+  /// Returns a line with the names and addresses of the items that the conflict names. Empty unless 1 to 24 of them have
+  /// names that differ only by a letter, such as `view A` and `view B`. The line lists all items that have an address; if
+  /// that does not fit, only those whose names differ by a letter.
   private func shortLegend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil && $0.isNeeded }
     let alike = items.filter { $0.isLettered }

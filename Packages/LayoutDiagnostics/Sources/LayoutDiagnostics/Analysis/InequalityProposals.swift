@@ -4,8 +4,9 @@ import LinearConstraints
 
 /// A search for inequalities to suggest as equations for items with an ambiguous size.
 ///
-/// An inequality only limits a size. If nothing else determines the size, the author most likely meant `=`: with
-/// `Content.Bottom >= Button.Bottom + 16`, the content of a scroll view can have any height from a minimum on.
+/// An inequality only limits a size. If it keeps a view as large as its content, and nothing else determines the size,
+/// the author most likely meant `=`: with `Content.Bottom >= Button.Bottom + 16`, the content of a scroll view can have any
+/// height from a minimum on.
 struct InequalityProposals {
   private let solved: SolvedSystem
   private let row: (ConstraintEquation) -> ConstraintSystem.Row?
@@ -54,7 +55,8 @@ struct InequalityProposals {
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard ambiguity.missing == .size, let known = inequalities[ambiguity.item] else { return [] }
     var found: [ConstraintEquation] = []
-    for inequality in known where inequality.first.axis == ambiguity.axis {
+    for inequality in known
+    where inequality.first.axis == ambiguity.axis && limits(ambiguity.item, inequality) {
       var equation = inequality
       equation.relation = .equal
       guard found.count < Self.mostEquations, let row = row(equation) else { continue }
@@ -67,6 +69,22 @@ struct InequalityProposals {
       if !isExpected || abs(sum - row.constant) <= Self.tolerance { found.append(equation) }
     }
     return found
+  }
+
+  /// Returns whether an inequality keeps an item as large as a number or as its content. Other inequalities, such as a
+  /// largest distance from an edge of a container, are mostly meant as limits.
+  private func limits(_ item: String, _ inequality: ConstraintEquation) -> Bool {
+    guard let second = inequality.second else { return inequality.relation == .greaterThanOrEqual }
+    var isInside = false
+    for operand in [inequality.first, second] {
+      operand.forEachAnchor { anchor in
+        guard case .item(let name) = anchor.item, name != item else { return }
+        var next = solved.system.superviews[name]
+        while let above = next, above != item { next = solved.system.superviews[above] }
+        isInside = isInside || next != nil
+      }
+    }
+    return isInside
   }
 
   /// The largest difference, in points, between a frame and an equation that it satisfies.

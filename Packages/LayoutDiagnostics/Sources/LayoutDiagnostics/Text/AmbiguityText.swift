@@ -245,9 +245,9 @@ public struct AmbiguityText {
   /// Returns the possible values of a position or size in words, such as `0 or more` or `anything from 0 to 280`.
   ///
   /// - Parameters:
-  ///   - range: The range of multiples of a free direction by which the solution can change.
+  ///   - range: The factors *t* for which the layout is still a solution after a change by *t* times a free direction.
   ///   - value: The current value of the position or size.
-  ///   - rate: The change of the value for the multiple 1.
+  ///   - rate: The change of the value for *t* = 1.
   ///   - isSize: Whether the value is a size, which cannot be negative.
   private static func words(
     _ range: ClosedRange<Double>, from value: Double, rate: Double, isSize: Bool

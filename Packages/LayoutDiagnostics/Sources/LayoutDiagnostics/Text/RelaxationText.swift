@@ -48,11 +48,21 @@ public struct RelaxationText {
       effects[0] += " (\(derivation.text))"
     }
     addCutContent(to: &effects, of: visible)
-    effects += openSizes.map { open in
+    for open in openSizes {
       let (length, word) = (NumberText.short(open.length), WarningText.word(open.size.axis))
-      return open.fitsContent
-        ? "\(open.size.item) is as \(word) as its content (\(length))"
-        : "\(open.size.item) is \(length) \(word)"
+      // The clause about the changed size of an aspect ratio can already state the other size of the item.
+      if effects.count == 1, case .differs(_, .size(let size), _, _)? = visible.first,
+        size.item == open.size.item
+      {
+        if !effects[0].contains("\(length) \(word)") {
+          effects[0] += (effects[0].contains(",") ? ", and" : " and") + " \(length) \(word)"
+        }
+        continue
+      }
+      effects.append(
+        open.fitsContent
+          ? "\(open.size.item) is as \(word) as its content (\(length))"
+          : "\(open.size.item) is \(length) \(word)")
     }
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }

@@ -54,7 +54,7 @@ struct ConstraintLists {
     return true
   }
 
-  /// Returns the edits of all lists; nil if one of the lists has a form that cannot be edited.
+  /// Returns the text edits that make the additions and removals in all lists; nil if one of the lists has a form that cannot be edited.
   func edits() -> [TextEdit]? {
     var edits: [TextEdit] = []
     for list in lists where !list.removed.isEmpty || !list.added.isEmpty {

@@ -22,7 +22,7 @@ public final class LayoutEditor {
   public let canvas: LayoutDocument.Canvas
 
   /// Whether an edit is returned even if it causes conflicts, leaves views ambiguous, moves views that should keep their
-  /// frames, or adds constraints to views whose frames their superviews set. Default: false.
+  /// frames, or adds constraints to views whose frames are set by their superviews. Default: false.
   public var isForced = false
 
   let makeSolver: () -> any ConstraintSolver

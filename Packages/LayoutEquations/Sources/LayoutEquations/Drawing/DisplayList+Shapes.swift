@@ -17,7 +17,7 @@ extension DisplayList {
     /// A filled shape with rounded corners, such as a button.
     case panel(Panel)
 
-    /// Straight lines that connect points in order, such as an arrow.
+    /// A series of straight lines through the points, such as an arrow, with the fill of the area that it encloses.
     case polyline([LayoutPoint], Fill)
   }
 

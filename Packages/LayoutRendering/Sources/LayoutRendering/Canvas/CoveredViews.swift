@@ -3,7 +3,7 @@ import LayoutModel
 /// The views that other views cover completely. An example is a view for another state of the app in the same
 /// place.
 struct CoveredViews {
-  /// The indices of the covered views in the solution's items.
+  /// The indices, in the solution's items, of the views that are completely behind other views.
   private(set) var indices: Set<Int> = []
 
   /// Those of the ``indices`` that are certainly not visible: they are not only behind images and text

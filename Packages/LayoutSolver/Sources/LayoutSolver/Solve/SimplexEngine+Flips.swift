@@ -139,14 +139,14 @@ extension SimplexEngine {
   /// The largest number of rows with the same variable that are searched for a flip.
   static let longestFlipSearch = 16
 
-  /// Computes how several flips together move the point and change the residuals, and stores the result in
-  /// ``Scratch/direction`` and ``Scratch/rates``.
+  /// Computes how several flips together (see ``FlipSeries``) move the point and change the residuals, and stores the
+  /// result in ``Scratch/direction`` and ``Scratch/rates``.
   ///
   /// - Parameters:
   ///   - flips: The flips to make together.
-  ///   - count: The number of the strongest levels that are optimized. If these are all levels, the resting rows are
-  ///     checked too.
-  /// - Returns: False if the residual of another row becomes zero or changes its sign.
+  ///   - count: The number of levels that are optimized, from the strongest on. Only if these are all levels, the rows
+  ///     that keep variables at 0, which are weaker than all others, are checked too.
+  /// - Returns: False if the residual of a row that does not flip becomes zero or changes its sign.
   private mutating func computeMovement(of flips: [Flip], strongest count: Int) -> Bool {
     scratch.direction.clear()
     var flipped: Set<Int32> = []

@@ -60,7 +60,9 @@ struct DepthOrder {
     return views.count
   }
 
-  /// Returns the root of the tree that contains a view, and the distance in depth between the view and the root.
+  /// Returns the representative of the group of views whose depths relative to each other are known, and the depth of a
+  /// view relative to the representative. The views are a union-find structure; the path to the representative gets
+  /// shorter with each call.
   private mutating func find(_ index: Int) -> (root: Int, offset: Double) {
     var path: [Int] = []
     var root = index

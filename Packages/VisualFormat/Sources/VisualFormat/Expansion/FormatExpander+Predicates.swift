@@ -46,7 +46,7 @@ extension FormatExpander {
     add(equation, at: predicate.range, part)
   }
 
-  /// Returns the number of points that a predicate compares a space with; nil if an error was reported.
+  /// Returns the length in points on the right side of a predicate about a space; nil if an error was reported.
   mutating func constant(of predicate: Syntax.Predicate) -> Double? {
     guard let object = resolve(predicate, for: .width, of: nil), object.anchor == nil else { return nil }
     return object.constant

@@ -53,7 +53,7 @@ struct MisplacedRule: LintRule {
         message, about: view,
         details: [
           "“\(view.name)” in the file: \(Self.text(expected))",
-          "“\(view.name)” by its constraints, if “\(layout.root.name)” has its size in the file (\(Self.size(layout.root.frame))): \(Self.text(solved.frame))",
+          "“\(view.name)” by its constraints, on the canvas of the file (\(Self.size(layout.root.frame))): \(Self.text(solved.frame))",
         ],
         fixes: [
           LintFix(

@@ -59,7 +59,7 @@ struct OutsideSafeAreaRule: LintRule {
         let advice =
           guide.map { "“\(view.name)” is also constrained to the \($0), so remove this constraint" }
           ?? "constrain “\(view.name)” to the \(guideName(at: end, in: layout)) instead"
-        return LintFinding("\(place), which bars may cover; \(advice).", about: side.constraint)
+        return LintFinding("\(place), where a bar may cover it; \(advice).", about: side.constraint)
           .sharing(edge + (guide ?? ""), as: "“\(view.name)”")
       }
     }

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Finds constraints that align the baseline of a text, although the view of the text is higher than the text.
 struct StretchedBaselineRule: LintRule {
@@ -41,29 +42,33 @@ struct StretchedBaselineRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
     let sides = layout.sides
-    return layout.visibleViews.filter { $0.kind == .label }.compactMap { view in
+    return layout.visibleViews.filter { $0.kind == .label }.compactMap { view -> LintFinding? in
       let own = sides.along(.vertical, view)
       guard let baseline = own.first(where: { $0.attribute.isBaseline && $0.otherAttribute.isBaseline }),
         let text = layout.textSize(of: view), !view.wrapsText,
         view.frame.height > text.height * Self.factor,
-        let cause = cause(of: own.filter({ $0.isFixed }))
+        case let limits = causes(of: own.filter({ $0.isFixed })), !limits.isEmpty
       else { return nil }
+      let other = (baseline.other?.viewIndex).map { " with “\(layout.views[$0].name)”" } ?? ""
+      let (height, needed) = (NumberText.short(view.frame.height), NumberText.short(text.height))
       return LintFinding(
-        "The baseline of “\(view.name)” is aligned, but constraints make “\(view.name)” higher than its text, which moves the baseline; let the text determine the height of “\(view.name)”.",
+        "“\(view.name)” is aligned\(other) by its baseline, but constraints make it \(height) high, and its text needs only \(needed). A label that is too high has its text in the middle, so the baseline moves; let the text determine the height of “\(view.name)”.",
         about: baseline.constraint,
-        notes: [
+        notes: limits.map { cause in
           LintFinding.Note(
-            "`\(cause.constraint.text)` determines the height of “\(view.name)”",
+            limits.count == 1
+              ? "`\(cause.constraint.text)` determines the height of “\(view.name)”"
+              : "`\(cause.constraint.text)` is one of the two constraints that determine its height",
             about: .constraint(cause.constraint.index))
-        ])
+        })
     }
   }
 
-  /// Returns a constraint that determines the height of a view independently of its content. This is a constraint on
-  /// the height or, if both the top and the bottom edge are constrained, a constraint on one of these edges. Nil if
-  /// there is no such constraint.
-  private func cause(of fixed: [ConstraintSide]) -> ConstraintSide? {
-    if let height = fixed.first(where: { $0.attribute == .height }) { return height }
-    return Set(fixed.compactMap { $0.end }).count == 2 ? fixed.first { $0.end != nil } : nil
+  /// Returns the constraints that determine the height of a view independently of its content: one on the height or, if
+  /// both the top and the bottom edge are constrained, one on each of these edges. Empty if there are none.
+  private func causes(of fixed: [ConstraintSide]) -> [ConstraintSide] {
+    if let height = fixed.first(where: { $0.attribute == .height }) { return [height] }
+    let edges = [LayoutEnd.start, .end].compactMap { end in fixed.first { $0.end == end } }
+    return edges.count == 2 ? edges : []
   }
 }
