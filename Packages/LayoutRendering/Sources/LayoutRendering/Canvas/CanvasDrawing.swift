@@ -143,8 +143,7 @@ public struct CanvasDrawing: Sendable {
       crowdedCount = marks.crowdedCount
       placement = marks.placement
     }
-    for ghost in findingLayer?.ghosts ?? [] {
-      guard case .line(let line) = ghost.shape else { continue }
+    for line in findingLayer?.outlines ?? [] {
       let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
       let (from, to) = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
       placement.avoidLine(

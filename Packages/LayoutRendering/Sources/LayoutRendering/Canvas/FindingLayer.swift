@@ -12,12 +12,30 @@ struct FindingLayer {
   /// The outlines of other frames that ambiguous views can have. Texts are drawn above these lines.
   private(set) var ghosts: [DisplayList.Element] = []
 
+  /// The lines of all dotted outlines, on which no name is placed.
+  var outlines: [DisplayList.Line] {
+    (ghosts + elements).flatMap { element -> [DisplayList.Line] in
+      switch element.shape {
+      case .line(let line): [line]
+      case .rectangle(let frame, .dotted): Self.edges(of: frame, .dotted)
+      default: []
+      }
+    }
+  }
+
   private let scene: SolvedScene
   private let canvas: SceneCanvas?
   private let ids: [String]
 
-  /// The rectangles of the texts that a line of another frame must not cross out.
-  private let texts: [LayoutRect]
+  /// The texts that no outline crosses out.
+  private let texts: OutlineGaps
+
+  /// The middle parts of these texts. The frame of a view that is drawn at its solved place crosses out nothing else, since
+  /// its text can be higher than the view.
+  private let middles: OutlineGaps
+
+  /// The indices of the ambiguous views of which another frame is drawn.
+  private var ambiguous: Set<Int> = []
 
   /// Draws the findings of a scene.
   ///
@@ -29,33 +47,33 @@ struct FindingLayer {
     _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding],
     texts: [LayoutRect]
   ) {
-    self.texts = texts
+    self.texts = OutlineGaps(texts)
+    middles = OutlineGaps(texts, margin: -2)
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
+    drawGhosts()
     drawMisplacedViews()
     drawOtherFindings(findings)
-    drawGhosts()
   }
 
   /// Draws a dashed outline at the solved frame of each misplaced view, and a dotted one at its expected frame.
   ///
-  /// An expected frame that leaves the canvas by far is left out. The finding states it.
+  /// An expected frame that leaves the canvas by far is left out. The finding states it. A view with another frame that
+  /// the constraints allow has no further outlines, because readers could not tell them apart.
   private mutating func drawMisplacedViews() {
     let items = scene.solution.items
     let size = items.first?.rootFrame.size ?? .zero
     let (x, y) = (size.width * Self.shareBeside, size.height * Self.shareBeside)
     let area = LayoutRect(x: -x, y: -y, width: size.width + 2 * x, height: size.height + 2 * y)
     for (index, item) in items.enumerated() where !scene.hidden.contains(index) {
-      guard let expected = item.missedFrame else { continue }
+      guard let expected = item.missedFrame, !ambiguous.contains(index) else { continue }
       let corner = item.parent.map { items[$0].rootFrame.origin } ?? .zero
       let saved = expected.offsetBy(dx: corner.x, dy: corner.y)
       guard saved.isDrawable, item.rootFrame.isDrawable else { continue }
       let name = PrintableText.blanked(item.name)
       let shown = shownFrame(of: index)
-      if !crossesOut(shown) {
-        add(shown, .dashed, .misplaced, index, "\(name): the frame that the constraints give")
-      }
+      add(shown, .dashed, index, "\(name): the frame that the constraints give", beside: middles)
       // Outlines that nearly coincide look like a mistake of the drawing. The finding states the difference.
       guard saved.differs(from: item.rootFrame, by: Self.leastDifference) else { continue }
       let other = LayoutRect(
@@ -63,17 +81,8 @@ struct FindingLayer {
         width: max(0, shown.width + saved.width - item.rootFrame.width),
         height: max(0, shown.height + saved.height - item.rootFrame.height))
       // A frame that is cut off at the edge of the picture would look like lines without meaning.
-      guard area.encloses(other), !crossesOut(other) else { continue }
-      add(other, .dotted, .misplaced, index, "\(name): the expected frame")
-    }
-  }
-
-  /// Returns whether the upper or the lower edge of a frame runs through a text.
-  private func crossesOut(_ frame: LayoutRect) -> Bool {
-    texts.contains { text in
-      [frame.minY, frame.maxY].contains { y in
-        y > text.minY + 2 && y < text.maxY - 2 && frame.minX < text.maxX && text.minX < frame.maxX
-      }
+      guard area.encloses(other) else { continue }
+      add(other, .dotted, index, "\(name): the expected frame", beside: texts)
     }
   }
 
@@ -109,11 +118,10 @@ struct FindingLayer {
   private mutating func drawGhosts() {
     guard let report = scene.diagnosis?.ambiguity?.report else { return }
     let indices = scene.itemIndices
-    var drawn: Set<Int> = []
     for direction in report.freeDirections.prefix(Self.mostDirections) {
       var changes: [Int: [(axis: LayoutAxis, isSize: Bool, rate: Double)]] = [:]
       for rate in direction.rates {
-        guard let name = rate.unknown.item, let index = indices[name], !drawn.contains(index) else {
+        guard let name = rate.unknown.item, let index = indices[name], !ambiguous.contains(index) else {
           continue
         }
         changes[index, default: []].append((rate.unknown.axis, rate.unknown.isSize, rate.coefficient))
@@ -122,16 +130,68 @@ struct FindingLayer {
       let frames = steps(direction.range).map { step in
         views.compactMap { index, rates in ghost(of: index, rates, step).map { (index, $0) } }
       }.filter { !$0.isEmpty && $0.allSatisfy { isInside($0.1, of: $0.0) } }
-      // Views that only move keep their sizes. A frame without area would be only a line.
-      let readable = frames.filter { $0.allSatisfy { isReadable($0.1, of: $0.0) } }
-      let chosen =
-        readable.first { $0.allSatisfy { hasArea($0.1, of: $0.0) } } ?? readable.first ?? frames.first ?? []
-      for (index, frame) in chosen where isReadable(frame, of: index) {
-        drawGhost(of: index, frame)
-        drawn.insert(index)
+      let choices = frames.map { views in
+        (outlines: outlines(of: views), hasAreas: views.allSatisfy { hasArea($0.1, of: $0.0) })
       }
+      // Views that only move keep their sizes. A frame without area would be only a line.
+      let whole = choices.filter { $0.outlines.allSatisfy { texts.leaveWhole($0.lines) } }
+      let chosen =
+        whole.first { $0.hasAreas } ?? whole.first ?? choices.first { $0.hasAreas } ?? choices.first
+      for outline in chosen?.outlines ?? [] { drawGhost(outline) }
     }
   }
+
+  /// Another frame that several views can have together.
+  private struct MovedOutline {
+    /// The indices of the views.
+    var views: [Int]
+    /// The rectangle around the views in the solution.
+    var solved: LayoutRect
+    /// The rectangle around the other frames.
+    var frame: LayoutRect
+
+    var lines: [DisplayList.Line] { FindingLayer.lines(of: frame, besides: solved) }
+
+    /// Returns whether views of two outlines move by the same distance without a change of their sizes, and are beside
+    /// each other or inside of each other.
+    func isPart(of other: MovedOutline) -> Bool {
+      let distances = [
+        frame.minX - solved.minX - other.frame.minX + other.solved.minX,
+        frame.minY - solved.minY - other.frame.minY + other.solved.minY,
+        frame.width - solved.width, frame.height - solved.height,
+        other.frame.width - other.solved.width, other.frame.height - other.solved.height,
+      ]
+      return distances.allSatisfy { $0.magnitude < 0.01 }
+        && solved.insetBy(dx: -Self.gap, dy: -Self.gap).overlaps(other.solved)
+    }
+
+    /// The largest distance between views that share an outline, in points.
+    private static let gap = 12.0
+  }
+
+  /// Returns the outlines of other frames. Views that move as one share an outline: readers could not tell which of several
+  /// dotted frames belongs to which view.
+  private func outlines(of frames: [(index: Int, frame: LayoutRect)]) -> [MovedOutline] {
+    var outlines: [MovedOutline] = []
+    for (index, frame) in frames {
+      var outline = MovedOutline(views: [index], solved: shownFrame(of: index), frame: frame)
+      // With so many views, a picture of their groups would be no clearer.
+      if frames.count <= Self.mostInGroups {
+        for other in outlines where outline.isPart(of: other) {
+          outline.views += other.views
+          outline.solved = outline.solved.union(other.solved)
+          outline.frame = outline.frame.union(other.frame)
+        }
+        let merged = Set(outline.views)
+        outlines.removeAll { merged.contains($0.views[0]) }
+      }
+      outlines.append(outline)
+    }
+    return outlines
+  }
+
+  /// The largest number of moving views among which groups are searched.
+  private static let mostInGroups = 60
 
   /// Returns whether a frame is inside of the canvas, or the view is partly beside the canvas in the solution, too.
   private func isInside(_ frame: LayoutRect, of index: Int) -> Bool {
@@ -143,15 +203,6 @@ struct FindingLayer {
   private func hasArea(_ frame: LayoutRect, of index: Int) -> Bool {
     let solved = shownFrame(of: index)
     return (frame.width >= 1 || solved.width < 1) && (frame.height >= 1 || solved.height < 1)
-  }
-
-  /// Returns whether the horizontal lines of another frame of a view cross out no text.
-  private func isReadable(_ frame: LayoutRect, of index: Int) -> Bool {
-    Self.lines(of: frame, besides: shownFrame(of: index)).allSatisfy { line in
-      guard line.start.y == line.end.y else { return true }
-      let (y, left, right) = (line.start.y, min(line.start.x, line.end.x), max(line.start.x, line.end.x))
-      return texts.allSatisfy { y < $0.minY + 1 || y > $0.maxY - 1 || right <= $0.minX || left >= $0.maxX }
-    }
   }
 
   /// Returns another frame of a view; nil if it is the solved one or cannot be drawn.
@@ -183,14 +234,17 @@ struct FindingLayer {
     return frame.isDrawable && solved.isDrawable && frame != solved ? frame : nil
   }
 
-  private mutating func drawGhost(of index: Int, _ frame: LayoutRect) {
-    let solved = shownFrame(of: index)
-    let name = PrintableText.blanked(scene.solution.items[index].name)
-    for line in Self.lines(of: frame, besides: solved) {
+  /// Draws another frame of views, unless too little of it remains beside texts.
+  private mutating func drawGhost(_ outline: MovedOutline) {
+    guard let lines = texts.parts(of: outline.lines) else { return }
+    let views = outline.views.sorted()
+    ambiguous.formUnion(views)
+    let names = views.map { PrintableText.blanked(scene.solution.items[$0].name) }.joined(separator: ", ")
+    for line in lines {
       ghosts.append(
         DisplayList.Element(
-          .line(line), layer: .findings, state: .ambiguous, links: [.item(ids[index])],
-          title: "\(name): another frame that the constraints allow"))
+          .line(line), layer: .findings, state: .ambiguous, links: views.map { .item(ids[$0]) },
+          title: "\(names): another frame that the constraints allow"))
     }
   }
 
@@ -233,13 +287,32 @@ struct FindingLayer {
   /// The smallest distance between two outlines, in points, at which both outlines are drawn.
   private static let leastDifference = 2.0
 
+  /// Adds the outline of a misplaced view, with gaps at texts. Adds nothing if too little of the outline remains.
   private mutating func add(
-    _ frame: LayoutRect, _ stroke: DisplayList.Stroke, _ state: DisplayList.State, _ index: Int,
-    _ title: String
+    _ frame: LayoutRect, _ stroke: DisplayList.Stroke, _ index: Int, _ title: String,
+    beside texts: OutlineGaps
   ) {
-    elements.append(
-      DisplayList.Element(
-        .rectangle(frame, stroke), layer: .findings, state: state, links: [.item(ids[index])], title: title))
+    let edges = Self.edges(of: frame, stroke)
+    guard let lines = texts.parts(of: edges) else { return }
+    let shapes =
+      lines.count == edges.count
+      ? [DisplayList.Shape.rectangle(frame, stroke)] : lines.map { DisplayList.Shape.line($0) }
+    for shape in shapes {
+      elements.append(
+        DisplayList.Element(
+          shape, layer: .findings, state: .misplaced, links: [.item(ids[index])], title: title))
+    }
+  }
+
+  /// Returns the four edges of a frame.
+  private static func edges(of frame: LayoutRect, _ stroke: DisplayList.Stroke) -> [DisplayList.Line] {
+    [LayoutAxis.horizontal, .vertical].flatMap { axis in
+      [frame.start(axis), frame.end(axis)].map { position in
+        DisplayList.Line(
+          from: axis.point(position, frame.start(axis.across)),
+          to: axis.point(position, frame.end(axis.across)), stroke: stroke)
+      }
+    }
   }
 
   /// Returns the distances, in points, by which views can be moved along a free direction, the best one first: those
