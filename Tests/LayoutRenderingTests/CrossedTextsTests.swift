@@ -86,6 +86,35 @@ import Testing
     #expect(parts(to: 30, [other, own]).allSatisfy { $0.start.x > 28 })
   }
 
+  /// A line at the center of a text is not through the text, even if its neighbor leaves no room for a tick.
+  @Test func aTickIsBesideTheLastTextOfARow() throws {
+    let (own, other) = (text("Text", x: 4, width: 26, size: 13), text("Text", x: 38, width: 26, size: 13))
+    let number = LayoutRect(x: -12, y: 10, width: 12, height: 11)
+    let lines = parts(to: 33, [own, other], numbers: [number])
+    #expect(lines.count == 1)
+    let tick = try #require(lines.first)
+    #expect(tick.start.x > 38 + 1.95 * 13 && tick.end.x - tick.start.x == 16)
+    // Without room for any tick, there is no line.
+    let far = LayoutRect(x: 65, y: 10, width: 20, height: 11)
+    #expect(parts(to: 33, [own, other], numbers: [number, far]).isEmpty)
+  }
+
+  /// A line between two lines of a label would look like an underline.
+  @Test(arguments: [(true, 2), (false, 1)]) func aLineIsNotBetweenTwoLinesOfAText(
+    isOneLabel: Bool, count: Int
+  ) {
+    var texts = [4.0, 27].map { y in
+      DisplayList.Element(
+        .text(
+          DisplayList.Text(
+            "Detail view", in: LayoutRect(x: 100, y: y, width: 90, height: 20), .left,
+            style: DisplayList.TextStyle(size: 13))),
+        layer: .content, links: [.item("Label")])
+    }
+    if !isOneLabel { texts[1].links = [.item("Other")] }
+    #expect(parts(to: 300, y: 25.5, texts).count == count)
+  }
+
   /// Between many texts, a few longer parts would look scattered.
   @Test func aLineThroughManyTextsHasTicksAtItsEnds() {
     let texts = [0.0, 36, 90, 126, 162].map { text("Text", x: $0, width: 30, size: 13) }

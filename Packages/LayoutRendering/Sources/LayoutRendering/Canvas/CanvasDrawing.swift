@@ -155,6 +155,8 @@ public struct CanvasDrawing: Sendable {
       let numbers = texts.compactMap { if case .text(let text) = $0.shape { text.box } else { nil } }
       elements = CrossedTexts.raised(
         in: elements, over: lines, numbers: numbers, nameFont: markSizes.nameFont)
+      let shown = Set((elements + texts).compactMap { $0.constraint })
+      hiddenConstraintCount += Set(lines.compactMap { $0.constraint }).subtracting(shown).count
     }
     let selection = SelectionMarks(
       scene, canvas, ids: ids, options.selection, sizes: markSizes)
@@ -263,6 +265,14 @@ extension CanvasDrawing {
     }
     if above > max(viewport.minY, displayList.bounds.maxY) { viewport.size.height = above - viewport.minY }
     return viewport
+  }
+}
+
+extension DisplayList.Element {
+  /// The index of the constraint that the element shows; nil if it shows none.
+  fileprivate var constraint: Int? {
+    guard layer == .constraints else { return nil }
+    return links.lazy.compactMap { if case .constraint(let index) = $0 { index } else { nil } }.first
   }
 }
 

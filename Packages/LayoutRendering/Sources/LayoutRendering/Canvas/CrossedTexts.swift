@@ -17,7 +17,20 @@ enum CrossedTexts {
   ) -> [DisplayList.Element] {
     let visible = visibleTexts(in: elements, nameFont: nameFont)
     var surroundings = Surroundings(scale: nameFont / MarkSizes(scale: 1).nameFont)
-    for index in elements.indices { if let box = visible[index] { surroundings.inks.insert(box) } }
+    for index in elements.indices {
+      guard let box = visible[index] else { continue }
+      surroundings.inks.insert(box)
+      // A line between two lines of a text would look like an underline.
+      if index > 0, let above = visible[index - 1], elements[index].isSameText(as: elements[index - 1]),
+        above.maxY < box.minY
+      {
+        let (left, right) = (min(above.minX, box.minX), max(above.maxX, box.maxX))
+        // A line crosses a rectangle out if it is at ``letters``, which is the whole gap with a margin here.
+        let height = (box.minY - above.maxY + 2 * sideMargin) / (letters.upperBound - letters.lowerBound)
+        let top = above.maxY - sideMargin - (0.5 + letters.lowerBound) * height
+        surroundings.inks.insert(LayoutRect(x: left, y: top, width: right - left, height: height))
+      }
+    }
     for number in numbers { surroundings.numbers.insert(number) }
     var crossing = CrowdGrid()
     var cutLines: [DisplayList.Element] = []
@@ -175,8 +188,8 @@ enum CrossedTexts {
   }
 
   /// Returns the parts of the line of a constraint that show where it is. Short parts between texts would look like
-  /// hyphens. A line without a long part, or with only a few between many texts, has ticks at its ends. Nil if there is
-  /// no room for ticks.
+  /// hyphens. A line without a long part, or with only a few between many texts, has ticks at its ends. Empty if there is
+  /// no room for ticks. Nil if a line in a long text is too far from the ends of the text for ticks.
   private static func readableParts(
     of range: ClosedRange<Double>, _ gaps: [Part], _ axis: LayoutAxis, _ across: Double,
     _ surroundings: Surroundings
@@ -188,27 +201,46 @@ enum CrossedTexts {
       gaps.count >= fewestScattered
       && long.reduce(0, { $0 + $1.length }) < (range.upperBound - range.lowerBound) / 2
     guard long.isEmpty || isScattered, let first = gaps.first, let last = gaps.last else { return long }
-    func free(_ tick: Part) -> Bool {
-      let (origin, size) = (axis.point(tick.start, across - 0.5), axis.point(tick.length, 1))
-      return !surroundings.meet(LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y))
-    }
     let lengths = [tick, shortTick].map { $0 * scale }
-    var ticks: [Part] = []
-    if let part = long.first, part.start == range.lowerBound {
-      ticks.append(Part(start: part.start, end: part.start + tick * scale))
-    } else if range.lowerBound - first.start <= farthestTick * scale {
-      let end = first.start - (tickMargin - gapMargin)
-      ticks += lengths.map { Part(start: end - $0, end: end) }.filter(free).prefix(1)
+    func box(_ part: Part) -> LayoutRect {
+      let (origin, size) = (axis.point(part.start, across - 0.5), axis.point(part.length, 1))
+      return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
     }
-    if let part = long.last, part.end == range.upperBound {
-      ticks.append(Part(start: part.end - tick * scale, end: part.end))
-    } else if last.end - range.upperBound <= farthestTick * scale {
-      let start = last.end + (tickMargin - gapMargin)
-      ticks += lengths.map { Part(start: start, end: start + $0) }.filter(free).prefix(1)
+    /// Returns a tick beside the end of a text. If other texts are there, it is at the far side of at most `others` of
+    /// them, as if all were one.
+    func tickBeside(_ end: Double, _ sign: Double, others count: Int) -> Part? {
+      var end = end + sign * (tickMargin - gapMargin)
+      for _ in 0...count {
+        let places = lengths.map { Part(start: min(end, end + sign * $0), end: max(end, end + sign * $0)) }
+        if let place = places.first(where: { !surroundings.meet(box($0)) }) { return place }
+        let texts = surroundings.inks.rectangles(meeting: box(places[1]))
+        guard !texts.isEmpty else { return nil }
+        let ends = texts.map { sign < 0 ? $0.start(axis) : $0.end(axis) }
+        end = (sign < 0 ? ends.min() : ends.max()).map { $0 + sign * tickMargin } ?? end
+      }
+      return nil
     }
-    if !ticks.isEmpty { return ticks }
+    var isShort = false
+    for others in [0, mostTextsBesideTick] {
+      var ticks: [Part] = []
+      if let part = long.first, part.start == range.lowerBound {
+        ticks.append(Part(start: part.start, end: part.start + lengths[0]))
+      } else if range.lowerBound - first.start <= farthestTick * scale {
+        isShort = true
+        if let tick = tickBeside(first.start, -1, others: others) { ticks.append(tick) }
+      }
+      if let part = long.last, part.end == range.upperBound {
+        ticks.append(Part(start: part.end - lengths[0], end: part.end))
+      } else if last.end - range.upperBound <= farthestTick * scale {
+        isShort = true
+        if let tick = tickBeside(last.end, 1, others: others) { ticks.append(tick) }
+      }
+      if !ticks.isEmpty { return ticks }
+    }
     if !long.isEmpty { return long }
-    return parts.max { $0.length < $1.length }.flatMap { $0.length >= leastStub ? [$0] : nil }
+    let stub = parts.max { $0.length < $1.length }.flatMap { $0.length >= leastStub ? [$0] : nil }
+    // Without a tick, a line through its own text would strike the text out.
+    return stub ?? (isShort ? [] : nil)
   }
 
   /// The distance from the sides of a text within which a line crosses no letters, in points.
@@ -221,6 +253,8 @@ enum CrossedTexts {
   private static let tick = 16.0
   /// The length of ticks where there is no room for the usual ones.
   private static let shortTick = 10.0
+  /// The largest number of texts between a line and the tick that replaces it.
+  private static let mostTextsBesideTick = 3
   /// The distance between a text and each end of the gap that the text makes in a line, in points.
   private static let gapMargin = 1.5
   /// The distance between a text and each of the ticks beside it, in points. A tick directly beside a text would look
@@ -258,6 +292,11 @@ enum CrossedTexts {
 }
 
 extension DisplayList.Element {
+  /// Returns whether two texts belong to the same view, such as two lines of a label.
+  fileprivate func isSameText(as other: DisplayList.Element) -> Bool {
+    layer == .content && other.layer == .content && links.first != nil && links.first == other.links.first
+  }
+
   /// Returns the element with a line as its shape. If the line is a dotted one of a finding and is too short for its
   /// pattern, it is solid: only one or two dots would not be recognized as a line.
   fileprivate func withReadableStroke(_ line: DisplayList.Line) -> DisplayList.Element {
