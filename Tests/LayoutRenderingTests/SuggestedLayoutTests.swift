@@ -70,6 +70,57 @@ import Testing
     #expect(bottom.minY == top.maxY + 8)
   }
 
+  /// Two rows of an image and a text have no horizontal positions, so both are at the start of the root.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func textsOnEachOtherAreDrawnBesideEachOther(direction: LayoutDirection) throws {
+    let root = LayoutView(name: "Root")
+    root.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    let views = ["One", "Two"].map { name in
+      let view = LayoutView(name: name)
+      view.content = LayoutContent(text: LayoutText(name))
+      view.content.intrinsicSize = LayoutSize(width: 80, height: 20)
+      root.addSubview(view)
+      return view
+    }
+    LayoutConstraint.activate(views.map { $0.topAnchor.constraint(equalTo: root.topAnchor, constant: 50) })
+    let scene = SolvedScene(diagnosing: root)
+    let drawn = scene.suggested ?? scene
+    let frames = try ["One", "Two"].map { try #require(frame($0, drawn)) }
+    #expect(!frames[0].overlaps(frames[1]))
+    // The suggested distance is measured in the direction of the layout.
+    let isSecondFirst = frames[1].minX < frames[0].minX
+    #expect(isSecondFirst == (direction == .rightToLeft))
+    let canvas = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+    #expect(frames.allSatisfy { canvas.encloses($0) })
+  }
+
+  /// A text on an image is usual.
+  @Test func aTextOnAnImageStaysThere() {
+    let (image, text) = (LayoutView(name: "Image"), LayoutView(name: "Text"))
+    text.content = LayoutContent(text: LayoutText("Text"))
+    text.content.intrinsicSize = LayoutSize(width: 40, height: 20)
+    let scene = scene([image, text]) { root in
+      [
+        image.leftAnchor.constraint(equalTo: root.leftAnchor),
+        image.widthAnchor.constraint(equalToConstant: 100),
+        image.topAnchor.constraint(equalTo: root.topAnchor),
+        image.heightAnchor.constraint(equalToConstant: 100),
+        text.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      ]
+    }
+    #expect(scene.suggested == nil)
+  }
+
+  @Test(arguments: [false, true]) func aFreePlaceIsInTheCanvasAndOnNoOtherView(isReversed: Bool) {
+    let places = FreePlaces(
+      moving: [LayoutRect(x: 0, y: 10, width: 80, height: 20)],
+      others: [
+        LayoutRect(x: 0, y: 10, width: 60, height: 20), LayoutRect(x: 240, y: 10, width: 60, height: 20),
+        LayoutRect(x: 100, y: 100, width: 60, height: 20),
+      ], bounds: LayoutRect(x: 0, y: 0, width: 300, height: 200), axis: .horizontal, isReversed: isReversed)
+    #expect(places.distances.first == (isReversed ? 144 : 76))
+  }
+
   @Test func eachViewHasAtMostOneOtherFrameInsideOfTheCanvas() {
     let drawing = CanvasDrawing(columns, file: "Test")
     var lines: [String: [DisplayList.Line]] = [:]

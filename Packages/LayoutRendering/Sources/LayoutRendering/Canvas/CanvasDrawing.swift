@@ -47,6 +47,9 @@ public struct CanvasDrawing: Sendable {
   /// Whether views without a size, or views beside the canvas, are drawn as if the suggested constraints were added.
   private(set) var showsSuggestion = false
 
+  /// Whether such views, and views that would cover each other, are drawn at examples of places that the constraints allow.
+  private(set) var showsGuess = false
+
   /// The number of drawn constraints whose numbers are left out because too many numbers are close to each other.
   private(set) var crowdedCount = 0
 
@@ -85,9 +88,10 @@ public struct CanvasDrawing: Sendable {
     displayList = DisplayList(bounds: .zero)
     captions = ItemCaptions(scene)
     guard scene.solution.failure == nil else { return }
-    let suggested = options.layers.contains(.findings) ? scene.suggested : nil
-    showsSuggestion = suggested != nil
-    let scene = suggested ?? scene
+    let suggested = options.layers.contains(.findings) ? SuggestedLayout(scene) : nil
+    showsSuggestion = suggested.map { !$0.isGuess } ?? false
+    showsGuess = suggested?.isGuess ?? false
+    let scene = suggested?.scene ?? scene
     guard let root = scene.solution.items.first else { return }
     let ids = ItemLabels(scene.solution).ids
     let bounds = LayoutRect(origin: .zero, size: root.frame.size)

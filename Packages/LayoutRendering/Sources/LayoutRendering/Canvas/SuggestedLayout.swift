@@ -6,9 +6,9 @@ import LinearConstraints
 import SourceText
 
 extension SolvedScene {
-  /// A copy of the scene with the frames that it would have after adding the constraints which the ambiguity
-  /// report suggests. Nil unless an ambiguous view has no size or is beside the canvas, where a picture could
-  /// not show it. Also nil if no better layout is known.
+  /// A copy of the scene with the frames that it would have after adding the constraints which the ambiguity report
+  /// suggests. Nil unless an ambiguous view has no size, covers a similar view, or is beside the canvas, where a
+  /// picture could not show it. Also nil if no better layout is known.
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints, for each of at most
   ///   ``SuggestedLayout/mostDirections`` free directions.
@@ -21,10 +21,16 @@ struct SuggestedLayout {
   /// The scene with the frames of the other layout.
   private(set) var scene: SolvedScene
 
+  /// Whether the frames are examples that the constraints allow, but not those that the suggested constraints give.
+  private(set) var isGuess = false
+
   private let original: SolvedScene
   private let canvas: SceneCanvas
   private let report: AmbiguityReport
   private let indices: [String: Int]
+
+  /// The indices of the visible views without subviews.
+  private let leaves: [Int]
 
   /// For each free direction, the changes of the frames of all items in a step of 1, in the root's coordinates.
   private var changes: [[Change]] = []
@@ -60,7 +66,8 @@ struct SuggestedLayout {
   /// The size that a view gets without a suggested one, in points: that of the smallest control that people can touch.
   private static let usualSize = 44.0
 
-  fileprivate init?(_ scene: SolvedScene) {
+  /// Searches a layout in which readers see more of the ambiguous views. Nil if there is no need, or none is found.
+  init?(_ scene: SolvedScene) {
     guard let canvas = scene.canvas, canvas.items.count == scene.solution.items.count,
       let report = scene.diagnosis?.ambiguity?.report, report.hasAllFreeDirections,
       !report.freeDirections.isEmpty, report.freeDirections.count <= Self.mostDirections,
@@ -68,32 +75,69 @@ struct SuggestedLayout {
     else { return nil }
     (self.scene, original, self.canvas, self.report) = (scene, scene, canvas, report)
     indices = scene.itemIndices
+    let items = scene.solution.items
+    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
+    leaves = items.indices.filter { index in
+      index > 0 && items[index].kind == .view && !containers.contains(index) && !scene.hidden.contains(index)
+    }
     let before = problems(scene.solution.items.map { $0.rootFrame })
     guard before > 0 else { return nil }
     changes = report.freeDirections.map { changes(along: $0) }
-    for (steps, isGuess) in [(suggestedSteps(), false), (usualSteps(), true)] {
-      guard let steps, steps.contains(where: { $0 != 0 }), let total = total(steps),
-        problems(frames(total)) < before, isAllowed(total), !isGuess || !coversTexts(total)
-      else { continue }
-      apply(total, steps)
-      return
+    var best: (total: [Change], steps: [Double], problems: Int)?
+    for (steps, isGuess) in [(suggestedSteps(), false), (usualSteps(), true), (separateSteps(), true)] {
+      guard let steps, steps.contains(where: { $0 != 0 }), let total = total(steps) else { continue }
+      let problems = problems(frames(total))
+      guard problems < best?.problems ?? before, isAllowed(total), !isGuess || !coversTexts(total) else {
+        continue
+      }
+      best = (total, steps, problems)
+      self.isGuess = isGuess
     }
-    return nil
+    guard let best else { return nil }
+    apply(best.total, best.steps)
   }
 
-  /// Returns the number of ambiguous views without a width or a height, or with a part beside the canvas.
+  /// Returns the number of ambiguous views without a width or a height, with a part beside the canvas, or on a view of the
+  /// same kind.
   private func problems(_ frames: [LayoutRect]) -> Int {
     let items = original.solution.items
-    return report.items.count { ambiguity in
-      guard let index = indices[ambiguity.item], index > 0, items[index].kind == .view,
-        !original.hidden.contains(index)
-      else { return false }
-      let (frame, root) = (frames[index], frames[0])
-      let (start, end) = (frame.start(ambiguity.axis), frame.end(ambiguity.axis))
-      return end - start < 0.5 || start < root.start(ambiguity.axis) - 0.5
-        || end > root.end(ambiguity.axis) + 0.5
-    }
+    let covering = Set(report.items.compactMap { indices[$0.item] }).intersection(
+      similarViewsOnOthers(frames))
+    return covering.count
+      + report.items.count { ambiguity in
+        guard let index = indices[ambiguity.item], index > 0, items[index].kind == .view,
+          !original.hidden.contains(index)
+        else { return false }
+        let (frame, root) = (frames[index], frames[0])
+        let (start, end) = (frame.start(ambiguity.axis), frame.end(ambiguity.axis))
+        return end - start < 0.5 || start < root.start(ambiguity.axis) - 0.5
+          || end > root.end(ambiguity.axis) + 0.5
+      }
   }
+
+  /// Returns the indices of the texts that are mostly on other texts, and of the images on other images. Readers could not
+  /// tell them apart.
+  private func similarViewsOnOthers(_ frames: [LayoutRect]) -> Set<Int> {
+    var found: Set<Int> = []
+    for isText in [true, false] {
+      var others = CrowdGrid()
+      for index in leaves where canvas.items[index].lines.isEmpty != isText {
+        guard isText || canvas.items[index].kind == .imageView else { continue }
+        let frame = frames[index]
+        let isOnOther = others.rectangles(meeting: frame).contains { other in
+          guard let common = frame.intersection(other) else { return false }
+          let smaller = min(frame.width * frame.height, other.width * other.height)
+          return common.width * common.height > Self.shareOfCovered * smaller
+        }
+        if isOnOther { found.insert(index) }
+        others.insert(frame)
+      }
+    }
+    return found
+  }
+
+  /// The part of a view, as a share of its area, above which another view covers it.
+  private static let shareOfCovered = 0.4
 
   /// Returns the changes of all frames in a step of 1 along a direction. A subview moves with its superview.
   private func changes(along direction: AmbiguityReport.FreeDirection) -> [Change] {
@@ -152,7 +196,9 @@ struct SuggestedLayout {
       guard equation.relation == .equal, equation.standardSpacing == 0,
         let first = quantity(equation.first, beside: equation.second)
       else { return nil }
-      var row = first.rates + [equation.constant - first.value]
+      // In a layout from right to left, the constant of a leading or trailing edge counts to the left.
+      let isTurned = canvas.items[0].isRightToLeft && equation.first.target.attribute.isRelative
+      var row = first.rates + [(isTurned ? -equation.constant : equation.constant) - first.value]
       if let operand = equation.second {
         guard let second = quantity(operand, beside: equation.first) else { return nil }
         for index in 0..<count { row[index] -= equation.multiplier * second.rates[index] }
@@ -230,6 +276,32 @@ struct SuggestedLayout {
         steps[number] = rate.coefficient > 0 ? step : -step
         break
       }
+    }
+    return steps
+  }
+
+  /// Returns steps that move views from the canvas's outside and from other views to free places in their rows or columns.
+  private func separateSteps() -> [Double]? {
+    var steps = changes.map { _ in 0.0 }
+    for (number, direction) in report.freeDirections.enumerated() {
+      let changes = changes[number]
+      let moving = leaves.filter { changes[$0].origin != .zero }
+      guard let first = moving.first, let total = total(steps),
+        !changes.contains(where: { $0.size != .zero }),
+        moving.allSatisfy({ changes[$0].origin == changes[first].origin })
+      else { continue }
+      let frames = frames(total)
+      let axis: LayoutAxis = changes[first].origin.x == 0 ? .vertical : .horizontal
+      let rate = changes[first].position(axis)
+      guard rate != 0, changes[first].position(axis.across) == 0 else { continue }
+      let distances = FreePlaces(
+        moving: moving.map { frames[$0] },
+        others: leaves.filter { changes[$0].origin == .zero }.map { frames[$0] }, bounds: frames[0],
+        axis: axis,
+        isReversed: axis == .horizontal && canvas.items[0].isRightToLeft
+      ).distances
+      let range = direction.range ?? -Double.infinity...Double.infinity
+      if let step = distances.map({ $0 / rate }).first(where: { range.contains($0) }) { steps[number] = step }
     }
     return steps
   }
@@ -334,6 +406,14 @@ struct SuggestedLayout {
 }
 
 extension LayoutAttribute {
+  /// Whether the layout direction determines the side that the attribute means.
+  fileprivate var isRelative: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
   /// The part of an item's size between its start and a position: 0 for the left edge, 0.5 for the center. Nil for sizes
   /// and baselines.
   fileprivate var fraction: Double? {

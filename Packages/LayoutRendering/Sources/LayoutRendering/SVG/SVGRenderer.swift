@@ -120,6 +120,13 @@ struct Picture {
           false, false
         ))
     }
+    if drawing.showsGuess {
+      lines.append(
+        (
+          "Views that would have no size, cover each other or be outside of the canvas are drawn at other places that the constraints allow.",
+          false, false
+        ))
+    }
     if drawing.hiddenConstraintCount > 0 {
       lines.append(
         (
