@@ -8,13 +8,18 @@ extension FrameLayers {
   mutating func drawCoveredViews(with constraints: [Int]) {
     guard let canvas else { return }
     let constrained = Set(constraints.flatMap { canvas.constraints[$0].items })
+    var taken = CrowdGrid()
+    for box in textBoxes { taken.insert(box) }
     for index in covered.indices.sorted(by: >) where constrained.contains(index) {
       let frame = scene.solution.items[index].rootFrame
       add(.rectangle(frame, .dashed), .frames, index)
       let name = PrintableText.blanked(shownName(of: index))
-      if frame.height >= sizes.nameFont {
+      // Several views can have the same frame.
+      let box = box(of: name, in: frame, isCentered: false)
+      if frame.height >= sizes.nameFont, !taken.meets(box) {
         add(.text(cornerText(name, in: frame)), .frames, index)
-        textBoxes.append(box(of: name, in: frame, isCentered: false))
+        textBoxes.append(box)
+        taken.insert(box)
       }
     }
   }

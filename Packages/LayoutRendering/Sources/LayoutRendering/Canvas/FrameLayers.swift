@@ -74,6 +74,7 @@ struct FrameLayers {
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, item) in items.enumerated() where !scene.hidden.contains(index) && item.rootFrame.isDrawable {
       switch item.kind {
+      case .view where covered.clipped.contains(index): break
       case .view: draw(view: index, isEmpty: !containers.contains(index), options)
       case .guide: draw(guide: index, options)
       }
@@ -170,41 +171,15 @@ struct FrameLayers {
   /// The largest number of nested plain views whose backgrounds are drawn.
   private static let mostGrounds = 2
 
-  /// Adds the bars over the top and bottom edges of the root. Each bar fills the space between one of these edges and
-  /// the safe area.
+  /// Adds the bars over the top and bottom edges of the root.
   private mutating func drawBars() {
-    guard let entry = canvas?.items.first, let safeArea = entry.safeArea else { return }
-    let root = scene.solution.items[0].rootFrame
-    for bar in entry.appearance.bars {
-      var frame =
-        bar.kind == .navigationBar
-        ? LayoutRect(x: root.minX, y: root.minY, width: root.width, height: safeArea.minY - root.minY)
-        : LayoutRect(x: root.minX, y: safeArea.maxY, width: root.width, height: root.maxY - safeArea.maxY)
-      // On another device, or below an opaque bar, the root may have no space that the bar covers.
-      guard frame.isDrawable, frame.height >= Self.leastBar else { continue }
-      // A table moves its rows below the bar. If the file does not contain this inset, the bar is above the table.
-      if bar.kind == .navigationBar, hasRows(above: frame.maxY) { frame.origin.y -= frame.height }
+    guard let canvas, let entry = canvas.items.first else { return }
+    for (bar, frame) in canvas.bars(of: scene) {
       let drawing = ControlDrawing(bar, frame: frame, isRightToLeft: entry.isRightToLeft)
       for shape in drawing.shapes { add(shape, .content, 0, title: bar.title ?? bar.kind.outlineName) }
       textBoxes += drawing.textBoxes
     }
   }
-
-  /// Returns whether the root is a list or grid with a visible row that starts above a position, in points from the top
-  /// of the root.
-  private func hasRows(above position: Double) -> Bool {
-    guard let kind = canvas?.items.first?.kind, kind == .tableView || kind == .collectionView else {
-      return false
-    }
-    return scene.solution.items.enumerated().contains { index, item in
-      item.kind == .view && item.parent == 0 && !scene.hidden.contains(index) && item.rootFrame.height > 0
-        && item.rootFrame.minY < position - 1
-    }
-  }
-
-  /// The smallest height, in points, of the space between an edge of the root and the safe area in which a bar is
-  /// drawn. A status bar without another bar leaves less space.
-  private static let leastBar = 32.0
 
   private mutating func draw(guide index: Int, _ options: PictureOptions) {
     let item = scene.solution.items[index]
