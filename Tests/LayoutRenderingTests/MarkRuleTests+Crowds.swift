@@ -265,4 +265,23 @@ extension MarkRuleTests {
     #expect(isRightToLeft ? square.minX - ink.maxX >= 4 : ink.minX - square.maxX >= 4, "\(square) \(ink)")
     #expect(ink.minX >= 19 && ink.maxX <= 121)
   }
+
+  /// The canvas of a bar over the keyboard is not enlarged, so its marks would be on each other.
+  @Test(arguments: [(1000.0, 60.0, true), (1000, 700, false)])
+  func aWideAndLowCanvasShowsFewerConstraints(width: Double, height: Double, isCrowded: Bool) {
+    let root = LayoutView(name: "Root")
+    var constraints: [LayoutConstraint] = []
+    for number in 0..<20 {
+      let key = LayoutView(name: "K\(number)")
+      root.addSubview(key)
+      key.fix(at: LayoutRect(x: Double(number) * 50, y: 10, width: 40, height: 40), in: root)
+      constraints += [
+        key.widthAnchor.constraint(equalToConstant: 40), key.heightAnchor.constraint(equalToConstant: 40),
+      ]
+    }
+    LayoutConstraint.activate(constraints)
+    let scene = SolvedScene(diagnosing: root, width: width, height: height)
+    let drawing = CanvasDrawing(scene, file: "Test")
+    #expect(drawing.hiddenConstraintCount == (isCrowded ? 40 : 0))
+  }
 }

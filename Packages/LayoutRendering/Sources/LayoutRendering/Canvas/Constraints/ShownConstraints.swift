@@ -11,10 +11,9 @@ struct ShownConstraints {
 
   /// Chooses the constraints of a canvas that options select.
   ///
-  /// Constraints of hidden views are left out unless such a view is selected. Without a selection,
-  /// constraints of covered views are left out, too. If the canvas has more than
-  /// ``PictureOptions/crowdLimit`` constraints, or less than ``leastArea`` for each of them, only constraints
-  /// with a problem are shown in its crowded regions.
+  /// Constraints of hidden views are left out unless such a view is selected, and without a selection also those of
+  /// covered views. If the canvas has more than ``PictureOptions/crowdLimit`` constraints, or less room than
+  /// ``leastArea`` for each of them, only constraints with a problem are shown in its crowded regions.
   ///
   /// - Parameters:
   ///   - ids: The ids of the scene's items in JSON.
@@ -39,8 +38,11 @@ struct ShownConstraints {
       }
       let size = items.first?.frame.size ?? .zero
       let area = size.width * size.height
-      if indices.count > options.crowdLimit || area < Self.leastArea * Double(indices.count) {
-        let calm = Self.inCalmRegions(indices, of: canvas, mirrorWidth: canvas.mirrorWidth(scene))
+      // Marks on a canvas that is shown larger need less of its area.
+      let scale = MarkSizes(canvas: LayoutRect(origin: .zero, size: size), constraints: indices.count).scale
+      let needed = Self.leastArea * scale * scale * Double(indices.count)
+      if indices.count > options.crowdLimit || area < needed {
+        let calm = Self.inCalmRegions(indices, of: canvas, scene)
         let problems = indices.filter { canvas.constraints[$0].state != .ok }.prefix(options.crowdLimit)
         // A picture with a few constraints here and there would look as if its other views had none.
         let showsMost =
@@ -55,14 +57,13 @@ struct ShownConstraints {
     }
   }
 
-  /// Returns the constraints in regions of the canvas that have room for all of their constraints.
-  ///
-  /// - Parameter mirrorWidth: The width of the root if its layout direction is right to left; otherwise nil.
-  ///   The regions are then counted from the right, so that the picture is the mirror image of that from left
-  ///   to right.
+  /// Returns the constraints in regions that have room for all of theirs. In a layout from right to left, regions are
+  /// counted from the right, so that the picture is the mirror image of that from left to right.
   private static func inCalmRegions(
-    _ indices: [Int], of canvas: SceneCanvas, mirrorWidth: Double?
+    _ indices: [Int], of canvas: SceneCanvas, _ scene: SolvedScene
   ) -> [Int] {
+    let mirrorWidth = canvas.mirrorWidth(scene)
+    let root = scene.solution.items.first?.frame.size ?? .zero
     var regions: [LayoutPoint: [Int]] = [:]
     for index in indices {
       guard let center = canvas.constraints[index].center else { continue }
@@ -71,7 +72,9 @@ struct ShownConstraints {
         y: (center.y / regionSize).rounded(.down))
       regions[region, default: []].append(index)
     }
-    let most = Int(regionSize * regionSize / areaInRegion)
+    // The regions of a low canvas are as low as the canvas.
+    let area = min(regionSize, max(root.width, 0)) * min(regionSize, max(root.height, 0))
+    let most = max(1, Int(area / areaInRegion))
     return regions.values.filter { $0.count <= most }.flatMap { $0 }.sorted()
   }
 
@@ -82,9 +85,9 @@ struct ShownConstraints {
   /// with room for them.
   private static let mostInRegions = 2
 
-  /// The smallest area of the canvas for each constraint, in square points, at which all constraints are drawn: the area
-  /// of a bar with its label, in a picture that is enlarged as far as possible.
-  private static let leastArea = 600.0
+  /// The smallest area of the canvas for each constraint, in square points of a canvas with the usual scale, at which all
+  /// constraints are drawn: twice that of a bar with its label and the space around them.
+  private static let leastArea = 2400.0
 }
 
 extension SceneCanvas.Constraint {
