@@ -135,4 +135,62 @@ extension MarkRuleTests {
     let links = try #require(elements(drawing, .constraints).last).links
     #expect(links.contains(.constraint(0)) && links.contains(.constraint(5)))
   }
+
+  /// In the center of a view with subviews, its name would seem to belong to one of them.
+  @Test func theNameOfAViewWithSubviewsIsInACorner() throws {
+    let (root, card) = (LayoutView(name: "Root"), LayoutView(name: "Card"))
+    root.addSubview(card)
+    card.fix(at: LayoutRect(x: 20, y: 20, width: 260, height: 160), in: root)
+    // The views in the corners leave no room for the name of a view without a finding.
+    for (number, x) in [20.0, 240].enumerated() {
+      for y in [20.0, 160] {
+        let view = LayoutView(name: "V\(number)")
+        card.addSubview(view)
+        view.fix(at: LayoutRect(x: x, y: y, width: 40, height: 20), in: root)
+      }
+    }
+    LayoutConstraint.activate([card.heightAnchor.constraint(equalToConstant: 170)])
+    let drawing = CanvasDrawing(SolvedScene(diagnosing: root), file: "Test")
+    let names = drawing.displayList.elements.compactMap { element -> LayoutRect? in
+      guard case .text(let text) = element.shape, text.string == "Card" else { return nil }
+      return text.box
+    }
+    let name = try #require(names.first)
+    #expect(name.maxX < 100 || name.minX > 200)
+    #expect(name.maxY < 100 || name.minY > 120)
+  }
+
+  @Test func aNameWithoutRoomInItsViewIsBesideIt() throws {
+    let frame = LayoutRect(x: 200, y: 80, width: 20, height: 40)
+    let drawing = Sketch(frames: [("Decoration", frame)]).drawing()
+    let name = try #require(
+      drawing.displayList.elements.compactMap { element -> LayoutRect? in
+        if case .text(let text) = element.shape, text.string == "Decoration" { text.box } else { nil }
+      }.first)
+    #expect(!name.overlaps(frame))
+    #expect(name.insetBy(dx: -4, dy: -4).overlaps(frame))
+  }
+
+  /// A panel and a view in it have safe areas with different upper edges.
+  @Test func severalSafeAreasHaveTheNamesOfTheirViews() {
+    let (root, panel) = (LayoutView(name: "Root"), LayoutView(name: "Panel"))
+    root.addSubview(panel)
+    panel.fix(at: LayoutRect(x: 0, y: 20, width: 300, height: 180), in: root)
+    panel.additionalSafeAreaInsets = EdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+    root.additionalSafeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    for (view, owner) in [("A", root), ("B", panel)] {
+      let label = LayoutView(name: view)
+      owner.addSubview(label)
+      LayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: owner.safeAreaLayoutGuide.topAnchor, constant: 30),
+        label.leftAnchor.constraint(equalTo: owner.leftAnchor, constant: view == "A" ? 20 : 160),
+        label.widthAnchor.constraint(equalToConstant: 60), label.heightAnchor.constraint(equalToConstant: 20),
+      ])
+    }
+    let drawing = CanvasDrawing(SolvedScene(diagnosing: root), file: "Test")
+    let names = drawing.displayList.elements.compactMap { element -> String? in
+      if case .text(let text) = element.shape, element.layer == .systemGuides { text.string } else { nil }
+    }
+    #expect(names.sorted() == ["Safe Area of Panel", "Safe Area of Root"])
+  }
 }

@@ -11,27 +11,34 @@ extension FrameLayers {
   func lateNames(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
     var named = self
     named.elements = []
+    let containers = Set(scene.solution.items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, name, layer) in lateNames {
       let frame = placement.mirrored(scene.solution.items[index].rootFrame)
       let isView = layer == .frames
       let isRecognizable = isView && canvas?.items[index].isRecognizable ?? false
       let isImage = isView && canvas?.items[index].kind == .imageView
       let middle = LayoutPoint(x: frame.midX, y: frame.midY)
-      // In another view, the name would seem to belong to that view.
+      // A system guide covers most of its view, and all subviews that are there.
+      let isAroundViews = layer == .systemGuides || isView && containers.contains(index)
       let boxes =
-        (isImage ? boxes(inImage: name, frame) : [])
-        + boxes(
-          ofGuide: name, frame, besideFrame: isRecognizable)
+        isAroundViews
+        ? boxes(inCornersOf: frame, name)
+        : (isImage ? boxes(inImage: name, frame) : [])
+          + boxes(ofGuide: name, frame, besideFrame: isRecognizable)
+      // In another view, the name would seem to belong to that view.
       let own = boxes.filter {
-        !isView
+        !isView && !isAroundViews
           || !placement.touchesOtherLeaf($0, middle: middle)
             && !placement.isCloserToOtherLeaf($0, than: frame)
       }.map { placement.mirrored($0) }
-      if let box = placement.place(amongst: own) {
+      if let box = placement.place(amongst: own, mayCoverEdges: !inFindings.contains(index)) {
         named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
       } else if inFindings.contains(index) {
         // A finding is of little use if readers do not find the view that it is about.
         guard let (box, leader) = placement.distantPlace(sizes.boxOfName(name), around: frame) else {
+          if let box = placement.place(amongst: own) {
+            named.add(.text(DisplayList.Text(name, in: box, .center)), layer, index)
+          }
           continue
         }
         var line = DisplayList.Line(from: leader.start, to: leader.end, stroke: .dotted)
@@ -41,6 +48,20 @@ extension FrameLayers {
       }
     }
     return named.elements
+  }
+
+  /// Returns the places for the name of a view with subviews: in its corners, and below or above the names that are there.
+  /// In its center, the name would seem to belong to a subview.
+  private func boxes(inCornersOf frame: LayoutRect, _ name: String) -> [LayoutRect] {
+    let size = sizes.boxOfName(name)
+    return [0.0, 1, 2].flatMap { row -> [LayoutRect] in
+      let rows = [frame.minY + 1 + row * size.height, frame.maxY - 1 - (row + 1) * size.height]
+      return rows.flatMap { y in
+        [frame.minX + 3, frame.maxX - 3 - size.width].map { x in
+          LayoutRect(x: x, y: y, width: size.width, height: size.height)
+        }
+      }
+    }.filter { frame.encloses($0) }
   }
 
   /// Returns the places for the name of an image above and below its symbol; none if the image is too small.
@@ -73,6 +94,13 @@ extension FrameLayers {
     for column in [x, frame.minX + halfWidth, frame.maxX - halfWidth] {
       boxes.append(box(column, frame.maxY + halfHeight))
       boxes.append(box(column, frame.minY - halfHeight))
+    }
+    // A bar along a line can be directly beside it.
+    if frame.height < 1 {
+      boxes += [
+        box(x, frame.maxY + halfHeight + 1.5 * size.height),
+        box(x, frame.minY - halfHeight - 1.5 * size.height),
+      ]
     }
     boxes.append(box(frame.maxX + halfWidth, y))
     boxes.append(box(frame.minX - halfWidth, y))

@@ -146,7 +146,10 @@ struct FrameLayers {
     // A name that readers look for is complete beside its view rather than cut in it.
     let shown = DisplayList.Text(name, in: frame, .center).shownString(nameFont: sizes.nameFont)
     guard !inFindings.contains(index) || shown == name else { return }
-    if isEmpty {
+    if isEmpty, shown.isEmpty, !hasGeneratedName(index) {
+      // There is no room for the name in the view.
+      lateNames.append((index, name, .frames))
+    } else if isEmpty {
       emptyNames.append((index, name, frame, elements.count))
     } else {
       let box = box(of: name, in: frame, isCentered: false)
@@ -191,12 +194,6 @@ struct FrameLayers {
     guard !item.isSystemGuide || frame.width > 0 && frame.height > 0 else { return }
     add(.rectangle(frame, .dotted), layer, index)
     let name = PrintableText.blanked(item.isSystemGuide ? item.name : names[index])
-    // A system guide covers most of its view, so that a name in its center would be on another view.
-    guard !item.isSystemGuide else {
-      textBoxes.append(box(of: name, in: frame, isCentered: false))
-      add(.text(DisplayList.Text(name, in: frame, .upperEdge)), layer, index)
-      return
-    }
     lateNames.append((index, name, layer))
   }
 

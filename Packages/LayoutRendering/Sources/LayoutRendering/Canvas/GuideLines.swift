@@ -10,10 +10,8 @@ struct GuideLines {
   /// The drawn names of the guides, beside the lines.
   private(set) var names: [DisplayList.Element] = []
 
-  /// The names of the guides that are drawn, as plain text: the strings of the elements in ``names``.
-  var shownNames: Set<String> {
-    Set(names.compactMap { if case .text(let text) = $0.shape { text.string } else { nil } })
-  }
+  /// The names of the guides that are drawn, without the names of their views.
+  private(set) var shownNames: Set<String> = []
 
   /// The item and the attribute of an edge that was drawn, so that no edge is drawn twice.
   private struct Edge: Hashable {
@@ -67,23 +65,30 @@ struct GuideLines {
           along: axis.across, at: position, from: frame.start(axis.across), to: frame.end(axis.across))
         // A guide with a problem has an outline with its name, so its name is not repeated here.
         guard !item.isSystemGuide || item.status == .ok else { continue }
-        let size = sizes.nameSize(name)
         pending.append(
           Name(
             item: anchor.item, text: PrintableText.blanked(name), title: title,
-            places: Self.places(
-              of: size, beside: placement.mirrored(position, axis), axis, in: placement.mirrored(frame)
-            ).map { placement.mirrored($0) }))
+            isNamedAfterView: !items[owner].hasGeneratedName && !items[owner].name.isEmpty,
+            position: position, axis: axis, frame: frame))
       }
     }
+    var guides: [String: Set<Int>] = [:]
+    for name in pending { guides[name.text, default: []].insert(name.item) }
     // The names avoid the lines of all guides.
     for name in pending where !named.contains(name.item) {
+      // Readers could not tell several safe areas apart.
+      let isAlone = guides[name.text]?.count == 1 || !name.isNamedAfterView
+      let text = isAlone ? name.text : name.title
+      let places = Self.places(
+        of: sizes.nameSize(text), beside: placement.mirrored(name.position, name.axis), name.axis,
+        in: placement.mirrored(name.frame))
       // A name without a free place at one line of the guide can have one at the next.
-      guard let box = placement.place(amongst: name.places) else { continue }
+      guard let box = placement.place(amongst: places.map { placement.mirrored($0) }) else { continue }
       named.insert(name.item)
+      shownNames.insert(name.text)
       names.append(
         DisplayList.Element(
-          .text(DisplayList.Text(name.text, in: box, placement.isMirrored ? .right : .left)),
+          .text(DisplayList.Text(text, in: box, placement.isMirrored ? .right : .left)),
           layer: .systemGuides,
           links: [.item(ids[name.item])], title: name.title))
     }
@@ -93,8 +98,15 @@ struct GuideLines {
   private struct Name {
     var item: Int
     var text: String
+    /// The name together with that of the view to which the guide belongs.
     var title: String
-    var places: [LayoutRect]
+    /// Whether the view has a name that its author chose.
+    var isNamedAfterView: Bool
+    /// The position of the line along `axis`.
+    var position: Double
+    var axis: LayoutAxis
+    /// The frame of the view.
+    var frame: LayoutRect
   }
 
   /// Returns the places for the name of a guide on both sides of its line, the best one first.

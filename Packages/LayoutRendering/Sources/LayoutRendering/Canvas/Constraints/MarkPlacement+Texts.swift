@@ -109,15 +109,19 @@ extension MarkPlacement {
     return result
   }
 
-  /// Returns a place that is free for a text without a bar, such as the name of a guide, and keeps other
-  /// texts away from this place. Of the given places, earlier ones and those that cover no border of a view
-  /// are preferred. Returns nil if none of the places is free.
-  mutating func place(amongst boxes: [LayoutRect]) -> LayoutRect? {
+  /// Returns one of the given places that is free for a text without a bar, such as the name of a guide, and keeps other
+  /// texts away from this place. Earlier places and places that cover no border of a view are preferred. Returns nil if
+  /// none of the places is free.
+  ///
+  /// - Parameter mayCoverEdges: Whether the text may be on a horizontal edge of a view if there is no other place.
+  ///   Default: true.
+  mutating func place(amongst boxes: [LayoutRect], mayCoverEdges: Bool = true) -> LayoutRect? {
     let free = boxes.map { mirrored($0) }.filter { isInside($0) && !texts.meets($0) && !bars.meets($0) }
     // An upright line beside a name disturbs less than a line that crosses it out.
     guard
       let box = free.first(where: { !borders.meets($0) })
-        ?? free.first(where: { !(edges[.horizontal]?.meets($0) ?? false) }) ?? free.first
+        ?? free.first(where: { !(edges[.horizontal]?.meets($0) ?? false) })
+        ?? (mayCoverEdges ? free.first : nil)
     else { return nil }
     texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
     return mirrored(box)
