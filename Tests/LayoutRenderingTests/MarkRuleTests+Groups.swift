@@ -75,4 +75,17 @@ extension MarkRuleTests {
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { $0.box.maxY <= frame.maxY + 4 })
   }
+
+  /// The sign of equal sizes alone would mean the width of the other view.
+  @Test func aWidthThatEqualsAHeightNamesTheHeight() {
+    let frames = [
+      (name: "A", frame: LayoutRect(x: 20, y: 20, width: 80, height: 40)),
+      (name: "B", frame: LayoutRect(x: 150, y: 20, width: 60, height: 80)),
+    ]
+    let drawing = Sketch(frames: frames).drawing { _, views in
+      [views[0].widthAnchor.constraint(equalTo: views[1].heightAnchor)]
+    }
+    #expect(bars(drawing).count == 1)
+    #expect(texts(drawing).contains { $0.string.hasSuffix("B.Height") })
+  }
 }

@@ -186,6 +186,8 @@ extension ConstraintMark {
   private mutating func showRatio(of constraint: SceneCanvas.Constraint, _ partner: Partner?) {
     let equation = constraint.equation
     badge = Self.symbol(of: equation.relation)
+    // The name of the other view alone would mean its size along the bar.
+    let comparesAxes = constraint.second.flatMap { Self.axis(of: $0) } != Self.axis(of: constraint.first)
     if constraint.first.anchors[0].item == constraint.second?.anchors[0].item {
       shapes.removeLast()
       let multiplier = equation.multiplier
@@ -197,7 +199,7 @@ extension ConstraintMark {
       // Two numbers with a colon are a ratio. An equals sign would look like that of equal sizes.
       if equation.relation == .equal { badge = nil }
     } else if equation.relation == .equal, equation.multiplier == 1, equation.constant == 0,
-      !(partner?.containsFirst ?? false)
+      !(partner?.containsFirst ?? false), !comparesAxes
     {
       isEqualSize = true
     } else if let partner {
@@ -205,7 +207,8 @@ extension ConstraintMark {
       shapes.removeLast()
       let factor = equation.multiplier == 1 ? "" : "×\(Self.precise(equation.multiplier)) of "
       if !factor.isEmpty, equation.relation == .equal { badge = nil }
-      label = factor + Self.shortened(partner.name) + Self.sum(equation.constant)
+      let attribute = comparesAxes ? equation.second.map { ".\($0.target.attribute.name)" } ?? "" : ""
+      label = factor + Self.shortened(partner.name) + attribute + Self.sum(equation.constant)
     } else if equation.multiplier != 1 || equation.constant != 0 {
       label = Self.factor(equation)
     }
