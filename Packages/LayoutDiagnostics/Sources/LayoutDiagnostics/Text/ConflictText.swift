@@ -190,22 +190,35 @@ public struct ConflictText {
   private var zeros: [String] {
     let arithmetic = conflict.conflict.arithmetic
     var lines: [String] = []
+    var known: Set<String> = []
+    var reasons: [LayoutAttribute: String?] = [:]
     for segment in arithmetic.needed + arithmetic.available {
       guard segment.length == 0, case .size(let size) = segment.kind,
         !segment.premises.contains(where: { $0.isImplicit })
       else { continue }
-      let ratios = conflict.conflict.members.filter { member in
-        guard let equation = conflict.statements[member.premise]?.equation, equation.constant == 0,
-          case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
-        else { return false }
-        return first.attribute == size.attribute && second.attribute == size.attribute
-      }.map { StatementText($0.premise, conflict.statements).text }
-      guard ratios.count > 1, ratios.count <= 4 else { continue }
-      let line =
-        "\(size.item).\(size.attribute) = 0, because \(WordList.text(ratios)) \(ratios.count == 2 ? "both" : "all") hold only then"
-      if !lines.contains(line) { lines.append(line) }
+      // A conflict can contain thousands of sizes, so its members are searched only once for each attribute.
+      let found = reasons[size.attribute] ?? reasonForZero(size.attribute)
+      reasons[size.attribute] = .some(found)
+      guard let found else { continue }
+      let line = "\(size.item).\(size.attribute) = 0, because \(found)"
+      if known.insert(line).inserted { lines.append(line) }
     }
     return lines
+  }
+
+  /// Returns the constraints that set a size to a multiple of the same attribute of another item, as the end of a
+  /// sentence. Returns nil if there are more than four, or only one.
+  private func reasonForZero(_ attribute: LayoutAttribute) -> String? {
+    let found = conflict.conflict.members.lazy.filter { member in
+      guard let equation = conflict.statements[member.premise]?.equation, equation.constant == 0,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+      else { return false }
+      return first.attribute == attribute && second.attribute == attribute
+    }
+    let ratios = Array(found.prefix(5))
+    guard ratios.count > 1, ratios.count <= 4 else { return nil }
+    let texts = ratios.map { StatementText($0.premise, conflict.statements).text }
+    return "\(WordList.text(texts)) \(ratios.count == 2 ? "both" : "all") hold only then"
   }
 
   /// A sentence for each content size with a required priority. The sentences explain numbers in the sum that come from
