@@ -156,7 +156,7 @@ extension SimplexSolver {
     // case.
     isFresh = engine.admitPendingRows()
     if isFresh { try engine.optimize(strongest: engine.finalCount) }
-    guard try engine.findFeasiblePoint() else { return false }
+    guard try engine.findFeasiblePoint(choosing: &isFresh) else { return false }
     for candidate in candidates { engine.accept(records[candidate.index].row) }
     releaseLevels(before: candidates)
     engine.releasePlaceholders()

@@ -85,16 +85,18 @@ extension SolvedSystem {
     let asked = out.filter { $0.premise == conflict.dropped }
     let back = (asked.isEmpty ? out : asked).map({ $0.row }).filter { !removed.contains($0) }
     removed = removed.filter { handles[$0] != nil }
+    // A change of a long conflict can move thousands of values.
+    let saved = conflict.members.count >= Self.leastCountToSave ? savedState : nil
     var answer: Answer?
     if let ids = try change(removing: removed, adding: added) {
       if try admit(back) {
         if solves { try solve() }
         answer = try question(&self)
-        try dismiss(back)
+        if saved == nil { try dismiss(back) }
       }
-      try undo(ids)
+      if saved == nil { try undo(ids) }
     }
-    try restore(removed)
+    if let saved { restore(saved) } else { try restore(removed) }
     return answer
   }
 }

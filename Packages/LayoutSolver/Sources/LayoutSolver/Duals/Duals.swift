@@ -40,14 +40,17 @@ struct Duals {
   /// ``subtractNext(_:from:rank:)`` starts its search.
   private var cursors: [Cursor] = []
 
-  /// The number of calls of ``beginSeries()`` so far.
+  /// The number of series so far (see ``beginSeries(at:)``).
   private var seriesCount: Int32 = 0
+
+  /// The rank of the last level of the current series; the largest number if other changes ended the series.
+  private var seriesRank = Int32.max
 
   /// A position in the linked list of one slot. The next call of ``subtractNext(_:from:rank:)`` for this slot starts
   /// its search there.
   private struct Cursor {
-    /// The value of ``Duals/seriesCount`` when this cursor was stored. After another call of ``beginSeries()``, the
-    /// cursor is invalid, and the search starts at the head of the list.
+    /// The value of ``Duals/seriesCount`` when this cursor was stored. In another series, the cursor is invalid, and the
+    /// search starts at the head of the list.
     var series: Int32 = 0
     /// The index in ``elements`` of the last element that the search passed or changed; 0 if there is none.
     var element: Int32 = 0
@@ -94,6 +97,7 @@ struct Duals {
   /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
   @inline(__always)
   mutating func subtract(_ amount: Double, from slot: Int, rank: Int32) {
+    seriesRank = .max
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
   }
 
@@ -101,6 +105,7 @@ struct Duals {
   ///
   /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
   mutating func subtract(_ amounts: borrowing SparseVector, rank: Int32) {
+    seriesRank = .max
     reserveUnused(amounts.touchedCount)
     heads.withUnsafeMutableBufferPointer { heads in
       elements.withUnsafeMutableBufferPointer { elements in
@@ -127,20 +132,25 @@ struct Duals {
   }
 
   /// Starts a series of subtractions: calls of ``subtractNext(_:from:rank:)`` in the order of levels, strongest first.
-  mutating func beginSeries() {
+  /// Continues the last series if its levels are stronger and no dual was changed in another way since then.
+  ///
+  /// - Parameter rank: The rank of the strongest level of the calls.
+  mutating func beginSeries(at rank: Int32) {
     let missing = heads.count - cursors.count
     if missing > 0 { cursors.append(contentsOf: repeatElement(Cursor(), count: missing)) }
+    guard seriesRank >= rank else { return }
     seriesCount &+= 1
   }
 
   /// Subtracts a number from the dual of a slot of the ``WorkingSet`` at one level, like ``subtract(_:from:rank:)``,
   /// but faster for a series of calls.
   ///
-  /// The calls after ``beginSeries()`` must be in the order of levels, strongest first, and no other changes of the
+  /// The calls after ``beginSeries(at:)`` must be in the order of levels, strongest first, and no other changes of the
   /// duals may come between them. Each call then starts its search where the last call for the same slot ended. Without
   /// this, a series of *k* levels would take time proportional to *k*² for each slot.
   @inline(__always)
   mutating func subtractNext(_ amount: Double, from slot: Int, rank: Int32) {
+    seriesRank = rank
     let start = cursors[slot].series == seriesCount ? cursors[slot].element : 0
     var end: Int32 = 0
     changeList(of: slot, from: start, addingAtMost: 1) { list in
@@ -164,6 +174,7 @@ struct Duals {
   /// Divides the duals of a slot of the ``WorkingSet`` by a number, and appends the results to `results`, each with the
   /// rank of its level. The strongest level comes first.
   mutating func divide(slot: Int, by divisor: Double, into results: inout [(rank: Int32, value: Double)]) {
+    seriesRank = .max
     var index = Int(heads[slot])
     while index > 0 {
       elements[index].value /= divisor
@@ -174,6 +185,7 @@ struct Duals {
 
   /// Sets all duals to zero and removes the pending changes.
   mutating func clear() {
+    seriesRank = .max
     heads.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     unused = Unused()
     pendingGradient.removeAll()
@@ -186,6 +198,7 @@ struct Duals {
   ///   deleted level.
   /// - Complexity: Proportional to the number of stored duals and slots.
   mutating func updateRanks(_ newRanks: [Int32]) {
+    seriesRank = .max
     for slot in heads.indices where heads[slot] > 0 {
       changeList(of: slot, addingAtMost: 0) { list in list.updateRanks(newRanks) }
     }

@@ -121,7 +121,7 @@ extension SimplexEngine {
     let isSeries = changed.count > Self.fewLevels
     if isSeries {
       changed.sort { levels.ranks[$0.offset] < levels.ranks[$1.offset] }
-      duals.beginSeries()
+      duals.beginSeries(at: levels.ranks[changed[0].offset])
     }
     for level in changed {
       scratch.gradient.clear()
@@ -154,7 +154,7 @@ extension SimplexEngine {
   }
 
   /// The number of changed levels up to which ``Duals/subtract(_:from:rank:)`` is faster than a series of calls (see
-  /// ``Duals/beginSeries()``).
+  /// ``Duals/beginSeries(at:)``).
   private static let fewLevels = 8
 
   /// Moves one slot to the top of ``PricingQueues/infeasibleSlots``, so that it is examined next, because its row is

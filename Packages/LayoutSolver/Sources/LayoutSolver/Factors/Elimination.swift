@@ -100,10 +100,16 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that occur in exactly one row without a pivot, in four lists. List *k* contains the variables that
-  /// will occur in *k* rows that are not added yet, and list 3 also those with more such rows; see
-  /// ``expectMentions(by:_:)``.
-  private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
+  /// The variables that occur in exactly one row without a pivot, in five lists. List *k* contains the variables that
+  /// will occur in *k* rows that are not added yet (see ``expectMentions(by:_:)``). List 3 contains those with 3 or more
+  /// such rows, and list 4 those with ``manyMentions`` or more.
+  private var columnSingletons: [[Int32]] = Array(repeating: [], count: 5)
+
+  /// The number of later rows from which on a variable gets a pivot after all other variables, if possible. For example,
+  /// the widths of thousands of views are fractions of the width of their stack. With a pivot on the width of the
+  /// stack, each of these rows would get a term for every view.
+  private static let manyMentions = 32
+
   private var rowSingletons = IndexQueue()
   /// Inequalities with one remaining variable that do not get a pivot yet, because other rows may bound the variable
   /// more tightly.
@@ -444,8 +450,8 @@ struct Elimination {
 
   @inline(__always)
   private mutating func noteColumnSingleton(_ variable: Int32) {
-    columnSingletons[min(Int(columns[Int(variable)].laterMentions), columnSingletons.count - 1)].append(
-      variable)
+    let mentions = Int(columns[Int(variable)].laterMentions)
+    columnSingletons[mentions < Self.manyMentions ? min(mentions, 3) : 4].append(variable)
   }
 
   private mutating func popColumnSingleton() -> Int32? {

@@ -77,6 +77,7 @@ extension SimplexEngine {
     var rounds = 0
     while violatedRequired.count > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)
+      if searchLimit.isExceeded { return false }
       if absorbRounding() { return true }
       // Before the row is refused, the search is repeated with a new factorization, to rule out rounding errors as the
       // cause.
@@ -85,6 +86,24 @@ extension SimplexEngine {
       refactor()
     }
     return true
+  }
+
+  /// Moves the point (the values of all variables) until all required rows hold, if possible. If the search continues
+  /// from the last optimum and exceeds ``searchLimit``, starts a second search with a new working set.
+  ///
+  /// - Parameter isFresh: Whether the current working set is new. Set to true if the method chooses a new one.
+  mutating func findFeasiblePoint(choosing isFresh: inout Bool) throws(SolverError) -> Bool {
+    guard hasOptimum, !isFresh, !usesExactPrograms else { return try findFeasiblePoint() }
+    defer { searchLimit.remove() }
+    searchLimit.begin(until: workCounts.total + workBeforeFreshSearch)
+    let isFeasible = try findFeasiblePoint()
+    guard searchLimit.isExceeded else { return isFeasible }
+    searchLimit.remove()
+    isFresh = true
+    stopResting()
+    startSearchAfresh()
+    try optimize(strongest: finalCount)
+    return try findFeasiblePoint()
   }
 
   /// If the violations of required rows are small enough to be rounding errors, changes the constants of these rows so

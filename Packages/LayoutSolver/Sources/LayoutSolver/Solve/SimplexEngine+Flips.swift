@@ -4,9 +4,9 @@
 ///
 /// A flip moves the point, but does not change the duals of other rows, or their coordinates (see
 /// ``SimplexEngine/computeCoordinates(of:)``). Several flips can therefore be made in one step, as long as no
-/// residual of another row changes its sign on the way. This saves time if there is no room for thousands of
-/// labels, so that each of them flips from the width of its content to zero: made one by one, each flip would
-/// move all labels after it.
+/// residual of another row changes its sign on the way, except for rows with weaker priorities. This saves time if
+/// there is no room for thousands of labels, so that each of them flips from the width of its content to zero: made
+/// one by one, each flip would move all labels after it.
 struct FlipSeries {
   /// The number of successive steps so far that were flips: exchanges of a row with a single variable for another row
   /// with the same variable.
@@ -47,6 +47,8 @@ extension SimplexEngine {
     var distance: Double
     var entering: WorkingRow
     var coordinate: Double
+    /// The rank of the strongest level whose cost decreases.
+    var rank: Int32
   }
 
   /// Makes several flips (see ``FlipSeries``) in one step: the flip of the row in a slot of the ``WorkingSet``, and the
@@ -55,22 +57,25 @@ extension SimplexEngine {
   /// - Parameters:
   ///   - slot: The slot of the first row to flip.
   ///   - side: The sign that the residual of this row gets.
+  ///   - first: The number of the strongest levels that are already optimal.
   ///   - count: The number of the strongest levels to optimize.
   ///   - queue: The slots that would be examined next.
   ///
   /// - Returns: Whether the flips were made.
   mutating func flipTogether(
-    slot: Int, side: Side, strongest count: Int, next queue: SlotQueue
+    slot: Int, side: Side, from first: Int, strongest count: Int, next queue: SlotQueue
   ) -> Bool {
     var flips: [Flip] = []
-    if let first = flip(of: slot, to: side, strongest: count) { flips.append(first) }
+    if let flip = flip(of: slot, to: side, strongest: count) { flips.append(flip) }
     var position = queue.count
     let last = max(0, position - 4 * self.flips.wantedCount)
     while !flips.isEmpty, flips.count < self.flips.wantedCount, position > last {
       position -= 1
       let slot = queue[position]
       let side = price(of: slot, strongest: count).side
-      guard side != .zero else { continue }
+      guard side != .zero,
+        first == 0 || price(of: slot, from: first, strongest: count).side != .zero
+      else { continue }
       guard !holdsRequiredEquation(slot), let flip = flip(of: slot, to: side, strongest: count) else { break }
       flips.append(flip)
     }
@@ -119,9 +124,10 @@ extension SimplexEngine {
       if let nearest, nearest.distance <= distance { continue }
       nearestSide = row.side
       nearest = Flip(
-        slot: slot, side: side, distance: distance, entering: WorkingRow(entry.row), coordinate: coordinate)
+        slot: slot, side: side, distance: distance, entering: WorkingRow(entry.row), coordinate: coordinate,
+        rank: 0)
     }
-    guard let nearest else { return nil }
+    guard var nearest else { return nil }
     let variable = Int(own.variable)
     if count == levels.count {
       // The flip must not move the variable to zero or past zero: the step would have to end there, at the resting row.
@@ -133,7 +139,9 @@ extension SimplexEngine {
     let rate = abs(nearest.coordinate)
     addSlope(of: table.cost(of: nearest.entering, on: nearestSide.opposite), rate: rate)
     addSlope(of: table.cost(of: nearest.entering, on: nearestSide), rate: rate)
-    return scratch.slope.isNegative(strongest: count) ? nil : nearest
+    guard !scratch.slope.isNegative(strongest: count) else { return nil }
+    nearest.rank = steepness(of: slot, to: side).rank
+    return nearest
   }
 
   /// The largest number of rows with the same variable that are searched for a flip.
@@ -146,7 +154,8 @@ extension SimplexEngine {
   ///   - flips: The flips to make together.
   ///   - count: The number of levels that are optimized, from the strongest on. Only if these are all levels, the rows
   ///     that keep variables at 0, which are weaker than all others, are checked too.
-  /// - Returns: False if the residual of a row that does not flip becomes zero or changes its sign.
+  /// - Returns: False if the residual of a row that does not flip becomes zero, or if it changes its sign and the row has
+  ///   a cost at a level that the flips decide, or at a stronger one.
   private mutating func computeMovement(of flips: [Flip], strongest count: Int) -> Bool {
     scratch.direction.clear()
     var flipped: Set<Int32> = []
@@ -160,15 +169,16 @@ extension SimplexEngine {
     computeRates()
     workCounts.stepElements += Int64(scratch.direction.touchedCount + scratch.rates.touchedCount)
     let margin = 2 * rounding.largestTolerance
+    let weakest = flips.reduce(0) { max($0, $1.rank) }
     for index in scratch.rates.indices {
       let rate = scratch.rates[index]
       let row = table[RowIndex(index)]
       guard abs(rate) > Tolerance.etaDrop, row.state == .live, !row.isTight else { continue }
       if row.termCount == 1, flipped.contains(table.entries[Int(row.firstTerm)].variable) { continue }
       let residual = row.residual + rate
-      guard row.side == .above ? residual > margin : row.side == .below && residual < -margin else {
-        return false
-      }
+      if row.side == .above ? residual > margin : row.side == .below && residual < -margin { continue }
+      // The cost of the flips' levels decreases, whatever happens to the cost of weaker levels.
+      guard abs(residual) > margin, isWeaker(RowIndex(index), than: weakest) else { return false }
     }
     guard count == levels.count else { return true }
     for slot in scratch.direction.indices {
@@ -180,5 +190,14 @@ extension SimplexEngine {
       guard side == .above ? value > margin : side == .below && value < -margin else { return false }
     }
     return true
+  }
+
+  /// Returns whether a row has costs only at levels weaker than the given one. The method changes nothing.
+  ///
+  /// - Parameter rank: The position of a level in ``PriorityLevels/ranking``.
+  private mutating func isWeaker(_ row: RowIndex, than rank: Int32) -> Bool {
+    // Swift would copy the whole engine for each call of a nonmutating method.
+    levels.rank(of: table.cost(of: row, on: .above).level) > rank
+      && levels.rank(of: table.cost(of: row, on: .below).level) > rank
   }
 }

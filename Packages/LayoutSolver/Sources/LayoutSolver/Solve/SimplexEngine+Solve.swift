@@ -121,9 +121,11 @@ extension SimplexEngine {
           workAtChoice = workCounts.total
         }
         guard let (slot, isLastResort) = pricing.popNext(isFeasibility: isFeasibility) else { break }
-        let isEven = first > 0 && price(of: slot, from: first, strongest: count).side == .zero
-        let price = isEven ? Price() : price(of: slot, strongest: count)
-        guard price.side != .zero else {
+        let price = price(of: slot, strongest: count)
+        // The second price takes time for all levels, so it is computed only for slots that the first one leaves.
+        guard price.side != .zero,
+          first == 0 || self.price(of: slot, from: first, strongest: count).side != .zero
+        else {
           if isFinal {
             workingSet.setLoose(price.isLoose, slot: slot)
           } else if !isFeasibility {
@@ -151,9 +153,9 @@ extension SimplexEngine {
           applyGradient(strongest: count)
           continue
         }
-        if flips.isLong, first == 0,
+        if flips.isLong,
           flipTogether(
-            slot: slot, side: price.side, strongest: count,
+            slot: slot, side: price.side, from: first, strongest: count,
             next: isFeasibility ? pricing.infeasibleSlots : pricing.changedSlots)
         {
           applyGradient(strongest: count)
@@ -256,7 +258,7 @@ extension SimplexEngine {
 
   /// Stops using the resting levels (see ``startResting()``) before a new search. The new search uses them again only
   /// if it finds ambiguous values.
-  private mutating func stopResting() {
+  mutating func stopResting() {
     isResting = false
     for variable in 0..<variableCount { table.resting.sides[variable] = .zero }
   }
