@@ -69,8 +69,11 @@ struct OptimalFace {
     // any ray.
     var random = RandomFactors()
     engine.computeDirection(along: rays.map { ($0.slot, random.next()) })
-    let moving = engine.scratch.rates.indices.filter { abs(engine.scratch.rates[$0]) > Tolerance.etaDrop }
-      .sorted()
+    // In a long row of views, the positions along this direction are large, and their rounding errors are larger than
+    // the usual tolerance.
+    let largest = engine.scratch.direction.indices.reduce(1) { max($0, abs(engine.scratch.direction[$1])) }
+    let tolerance = Tolerance.etaDrop * largest
+    let moving = engine.scratch.rates.indices.filter { abs(engine.scratch.rates[$0]) > tolerance }.sorted()
     for index in moving {
       let row = RowIndex(index)
       guard let sides = engine.freeSides(of: row), !(sides.above && sides.below) else { continue }
