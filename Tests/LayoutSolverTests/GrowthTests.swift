@@ -23,6 +23,14 @@ import Testing
     #expect(large.eliminatedElements < 1_000_000)
   }
 
+  /// A row of views whose widths are equal fractions of the width of the row, each with a priority of its own.
+  ///
+  /// If the width of the row got its pivot before these rows, each of them would contain the widths of all views.
+  @Test func aWidthThatManyRowsShareGetsItsPivotLast() throws {
+    let work = try work(of: 600, shares)
+    #expect(work.eliminatedElements < 20 * 600)
+  }
+
   /// A column of texts whose heights change together, as after a change of the width. Each height moves all texts below
   /// it.
   @Test func manyChangesInABatchMoveThePointOnce() throws {
@@ -440,6 +448,25 @@ import Testing
       try solver.add(LinearConstraint([Term(1, part), Term(-1, parts[0])], .equal, 0, priority: priority))
     }
     try solver.add(LinearConstraint([Term(1, sum)], .equal, 0, priority: 49))
+  }
+
+  /// Views that divide a row with distances of 8 points. Nothing else determines the width of the row.
+  private func shares(_ count: Int, in solver: inout SimplexSolver) throws {
+    let room = solver.makeVariable(resting: .size)
+    var end: [Term] = []
+    for number in 0..<count {
+      let (left, width) = (solver.makeVariable(resting: .position), solver.makeVariable(resting: .size))
+      let gap = number == 0 ? 0.0 : 8
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
+      try solver.add(LinearConstraint([Term(1, left)] + end, .equal, gap))
+      let share = [Term(1, width), Term(-1 / Double(count), room)]
+      let priority = LayoutPriority(999 - Float(number) / 4)
+      try solver.add(LinearConstraint(share, .equal, 0, priority: priority))
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 60, priority: .defaultHigh))
+      try solver.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 60, priority: .defaultLow))
+      end = [Term(-1, left), Term(-1, width)]
+    }
+    try solver.add(LinearConstraint([Term(1, room)] + end, .equal, 0))
   }
 
   private func proportional(_ count: Int, in solver: inout SimplexSolver) throws {
