@@ -23,6 +23,16 @@ public struct Growth: Sendable {
     }
   }
 
+  /// The outcome of one run.
+  public enum Outcome: Sendable {
+    /// The run ended, with this time and memory.
+    case finished(Figure)
+    /// The run was stopped after this number of seconds.
+    case stopped(after: Int)
+    /// The run failed.
+    case failed
+  }
+
   private struct Key: Hashable {
     var family: String
     var size: Int
@@ -33,27 +43,28 @@ public struct Growth: Sendable {
   private var families: [(name: String, summary: String)] = []
   private var figures: [Key: [Figure]] = [:]
   private var failures: Set<Key> = []
+  private var limits: [Key: Int] = [:]
 
   /// Creates an empty table for documents of these sizes.
   public init(sizes: [Int]) { self.sizes = sizes.sorted() }
 
-  /// Adds the figure of one run to the table.
+  /// Adds the outcome of one run to the table.
   ///
   /// - Parameters:
-  ///   - figure: The time and memory of the run; nil if the run failed.
+  ///   - outcome: The outcome of the run.
   ///   - family: The name of the document's family.
   ///   - summary: The description of the family.
   ///   - size: The size of the document.
   ///   - format: The output format of the run.
   public mutating func add(
-    _ figure: Figure?, of family: String, _ summary: String, _ size: Int, _ format: Format
+    _ outcome: Outcome, of family: String, _ summary: String, _ size: Int, _ format: Format
   ) {
     if !families.contains(where: { $0.name == family }) { families.append((family, summary)) }
     let key = Key(family: family, size: size, format: format)
-    if let figure {
-      figures[key, default: []].append(figure)
-    } else {
-      failures.insert(key)
+    switch outcome {
+    case .finished(let figure): figures[key, default: []].append(figure)
+    case .stopped(let seconds): limits[key] = seconds
+    case .failed: failures.insert(key)
     }
   }
 
@@ -61,7 +72,7 @@ public struct Growth: Sendable {
   ///
   /// For each size, a row contains the seconds with the format `table`. The next columns contain the exponents of
   /// growth between sizes. The last two columns contain the seconds and the memory with the format `json` at the
-  /// largest size.
+  /// largest size. A run that was stopped after 60 seconds is shown as `> 60`, and has no exponent.
   public var markdown: String {
     let largest = sizes.last ?? 0
     let steps = Array(zip(sizes, sizes.dropFirst()))
@@ -70,10 +81,13 @@ public struct Growth: Sendable {
       + ["JSON, N = \(largest), s", "memory, MB"]
     let rows = families.map { family -> [String] in
       func seconds(_ size: Int, _ format: Format) -> Double? {
-        figures[Key(family: family.name, size: size, format: format)]?.map(\.seconds).median
+        let key = Key(family: family.name, size: size, format: format)
+        return limits[key] == nil ? figures[key]?.map(\.seconds).median : nil
       }
       func text(_ size: Int, _ format: Format) -> String {
-        if failures.contains(Key(family: family.name, size: size, format: format)) { return "failed" }
+        let key = Key(family: family.name, size: size, format: format)
+        if failures.contains(key) { return "failed" }
+        if let limit = limits[key] { return "> \(limit)" }
         return seconds(size, format)?.threeDigits ?? ""
       }
       let exponents = steps.map { small, large -> String in

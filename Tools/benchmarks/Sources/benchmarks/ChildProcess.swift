@@ -17,11 +17,16 @@ struct ChildProcess {
   /// The peak memory of the program, in kilobytes.
   var peakMemoryKilobytes: Int
 
+  /// Whether the program was stopped because it reached its limit of processor time.
+  var isStopped: Bool { exitCode == 128 + Int(SIGXCPU) }
+
   /// Runs a program, discards its output, and waits for its end.
   ///
-  /// - Parameter arguments: The path of the program, followed by its arguments.
+  /// - Parameters:
+  ///   - arguments: The path of the program, followed by its arguments.
+  ///   - limit: The number of seconds of processor time after which the program is stopped.
   /// - Throws: ``FileError`` if the program cannot be started.
-  static func run(_ arguments: [String]) throws -> ChildProcess {
+  static func run(_ arguments: [String], cpuLimit limit: Int) throws -> ChildProcess {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -35,6 +40,14 @@ struct ChildProcess {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)
+    // A started program inherits the limits of this one, which itself takes little time.
+    let resource = Self.cpuTimeResource
+    var old = rlimit()
+    getrlimit(resource, &old)
+    var new = old
+    new.rlim_cur = min(rlim_t(limit), old.rlim_max)
+    setrlimit(resource, &new)
+    defer { setrlimit(resource, &old) }
     var child: pid_t = 0
     guard let path = arguments.first, posix_spawn(&child, path, &actions, nil, words, nil) == 0 else {
       throw FileError(path: arguments.first ?? "")
@@ -58,4 +71,10 @@ struct ChildProcess {
   private static func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
   }
+
+  #if canImport(Glibc)
+    private static var cpuTimeResource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_CPU.rawValue) }
+  #else
+    private static var cpuTimeResource: Int32 { RLIMIT_CPU }
+  #endif
 }

@@ -16,11 +16,14 @@ struct GrowthCommand: ParsableCommand {
   @Option(help: "The number of times that each document is solved; the table shows the medians.")
   var rounds = 3
 
+  @Option(help: "The number of seconds of processor time after which a run is stopped.") var limit = 60
+
   @Option(help: "A line about the run, such as the machine and the versions.") var note: String?
   @Option(help: "Replace the figures in this document.") var write: String?
 
   func validate() throws {
     guard 1...1000 ~= rounds else { throw ValidationError("--rounds expects a number of 1 or more.") }
+    guard limit > 0 else { throw ValidationError("--limit expects a number of 1 or more.") }
   }
 
   func run() throws {
@@ -31,7 +34,10 @@ struct GrowthCommand: ParsableCommand {
         let path = try documents.write(family, size, to: folder)
         for format in Growth.Format.allCases {
           for _ in 0..<rounds {
-            growth.add(try measure(path, format), of: family.name, family.summary, size, format)
+            let outcome = try measure(path, format)
+            growth.add(outcome, of: family.name, family.summary, size, format)
+            // Another run would be stopped too.
+            if case .stopped = outcome { break }
           }
         }
       }
@@ -45,11 +51,11 @@ struct GrowthCommand: ParsableCommand {
     try Files.write(document.utf8, to: write)
   }
 
-  /// Returns the time and the memory of one process; nil if it failed. Exit code 1 reports conflicts and does not count
-  /// as a failure.
-  private func measure(_ path: String, _ format: Growth.Format) throws -> Growth.Figure? {
-    let run = try ChildProcess.run([tool, "solve", path, "--format", format.rawValue])
-    guard 0...1 ~= run.exitCode else { return nil }
-    return Growth.Figure(seconds: run.cpuSeconds, peakKilobytes: run.peakMemoryKilobytes)
+  /// Runs the tool once. Exit code 1 reports conflicts and does not count as a failure.
+  private func measure(_ path: String, _ format: Growth.Format) throws -> Growth.Outcome {
+    let run = try ChildProcess.run([tool, "solve", path, "--format", format.rawValue], cpuLimit: limit)
+    if run.isStopped { return .stopped(after: limit) }
+    guard 0...1 ~= run.exitCode else { return .failed }
+    return .finished(Growth.Figure(seconds: run.cpuSeconds, peakKilobytes: run.peakMemoryKilobytes))
   }
 }
