@@ -1,4 +1,5 @@
 import ConflictAnalysis
+import LayoutEquations
 import LayoutModel
 import LinearConstraints
 

@@ -1,4 +1,6 @@
+import LayoutEquations
 import LayoutModel
+import SourceText
 
 /// The names of items in texts for people, where they differ from the names in the analysis.
 ///

@@ -10,8 +10,9 @@ extension LayoutInstance {
   ///
   /// - Complexity: O(*n*) for *n* views.
   public var messageNames: [String] {
-    let names = views.map(Self.messageName)
-    let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let names = views.map { Self.messageName(of: $0) }
+    var uses: [String: Int] = [:]
+    for name in names { uses[name, default: 0] += 1 }
     return zip(names, views).map { name, entry in
       guard uses[name, default: 0] > 1, let id = entry.source.id, entry.parent != nil,
         Self.isGeneratedID(id), !name.hasSuffix("(\(id))")
