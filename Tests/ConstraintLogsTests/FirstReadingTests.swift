@@ -150,6 +150,21 @@ struct FirstReadingTests: FixTests {
       ])
   }
 
+  @Test func `Two views with generated constraints lack constraints`() throws {
+    let log = """
+      <NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' H:[UIButton:0x4(40)]>
+      <NSIBPrototypingLayoutConstraint:0x3 'IB auto generated at build time for view with fixed frame' V:[UILabel:0x5(20)]>
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    let found = ExplanationTests.explainer.explain(report)
+    #expect(found.headline.hasSuffix("generated [1] and [2], because these views lack constraints."))
+    #expect(
+      found.fixes.map(\.advice) == [
+        "In Interface Builder, add constraints that determine the width and the height of the button and the label."
+      ])
+  }
+
   @Test func `A list states how many of its constraints the log lacks`() throws {
     let log = """
       7 elements  - 0 : <NSLayoutConstraint:0x1 V:[UILabel:0x2(18)]>  - 1 : <NSLayoutConstraint:0x3 V:[UILabel:0x4(17)]>

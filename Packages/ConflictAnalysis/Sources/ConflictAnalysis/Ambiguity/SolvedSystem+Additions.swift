@@ -208,11 +208,12 @@ extension SolvedSystem {
     guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
     if !isMet { try solve() }
     var proposal = ProposedConstraint(equation: equation, item: item.item, axis: item.axis)
-    proposal.inequality = changeableEquation(like: row) { known in
-      var exact = known
+    let limit = equationNumber(like: row) { known in
+      var exact = known.equation
       exact.relation = .equal
-      return known.relation != .equal && exact == equation
+      return known.isChangeable && known.equation.relation != .equal && exact == equation
     }
+    proposal.inequality = limit.map { system.equations[$0].equation }
     return Addition(proposal: proposal, row: row, id: id)
   }
 
@@ -226,17 +227,6 @@ extension SolvedSystem {
   /// - Parameter row: The row that the equation is translated to.
   private func isKnown(_ equation: ConstraintEquation, _ row: ConstraintSystem.Row) -> Bool {
     equationNumber(like: row) { $0.equation == equation } != nil
-  }
-
-  /// Returns an equation of the system that the user can change and that satisfies a condition; nil if there is none.
-  ///
-  /// - Parameter row: A row with the same unknowns as the rows of the equation.
-  private func changeableEquation(
-    like row: ConstraintSystem.Row, where condition: (ConstraintEquation) -> Bool
-  ) -> ConstraintEquation? {
-    equationNumber(like: row) { $0.isChangeable && condition($0.equation) }.map {
-      system.equations[$0].equation
-    }
   }
 
   /// Returns the index of an equation of the system that satisfies a condition; nil if there is none.

@@ -21,7 +21,7 @@ struct GeneratedConstraints {
 
   /// The sentence that states what Interface Builder generated, and why.
   var reason: String {
-    "Interface Builder generated \(numbers), because \(subject.hasPrefix("the views") ? "these views lack" : "\(subject) lacks") constraints."
+    "Interface Builder generated \(numbers), because \(items.count == 1 ? "\(subject) lacks" : "these views lack") constraints."
   }
 
   /// The fix: constraints in the file that take the place of the generated ones.
@@ -34,13 +34,18 @@ struct GeneratedConstraints {
 
   private var numbers: String { ConflictWording.list(rows.map { "[\($0 + 1)]" }) }
 
-  /// The views that the constraints position or size. If they are more than two, the text does not name them.
-  private var subject: String {
+  /// The ids of the views that the constraints position or size.
+  private var items: [String] {
     var items: [String] = []
     for row in rows {
       if let item = words.conflict.subject(of: row), !items.contains(item) { items.append(item) }
     }
-    return items.isEmpty || items.count > 2
+    return items
+  }
+
+  /// The ``items`` in words. More than two are not named one by one.
+  private var subject: String {
+    items.isEmpty || items.count > 2
       ? "the views in \(numbers)" : ConflictWording.list(items.map(words.the))
   }
 

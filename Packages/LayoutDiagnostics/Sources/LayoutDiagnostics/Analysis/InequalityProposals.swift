@@ -80,9 +80,7 @@ struct InequalityProposals {
     for operand in [inequality.first, second] {
       operand.forEachAnchor { anchor in
         guard case .item(let name) = anchor.item, name != item else { return }
-        var next = solved.system.superviews[name]
-        while let above = next, above != item { next = solved.system.superviews[above] }
-        isInside = isInside || next != nil
+        isInside = isInside || solved.system.ancestors(of: name).contains(item)
       }
     }
     return isInside

@@ -2,16 +2,17 @@ import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// An equation for the missing edge of a view, with the content that has too little room because of it.
-struct EdgeAddition {
-  /// The equation.
-  var equation: ConstraintEquation
+/// An equation for the missing edge of a view that extends beyond the canvas. It has been verified by solving.
+public struct EdgeAddition: Hashable, Sendable {
+  /// The equation. With it, the view is inside its superview.
+  public var equation: ConstraintEquation
 
-  /// The item that is smaller than its content with the equation; nil if there is none.
-  var squeezed: ContentOverflow.Squeezed?
+  /// The content that has too little room with the equation: that of the view itself, or of an item in it. Nil if there
+  /// is none.
+  public var squeezed: ContentOverflow.Squeezed?
 
-  /// Whether the item in ``squeezed`` is a label, whose text can wrap.
-  var wrapsText: Bool
+  /// Whether the item in ``squeezed`` is a label, so that its text fits if it may wrap.
+  public var wrapsText: Bool
 }
 
 extension LayoutAnalysis {
@@ -95,9 +96,8 @@ extension LayoutAnalysis {
     warnings.contentRows.compactMap { number in
       let row = system.rows[number]
       guard let size = row.terms.first?.unknown, size.axis == axis, let name = size.item else { return nil }
-      var next = indicesByName[name]
-      while let index = next, layout.items[index].name != item.name { next = layout.items[index].parent }
-      return next.map { _ in (name, size, row.constant) }
+      let isInside = name == item.name || system.ancestors(of: name).contains(item.name)
+      return isInside ? (name, size, row.constant) : nil
     }
   }
 

@@ -59,13 +59,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// that moves the item inside. Nil for all other warnings.
   ///
   /// ``LayoutAnalysis/explainedWarnings()`` sets the equation after verifying it by solving.
-  public var addition: ConstraintEquation?
-
-  /// The content that has too little room with ``addition``: the item itself or an item in it. Nil if there is none.
-  public var squeezedByAddition: ContentOverflow.Squeezed?
-
-  /// Whether the item in ``squeezedByAddition`` is a label, so that its text fits if it may wrap.
-  public var additionWrapsText = false
+  public var addition: EdgeAddition?
 
   /// For an item that extends beyond the canvas, a constraint whose constant probably has the wrong sign, such as
   /// `Title.Trailing = Superview.Trailing + 16`. Nil for all other warnings.
@@ -212,10 +206,7 @@ extension LayoutAnalysis {
       else { continue }
       all[index].wrongSign = try wrongSign(edge, of: item)
       guard all[index].wrongSign == nil else { continue }
-      let missing = try missingEdge(edge, of: item)
-      all[index].addition = missing?.equation
-      all[index].squeezedByAddition = missing?.squeezed
-      all[index].additionWrapsText = missing?.wrapsText ?? false
+      all[index].addition = try missingEdge(edge, of: item)
     }
     return all
   }

@@ -456,7 +456,7 @@ public struct AmbiguityText {
     let list = [
       changes.isEmpty ? nil : WordList.text(changes), added.isEmpty ? nil : "add \(WordList.text(added))",
     ].compactMap { $0 }.joined(separator: ", and ")
-    let note = Self.note(on: report.additions.prefix(maximumAdditions).filter { $0.inequality == nil })
+    let note = Self.note(on: all.filter { $0.inequality == nil })
     return ["To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), \(list)\(note)"]
   }
 

@@ -1,5 +1,3 @@
-import LayoutEquations
-import LayoutModel
 import SourceText
 
 /// The names of items in texts for people, where they differ from the names in the analysis.
@@ -38,8 +36,8 @@ public struct DisplayedNames: Hashable, Sendable {
   /// The longest text comes first.
   private var texts: [Replacement] = []
 
-  /// The names of the analysis as equations print them, with a backslash, and without it. The longest comes first.
-  private var escapes: [Replacement] = []
+  /// The names of the analysis that equations print with escape sequences.
+  private var escapes = EscapedNames([])
 
   /// The names for people that end with `…`.
   private var cutNames: [String] = []
@@ -61,12 +59,10 @@ public struct DisplayedNames: Hashable, Sendable {
       if entry.known != entry.name, entry.known.hasSuffix("…") || entry.known.hasSuffix(":") {
         texts.append(Replacement(known: entry.known, name: entry.name))
       }
-      let escaped = ItemReference.item(entry.known).description
-      if escaped != entry.known { escapes.append(Replacement(known: escaped, name: entry.known)) }
       if entry.name.hasSuffix("…"), !cutNames.contains(entry.name) { cutNames.append(entry.name) }
     }
     texts.sort { $0.known.utf8.count > $1.known.utf8.count }
-    escapes.sort { $0.known.utf8.count > $1.known.utf8.count }
+    escapes = EscapedNames(entries.map(\.known))
   }
 
   /// Returns a text of the analysis in which views have their names in messages.
@@ -75,10 +71,7 @@ public struct DisplayedNames: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func displayed(_ text: String) -> String {
-    var text = text
-    if text.contains("\\") {
-      for escape in escapes { text = text.replacing(escape.known, with: escape.name) }
-    }
+    var text = escapes.removed(from: text)
     if text.contains("…") || text.contains(":") {
       for entry in texts { text = text.replacing(entry.known, with: entry.name) }
       // `“A long text…”.Top` is easier to read than `A long text….Top`.

@@ -54,7 +54,7 @@ public struct RelaxationText {
       if effects.count == 1, case .differs(_, .size(let size), _, _)? = visible.first,
         size.item == open.size.item
       {
-        if !effects[0].contains("\(length) \(word)") {
+        if !effects[0].contains(" \(length) \(word)") {
           effects[0] += (effects[0].contains(",") ? ", and" : " and") + " \(length) \(word)"
         }
         continue

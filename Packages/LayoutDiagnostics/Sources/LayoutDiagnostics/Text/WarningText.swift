@@ -41,7 +41,7 @@ public struct WarningText {
       let edge = edge.name.lowercased()
       let addition =
         warning.addition.map {
-          " No required constraint determines the \(edge) edge of \(name); add `\($0.printed())`\(room)."
+          " No required constraint determines the \(edge) edge of \(name); add `\($0.equation.printed())`\(room(of: $0))."
         } ?? warning.wrongSign.map(correction) ?? ""
       if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
       return
@@ -65,11 +65,11 @@ public struct WarningText {
     }
   }
 
-  /// The end of the proposal to constrain an edge, if a content then has too little room: how the content can fit, or how
+  /// Returns the end of the proposal to constrain an edge, if a content then has too little room: how the content can fit, or how
   /// long its item is, such as `; then Buy is 343 wide, so its content (430 wide) is scaled or cut off`.
-  private var room: String {
-    guard let small = warning.squeezedByAddition else { return "" }
-    if warning.additionWrapsText {
+  private func room(of addition: EdgeAddition) -> String {
+    guard let small = addition.squeezed else { return "" }
+    if addition.wrapsText {
       let subject = small.size.item == warning.item ? "the text" : "the text of `\(small.size.item)`"
       return ", and set `lines: 0` to wrap \(subject)"
     }

@@ -38,11 +38,8 @@ final class LayoutExamination {
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 
-  /// The names of items that contain escape sequences in equations, in both forms, the longest first.
-  private(set) lazy var escapedNames: [(escaped: String, name: String)] = system.items.compactMap { item in
-    let escaped = ItemReference.item(item.name).description
-    return escaped == item.name ? nil : (escaped, item.name)
-  }.sorted { $0.escaped.utf8.count > $1.escaped.utf8.count }
+  /// The names of items that contain escape sequences in equations.
+  private(set) lazy var escapedNames = EscapedNames(system.items.map(\.name))
 
   /// For each conflict, the length in points by which the needed length exceeds the available one. The key is the
   /// identity of the dropped constraint.

@@ -44,11 +44,8 @@ extension LintedLayout {
 
   /// Returns a text with the names of views as they are, without the escape sequences that equations in documents need.
   func withoutEscapes(_ text: String) -> String {
-    var result = text
-    if text.contains("\\") {
-      for (escaped, name) in examination.escapedNames { result = result.replacing(escaped, with: name) }
-    }
-    return displayed(result)
+    // The names of all items are only collected if there is something to remove.
+    displayed(text.contains("\\") ? examination.escapedNames.removed(from: text) : text)
   }
 
   /// Returns a text in which views have their names in messages instead of those in the analysis, which can be ids or

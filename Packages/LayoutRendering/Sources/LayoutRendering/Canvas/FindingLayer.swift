@@ -128,10 +128,10 @@ struct FindingLayer {
       }
       let views = changes.sorted { $0.key < $1.key }
       let frames = steps(direction.range).map { step in
-        views.compactMap { index, rates in ghost(of: index, rates, step).map { (index, $0) } }
-      }.filter { !$0.isEmpty && $0.allSatisfy { isInside($0.1, of: $0.0) } }
+        views.compactMap { index, rates in ghost(of: index, rates, step).map { (index: index, frame: $0) } }
+      }.filter { !$0.isEmpty && $0.allSatisfy { isInside($0.frame, of: $0.index) } }
       let choices = frames.map { views in
-        (outlines: outlines(of: views), hasAreas: views.allSatisfy { hasArea($0.1, of: $0.0) })
+        (outlines: outlines(of: views), hasAreas: views.allSatisfy { hasArea($0.frame, of: $0.index) })
       }
       // Views that only move keep their sizes. A frame without area would be only a line.
       let whole = choices.filter { $0.outlines.allSatisfy { texts.leaveWhole($0.lines) } }

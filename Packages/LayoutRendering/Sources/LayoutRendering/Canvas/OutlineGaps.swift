@@ -25,10 +25,7 @@ struct OutlineGaps {
   func parts(of lines: [DisplayList.Line]) -> [DisplayList.Line]? {
     var parts: [DisplayList.Line] = []
     for line in lines {
-      let axis = Self.axis(of: line)
-      let ends = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
-      let across = axis == .horizontal ? line.start.y : line.start.x
-      let (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))
+      let (axis, low, high, across) = Self.extent(of: line)
       let gaps = crossed(by: line).map { ($0.start(axis), $0.end(axis)) }.sorted { $0.0 < $1.0 }
       guard !gaps.isEmpty else {
         parts.append(line)
@@ -52,10 +49,7 @@ struct OutlineGaps {
 
   /// Returns the rectangles of the texts that a line crosses.
   private func crossed(by line: DisplayList.Line) -> [LayoutRect] {
-    let axis = Self.axis(of: line)
-    let ends = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
-    let across = axis == .horizontal ? line.start.y : line.start.x
-    let (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))
+    let (axis, low, high, across) = Self.extent(of: line)
     guard low.isFinite, high.isFinite, across.isFinite, high - low < Self.longest else { return [] }
     // A grid ignores rectangles that fill most of its cells, so a long line is compared in parts.
     let count = max(1, Int(((high - low) / Self.partLength).rounded(.up)))
@@ -67,8 +61,15 @@ struct OutlineGaps {
     }
   }
 
-  private static func axis(of line: DisplayList.Line) -> LayoutAxis {
-    line.start.y == line.end.y ? .horizontal : .vertical
+  /// Returns the axis of a horizontal or vertical line, its lower and upper end on this axis, and its position on the
+  /// other one.
+  private static func extent(
+    of line: DisplayList.Line
+  ) -> (axis: LayoutAxis, low: Double, high: Double, across: Double) {
+    let (start, end) = (line.start, line.end)
+    return start.y == end.y
+      ? (.horizontal, min(start.x, end.x), max(start.x, end.x), start.y)
+      : (.vertical, min(start.y, end.y), max(start.y, end.y), start.x)
   }
 
   /// The length of the shortest part of a line that is drawn, in points.

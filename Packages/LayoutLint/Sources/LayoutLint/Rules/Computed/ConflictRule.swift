@@ -106,15 +106,20 @@ struct ConflictRule: LintRule {
     else { return lines }
     let end = lines[(title + 1)...].firstIndex { !$0.hasPrefix("- ") } ?? lines.endIndex
     let kept = (isWhole ? lines[(title + 1)..<end] : []).filter { line in
-      guard let excluded else { return true }
-      let constraint = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
-      return constraint.count < 2 || "`\(constraint[1])`" != excluded
+      excluded == nil || changedConstraint(in: line) != excluded
     }
     let ending = excluded == nil ? "instead" : "instead of removing it"
     let header =
       "If you need \(needed), make \(kept.count == 1 ? "this change" : "one of these changes") \(ending):"
     lines.replaceSubrange(title..<end, with: kept.isEmpty ? [] : [header] + kept)
     return lines
+  }
+
+  /// Returns the constraint, in backticks, that a line of the list of changes is about; nil for other lines.
+  fileprivate static func changedConstraint(in line: String) -> String? {
+    guard line.hasPrefix("- ") else { return nil }
+    let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? "`\(parts[1])`" : nil
   }
 
   /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
@@ -237,11 +242,7 @@ private struct ConflictSuspects {
   ///
   /// - Parameter constraints: The texts of the constraints in all conflicts, in backticks.
   private static func changes(of constraints: Set<String>, in details: [String]) -> [String] {
-    func changed(_ line: String) -> String? {
-      guard line.hasPrefix("- ") else { return nil }
-      let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
-      return parts.count == 3 ? "`\(parts[1])`" : nil
-    }
+    let changed = ConflictRule.changedConstraint
     let kept = details.filter { line in changed(line).map(constraints.contains) ?? true }
     return kept.contains { changed($0) != nil } ? kept : details
   }

@@ -53,7 +53,7 @@ struct MisplacedRule: LintRule {
         message, about: view,
         details: [
           "“\(view.name)” in the file: \(Self.text(expected))",
-          "“\(view.name)” by its constraints, on the canvas of the file (\(Self.size(layout.root.frame))): \(Self.text(solved.frame))",
+          "“\(view.name)” by its constraints, on the canvas of the file (\(NumberText.short(layout.root.frame.size))): \(Self.text(solved.frame))",
         ],
         fixes: [
           LintFix(
@@ -112,10 +112,6 @@ struct MisplacedRule: LintRule {
       current = view.parent.map { layout.views[$0] }
     }
     return true
-  }
-
-  private static func size(_ frame: LayoutRect) -> String {
-    "\(NumberText.short(frame.width)) × \(NumberText.short(frame.height))"
   }
 
   private static func text(_ frame: LayoutRect) -> String {
