@@ -62,7 +62,7 @@ public struct DisplayedNames: Hashable, Sendable {
       if entry.name.hasSuffix("…"), !cutNames.contains(entry.name) { cutNames.append(entry.name) }
     }
     texts.sort { $0.known.utf8.count > $1.known.utf8.count }
-    escapes = EscapedNames(entries.map(\.known))
+    escapes = EscapedNames(entries.map { $0.known })
   }
 
   /// Returns a text of the analysis in which views have their names in messages.
