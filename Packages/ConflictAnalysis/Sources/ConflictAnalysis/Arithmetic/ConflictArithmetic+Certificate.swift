@@ -3,7 +3,14 @@ import LayoutEquations
 extension ConflictArithmetic {
   /// Creates the arithmetic of a proof. Tries several forms, the most readable one first. The last form, a sum of the
   /// constants times their multipliers, fits every proof.
-  init(_ certificate: Certificate, in system: ConstraintSystem) {
+  ///
+  /// - Parameters:
+  ///   - proof: The proof.
+  ///   - refused: The indices of the rows that the solver refused. Other minimums are preferred to theirs.
+  init(_ proof: Certificate, in index: IndexedSystem, refused: Set<Int>) {
+    let system = index.system
+    let stronger = proof.usingMinimums(of: index, without: refused)
+    let certificate = stronger.certificate
     // The items in a sum can have different superviews, so all positions are measured from one origin.
     let parts = certificate.parts.map { part in
       (row: system.absolute(system.rows[part.row]), multiplier: part.multiplier)
@@ -17,8 +24,9 @@ extension ConflictArithmetic {
       }.first ?? Self.combination(certificate, in: system)
     crossesAxes =
       Set(certificate.parts.flatMap { system.rows[$0.row].terms.map({ $0.unknown.axis }) }).count > 1
-    let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isImplicit }
-    if unwritten.count == 1, let part = unwritten.first,
+    minimums = stronger.minimums.map { system.rows[$0].premise }
+    let unwritten = proof.parts.filter { system.rows[$0.row].premise.isImplicit }
+    if unwritten.count == 1, minimums.isEmpty, let part = unwritten.first,
       case .nonNegativeSize(let item, let axis) = system.rows[part.row].premise
     {
       squeezed = [

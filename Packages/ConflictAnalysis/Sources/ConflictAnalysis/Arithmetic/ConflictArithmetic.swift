@@ -39,8 +39,16 @@ public struct ConflictArithmetic: Hashable, Sendable {
   public var cancelled: [ItemSize] = []
 
   /// The size that the other constraints would make negative, as an array of at most one element. Empty unless exactly
-  /// one row of the conflict is the rule that a size is not negative.
+  /// one row of the conflict is the rule that a size is not negative, and the size has no minimum (see ``minimums``).
   public var squeezed: [SqueezedSize] = []
+
+  /// The sources of the rows that give minimums to sizes about which the conflict states only that they are not negative,
+  /// such as `Row.Height >= 30` or `Row.Height = 30`. The sums use them, because the sizes cannot be 0.
+  public var minimums: [ConstraintSystem.Premise] = []
+
+  /// One of two items whose centers are aligned, if the sum contains the distances between their edges on both sides; see
+  /// ``ofCenteredItem``. The other item is the one in ``available``. Nil for other sums.
+  public internal(set) var centeredItem: String?
 
   /// The number by which the multipliers and the excess of the proof are multiplied, so that they fit the lengths in
   /// ``needed`` and ``available``.
@@ -56,6 +64,11 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   /// The missing length, in points: `neededSum - availableSum`. Above 0 for every conflict.
   public var excess: Double { neededSum - availableSum }
+
+  /// The sources of all rows in the arithmetic; a source that is part of several lengths is listed several times.
+  public var premises: [ConstraintSystem.Premise] {
+    (steps.flatMap { $0.parts } + needed + available).flatMap { $0.premises } + steps.flatMap { $0.premises }
+  }
 
   init() {}
 }

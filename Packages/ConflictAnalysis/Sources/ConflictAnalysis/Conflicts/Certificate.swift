@@ -41,3 +41,44 @@ struct Certificate {
     self.excess = excess
   }
 }
+
+extension Certificate {
+  /// Returns the proof with minimums such as `height >= 30` or `height = 30` in place of the rule that these sizes are not
+  /// negative. A proof of two rows is returned unchanged.
+  ///
+  /// A conflict has as few rows as possible, so it uses the rule wherever the rule is enough. In the sum of such a
+  /// conflict, a view with a minimum would seem to need no room.
+  ///
+  /// - Parameter refused: The indices of the rows that the solver refused. They are used only for sizes without another
+  ///   minimum: all of them are required, so the whole layout needs their lengths.
+  /// - Returns: The proof, and the indices of the rows with the minimums that it uses.
+  /// - Complexity: O(*n*) for *n* rows that contain one of these sizes.
+  func usingMinimums(
+    of index: IndexedSystem, without refused: Set<Int>
+  ) -> (certificate: Certificate, minimums: [Int]) {
+    let rows = index.system.rows
+    let implicit = parts.indices.filter { rows[parts[$0].row].premise.isImplicit }
+    guard !implicit.isEmpty, parts.count > 2 else { return (self, []) }
+    let used = Set(parts.map { $0.row })
+    var stronger = self
+    var minimums: [Int] = []
+    for place in implicit {
+      let part = parts[place]
+      guard index.terms[part.row].count == 1, let term = index.terms[part.row].first else { continue }
+      let limits = index.rowsOfUnknown[term.unknown].filter { row in
+        rows[row].priority.isRequired && rows[row].relation != .lessThanOrEqual
+          && index.terms[row].count == 1
+          && index.terms[row][0].coefficient == term.coefficient && !used.contains(row)
+      }
+      let accepted = limits.filter { !refused.contains($0) && rows[$0].constant > rows[part.row].constant }
+      guard
+        let limit = (accepted.isEmpty ? limits : accepted).max(by: { rows[$0].constant < rows[$1].constant }),
+        rows[limit].constant > rows[part.row].constant
+      else { continue }
+      minimums.append(limit)
+      stronger.parts[place].row = limit
+      stronger.excess += part.multiplier * (rows[limit].constant - rows[part.row].constant)
+    }
+    return (stronger, minimums)
+  }
+}

@@ -62,7 +62,7 @@ extension ConflictAnalyzer {
       if given.count >= limits.results { break }
     }
     report.refusedRows = proofs.map { $0.refused }
-    report.conflicts = proofs.map { ConstraintConflict($0.proof, refused: $0.refused, in: system) }
+    report.conflicts = proofs.map { ConstraintConflict($0.proof, refused: $0.refused, in: index) }
     return report
   }
 }

@@ -59,7 +59,7 @@ extension ConflictAnalyzer {
         report.stop = .results(limits.results)
         continue
       }
-      var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
+      var conflict = ConstraintConflict(certificate, refused: entry.row, refusedRows: gone, in: index)
       if conflict.needsNonNegativeSizes {
         do throws(ProbeInterruption) {
           // A conflict of equations alone is easier to understand than one that needs the rule that no size is

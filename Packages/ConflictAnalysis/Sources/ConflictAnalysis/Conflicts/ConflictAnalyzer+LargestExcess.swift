@@ -63,7 +63,7 @@ extension ConflictAnalyzer {
     }
     let row = conflict.members.first { $0.premise == conflict.dropped }?.row
     let dropped = certificate.parts.last { $0.row == row || added.contains($0.row) }?.row
-    return ConstraintConflict(certificate, refused: dropped ?? room, in: system)
+    return ConstraintConflict(certificate, refused: dropped ?? room, in: index)
   }
 
   /// Returns the index of the row that states the available length in a conflict, such as the width of the

@@ -217,7 +217,7 @@ public struct ConflictAnalyzer {
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict {
     let proof = try proof(of: refused, among: rows, budget: &budget)
-    return ConstraintConflict(proof, refused: refused.row, in: system)
+    return ConstraintConflict(proof, refused: refused.row, in: index)
   }
 
   /// Returns the proof of the conflict that contains a refused row.
@@ -259,9 +259,12 @@ extension ConstraintSystem {
 extension ConstraintConflict {
   /// Creates the conflict that a proof shows.
   ///
-  /// - Parameter refused: The index of the row that the solver refused.
-  init(_ certificate: Certificate, refused: Int, in system: ConstraintSystem) {
-    let arithmetic = ConflictArithmetic(certificate, in: system)
+  /// - Parameters:
+  ///   - refused: The index of the row that the solver refused.
+  ///   - refusedRows: The indices of all refused rows. Default: nil, if only `refused` is known.
+  init(_ certificate: Certificate, refused: Int, refusedRows: Set<Int>? = nil, in index: IndexedSystem) {
+    let system = index.system
+    let arithmetic = ConflictArithmetic(certificate, in: index, refused: refusedRows ?? [refused])
     members = certificate.parts.map { row, multiplier in
       Member(
         premise: system.rows[row].premise, multiplier: multiplier * arithmetic.scale,

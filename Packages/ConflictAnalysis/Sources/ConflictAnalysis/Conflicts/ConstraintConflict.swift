@@ -28,7 +28,8 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The conflicting rows, in their order in the system.
   public var members: [Member]
 
-  /// The missing length, in points: the same as ``ConflictArithmetic/excess`` of ``arithmetic``.
+  /// The missing length that the rows prove, in points. ``ConflictArithmetic/excess`` of ``arithmetic`` is larger if other
+  /// rows give minimums to sizes about which these rows state only that they are not negative.
   public var excess: Double
 
   /// The source, such as an equation, of the row that a layout engine drops because of the conflict. The engine adds

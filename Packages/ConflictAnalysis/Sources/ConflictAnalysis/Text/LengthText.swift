@@ -131,8 +131,11 @@ public struct LengthText {
 
   /// Returns the text of a segment without its sign: `16`, `at least 12`, `1.5 × 60`, `4/3 × 60`.
   public func term(_ segment: LengthSegment) -> String {
-    if isOpen(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
+    if isOpen(segment), case .size(let size) = segment.kind {
+      let part = factor == 1 ? "" : factor == 0.5 ? half : "\(factorText(factor)) × "
+      return "\(part)\(item(size.item)) (0 or more)"
+    }
     let base = number(segment.base.magnitude)
     let value = factor == 1 ? base : factor == 0.5 ? half + base : "\(factorText(factor)) × \(base)"
     // A subtracted segment is printed without its minus sign. A change of sign turns “at least” into “at most”.
