@@ -23,7 +23,9 @@ import Testing
     let file = try fixture.file()
     #expect(file.document.scenes.map(\.id) == ["root"])
     #expect(
-      file.notes.map(\.message) == ["The scene is left out, because another view also has the id `root`."])
+      file.notes.map(\.message) == [
+        "The scene is left out, because another view also has the id `root` of its root view; give one of the two another id."
+      ])
     #expect(try fixture.frames()["box"]?.minY == 59)
   }
 
@@ -123,7 +125,7 @@ import Testing
     let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Main.storyboard")
     #expect(
       file.notes.map(\.message) == [
-        "Files for the system `watchKit` are not supported; the file is read like one for iOS."
+        "Files for the platform `watchKit` are not supported; the file is read as one for iOS."
       ])
   }
 

@@ -349,7 +349,7 @@ import Testing
     #expect(try fixture.frames().count == 2)
     #expect(
       try fixture.file().notes.map(\.message) == [
-        "The view is left out, because another view also has the id `box`."
+        "The view is left out, because another view also has the id `box`; give one of the two another id."
       ])
   }
 

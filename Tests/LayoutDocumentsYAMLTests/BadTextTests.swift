@@ -45,7 +45,7 @@
     @Test func severalDocumentsInOneFileAreAnError() {
       #expect(
         report("views: []\n---\nviews: []\n") == """
-          a.yaml:2:1: error: A second document begins here, but a file can hold only one; list several layouts under `scenes`.
+          a.yaml:2:1: error: A second document begins here, but a file can hold only one; remove the `---`, or list several layouts under `scenes`.
           """)
     }
 
@@ -107,11 +107,11 @@
         ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` on line 1, column 8 is not closed."),
         (
           "views: a: b\n", "1:9",
-          "A colon and a space are not allowed inside text; put the text in quotes: `\"a: b\"`."
+          "A colon before a space is not allowed in text without quotes; put the text in quotes: `\"a: b\"`."
         ),
         (
           "views:\n  - name: Tip: new\n", "2:14",
-          "A colon and a space are not allowed inside text; put the text in quotes: `\"Tip: new\"`."
+          "A colon before a space is not allowed in text without quotes; put the text in quotes: `\"Tip: new\"`."
         ),
         (
           "views:\n  - name: 'It's'\n", "2:15",

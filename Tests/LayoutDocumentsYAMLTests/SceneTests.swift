@@ -92,23 +92,23 @@
       #expect(
         buildingReport(text) == """
           a.yaml:5:70: error: `f` is in the scene `Login` and has no common ancestor with the items of scene 2; \
-          a constraint relates items of one scene.
+          a constraint can relate only items of the same scene.
           a.yaml:3:13: note: The item is here.
           a.yaml:7:25: error: `Field` is in the scene `Login` and has no common ancestor with the items of scene 2; \
-          a constraint relates items of one scene.
+          a constraint can relate only items of the same scene.
           a.yaml:3:13: note: The item is here.
           a.yaml:8:17: error: `gap` is in the scene `Login` and has no common ancestor with the items of scene 2; \
-          a constraint relates items of one scene.
+          a constraint can relate only items of the same scene.
           a.yaml:4:14: note: The item is here.
           a.yaml:9:9: error: `Login` is in the scene `Login` and has no common ancestor with the items of scene 2; \
-          a constraint relates items of one scene.
+          a constraint can relate only items of the same scene.
           a.yaml:2:5: note: The item is here.
           a.yaml:12:19: error: `Table` is in scene 2 and has no common ancestor with the items of scene 3; \
-          a constraint relates items of one scene.
+          a constraint can relate only items of the same scene.
           a.yaml:5:13: note: The item is here.
           a.yaml:12:33: error: There is no view or guide `Feld`; did you mean `Field` or `field`?
           a.yaml:13:19: error: `FIELD` is in the scene `Login` and has no common ancestor with the items of scene 4; \
-          a constraint relates items of one scene.
+          a constraint can relate only items of the same scene.
           a.yaml:3:13: note: The item is here.
           """)
     }

@@ -85,7 +85,7 @@ struct BadDocument: CustomTestStringConvertible {
       """,
       """
       3:68: error: `Field` is in the scene `Login` and has no common ancestor with the items of the scene `Settings`; \
-      a constraint relates items of one scene.
+      a constraint can relate only items of the same scene.
       2:27: note: The item is here.
       """),
     BadDocument(

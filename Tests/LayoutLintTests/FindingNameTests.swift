@@ -31,6 +31,24 @@ import Testing
     #expect(try name(" : ") == "1a-b2")
   }
 
+  /// A view without a name is called by its custom class, or by the words of its element.
+  @Test(arguments: [
+    ("view", "customClass=\"AvatarView\"", "AvatarView"), ("view", "", "view"),
+    ("visualEffectView", "", "visual effect view"), ("wkWebView", "", "web view"),
+  ])
+  func aViewWithoutANameIsCalledByItsClass(_ element: String, _ attribute: String, _ word: String) throws {
+    let id = "abc-de-fgh"
+    let screen = Screen(
+      """
+      <\(element) translatesAutoresizingMaskIntoConstraints="NO" \(attribute) id="\(id)">\(Screen.rect(20, 100, 80, 40))
+      </\(element)>
+      """,
+      Screen.corner(id) + Screen.constraint("\(id).trailing", "root.trailing", -20)
+        + Screen.size("\(id).width", 80) + Screen.size("\(id).height", 40))
+    let found = try #require(try screen.results("conflict").first?.finding)
+    #expect(found.message.contains("`\(word) (\(id)).Width = 80`"))
+  }
+
   /// In equations of documents, the id `1a-b2` needs escape sequences, because it begins with a digit.
   @Test func namesInConflictsHaveNoBackslashes() throws {
     let screen = Screen(

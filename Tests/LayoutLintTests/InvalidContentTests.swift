@@ -60,7 +60,10 @@ import Testing
         <constraints>
         """)
     let result = try #require(try results(text).first)
-    #expect(result.message == "The view is left out, because another view also has the id `box`.")
+    #expect(
+      result.message
+        == "The view is left out, because another view also has the id `box`; give one of the two another id."
+    )
     #expect(result.origin.location?.line == 8)
   }
 

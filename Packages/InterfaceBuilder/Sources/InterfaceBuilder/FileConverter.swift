@@ -53,7 +53,7 @@ struct FileConverter {
       !["iOS", "MacOSX", "AppleTV", "AppleSDK"].contains(where: runtime.hasPrefix)
     else { return }
     note(
-      .value, "Files for the system `\(runtime)` are not supported; the file is read like one for iOS.",
+      .value, "Files for the platform `\(runtime)` are not supported; the file is read as one for iOS.",
       document)
   }
 
@@ -66,7 +66,10 @@ struct FileConverter {
       return nil
     }
     if let id = root.element["id"], !ids.insert(id).inserted {
-      note(.scene, "The scene is left out, because another view also has the id `\(id)`.", root.element)
+      note(
+        .scene,
+        "The scene is left out, because another view also has the id `\(id)` of its root view; give one of the two another id.",
+        root.element)
       return nil
     }
     var reader = ViewReader(
@@ -179,7 +182,10 @@ struct FileConverter {
     var kept: [ViewElement] = []
     for var child in view.children {
       if let id = child.id, !ids.insert(id).inserted {
-        note(.view, "The view is left out, because another view also has the id `\(id)`.", child.element)
+        note(
+          .view,
+          "The view is left out, because another view also has the id `\(id)`; give one of the two another id.",
+          child.element)
         continue
       }
       removeRepeatedIDs(&child)

@@ -338,15 +338,16 @@
         let value = line(around: offset).dropFirst(before[..<colon.upperBound].count)
         let quoted = String(value).trimmed
         guard quoted.utf8.count <= 60, !quoted.contains("\""), !quoted.contains(" #") else {
-          return "A colon and a space are not allowed inside text; put the text in quotes."
+          return "A colon before a space is not allowed in text without quotes; put the text in quotes."
         }
-        return "A colon and a space are not allowed inside text; put the text in quotes: `\"\(quoted)\"`."
+        return
+          "A colon before a space is not allowed in text without quotes; put the text in quotes: `\"\(quoted)\"`."
       }
       if let above = keyColumnAbove(offset), own > above {
         return
           "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above). If it belongs to the text above, put that text in quotes."
       }
-      return "A colon and a space are not allowed inside text; put the text in quotes."
+      return "A colon before a space is not allowed in text without quotes; put the text in quotes."
     }
 
     /// If there is an opening bracket at a byte offset, returns its location as the end of a sentence; otherwise an

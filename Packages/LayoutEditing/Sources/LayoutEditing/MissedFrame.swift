@@ -38,9 +38,9 @@ extension MissedFrame: CustomStringConvertible {
     case .ambiguous:
       "“\(name)” does not keep its frame, because the constraints do not determine it; add the missing constraints."
     case .contradictory:
-      "“\(name)” cannot have the frame in the file, because it conflicts with other frames in the file, a stack view or an autoresizing mask; update the frames."
+      "“\(name)” cannot have the frame in the file, because that frame conflicts with other frames in the file, a stack view or an autoresizing mask; update the frames."
     case .undetermined:
-      "“\(name)” does not keep its frame, because the content of views or optional constraints determine another one."
+      "“\(name)” does not keep its frame, because optional constraints or the content sizes of views give it another one; update the frame, or add required constraints."
     case .unsettled:
       "“\(name)” is still misplaced, because the file does not store the content sizes of views: LayoutKit reads them from the frames, so each new frame changes the layout again."
     case .fixedConstant(let equation):

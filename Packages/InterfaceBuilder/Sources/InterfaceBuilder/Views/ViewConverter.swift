@@ -313,6 +313,7 @@ extension LayoutDocument.CanvasNotes {
   fileprivate init(_ view: ViewElement, in parent: ViewElement?, on platform: InterfaceFile.Header.Platform) {
     self.init()
     hasCustomClass = view.element["customClass"] != nil
+    kindName = Self.kindName(of: view)
     isFromAppKit = platform == .macOS
     isContentOfTab = view.role == .part && parent?.name == "tabView"
     isSelfSizing = view.name == "tableViewCell" && Self.isSelfSizing(view.element, in: parent?.element)
@@ -327,6 +328,21 @@ extension LayoutDocument.CanvasNotes {
     case "off": ambiguityCheck = .none
     case "ignoreSizes": ambiguityCheck = .position
     default: break
+    }
+  }
+
+  /// Returns the word for a view: its custom class if it is a plain view, `cell` or `content view` for a cell or its
+  /// content view, otherwise the words of its element, such as `visual effect view`.
+  private static func kindName(of view: ViewElement) -> String {
+    if ViewKinds.kind(ofElement: view.name) == .view, let name = view.element["customClass"], !name.isEmpty {
+      return name
+    }
+    return switch view.name {
+    case "tableViewCell", "collectionViewCell": "cell"
+    case "tableViewCellContentView", "collectionViewCellContentView": "content view"
+    case "customView": "view"
+    case "wkWebView": "web view"
+    default: view.name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
     }
   }
 }

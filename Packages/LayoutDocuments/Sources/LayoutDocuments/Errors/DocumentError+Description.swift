@@ -164,7 +164,7 @@ extension DocumentError.Kind: CustomStringConvertible {
         ? "The nesting is too deep; the limit is \(DocumentLimits.viewDepth) levels of views, and \(limit) of lists and maps."
         : "The nesting is too deep; the limit is \(limit) levels."
     case .multipleDocuments:
-      "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
+      "A second document begins here, but a file can hold only one; remove the `---`, or list several layouts under `scenes`."
     case .elementJoinedToText(let text):
       "YAML joins this line to the text above it, `\(shown(text))`; align the dashes of the list. For views inside a view, write `- name:` with the name of the outer view, and `views:` below `name`."
     case .alias(let name):
@@ -253,7 +253,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .ambiguousItem(let name, let candidates):
       "`\(shown(name))` is the name of \(candidates.count) items: \(ItemLookupError.list(candidates)); give each item an `id`, and use the id here."
     case .noCommonAncestor(let item, let scene, let own):
-      "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); a constraint relates items of one scene."
+      "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); a constraint can relate only items of the same scene."
     case .constraint(let error):
       "\(error)"
     default: ""

@@ -195,7 +195,7 @@ extension AttributeField {
   @AttributeTable private static var marginFields: [AttributeField] {
     AttributeField(
       "margins", .margins,
-      "The layout margins: with leading and trailing, or with left and right.",
+      "The layout margins at the four edges; the horizontal ones are called leading and trailing, or left and right.",
       get: { $0.margins }, set: { $0.margins = $1 },
       apply: { $1.view.preferredLayoutMargins = $0 ?? $1.stack?.era.margins ?? .system },
       describe: { $0.margins })

@@ -5,7 +5,7 @@ extension LayoutInstance {
   ///
   /// A view has its name, or is called by its text or image; the kind of the view precedes a very short text, as in
   /// `label 3`. In an Interface Builder file, most views have no name, and an id that Xcode generated: such a view is
-  /// called by its kind, followed by the id in parentheses, as in `stack view (0TF-CL-C2i)`. If several views have the
+  /// called by its kind or custom class, followed by the id in parentheses, as in `stack view (0TF-CL-C2i)`. If several views have the
   /// same name, the id follows the name, so that two views never have the same name in one message.
   ///
   /// - Complexity: O(*n*) for *n* views.
@@ -26,7 +26,7 @@ extension LayoutInstance {
     guard entry.source.name == nil else { return name }
     if name.isEmpty { return entry.source.id ?? word(entry.source.kind) }
     if entry.parent != nil, name == entry.source.id, isGeneratedID(name) {
-      return "\(word(entry.source.kind)) (\(name))"
+      return "\(entry.source.canvasNotes.kindName ?? word(entry.source.kind)) (\(name))"
     }
     let short = shortened(name)
     // A text such as `3` would look like a number, and `A` like an example.

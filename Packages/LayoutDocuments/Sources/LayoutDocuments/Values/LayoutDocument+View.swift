@@ -91,6 +91,10 @@ extension LayoutDocument {
     /// Whether the view has a custom class, whose code can change its content and its constraints.
     public var hasCustomClass = false
 
+    /// The word for the view in texts, such as `cell`, `content view`, or the name of a custom class; nil if the view is
+    /// called by its kind in the document.
+    public var kindName: String?
+
     /// Whether an outlet is connected to the view, so that code can add constraints.
     public var hasOutlet = false
 
