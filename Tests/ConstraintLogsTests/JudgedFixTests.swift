@@ -119,7 +119,7 @@ struct JudgedFixTests {
     let found = try explanation(Self.column("300"))
     #expect(
       found.advice.first
-        == "Change [3] (the top of the button “Next” is 300 below the bottom of the image view) to at least 8 instead of exactly 300."
+        == "Change [3] (the top of the button “Next” is 300 below the bottom of the image view) from exactly 300 to at least 8."
     )
     #expect(
       found.fixes.first?.code

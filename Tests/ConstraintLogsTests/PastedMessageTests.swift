@@ -78,7 +78,7 @@ struct PastedMessageTests {
     let log = old.isEmpty ? Self.anchors : Self.anchors.split(separator: old).joined(separator: new)
     #expect(
       try explanation(log + "\n").headline
-        == "Card and Bar have no common superview, so no constraint can relate them.")
+        == "Card and Bar are not in the same view hierarchy, so no constraint can relate them.")
   }
 
   /// The format is on a separate line, in a text with escaped line breaks as in JSON, or on one line as in crash

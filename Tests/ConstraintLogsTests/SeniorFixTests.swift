@@ -152,7 +152,7 @@ struct SeniorFixTests: FixTests {
     for found in try CauseLogTests().explanations(name) {
       guard let analysis = found.analysis, analysis.conflict != nil, found.cause != .apple else { continue }
       for fix in found.fixes where fix.edits.isEmpty && !fix.isToIgnore {
-        let isMinimum = fix.advice.contains(" to at least 8 instead of exactly ")
+        let isMinimum = fix.advice.contains(" from exactly ") && fix.advice.hasSuffix(" to at least 8.")
         #expect(!fix.solvedWith.isEmpty || isMinimum, "\(fix.advice)")
         guard !fix.solvedWith.isEmpty else { continue }
         #expect(

@@ -197,7 +197,7 @@ struct TruthTests {
     #expect(
       explanation.uncertainties == [
         "The log also marks the window, which is not counted because the system lays it out.",
-        "The log cuts off this hierarchy, so views may be missing.",
+        "The hierarchy is cut off in this log, so views may be missing.",
       ])
     #expect(
       explanation.fixes.map(\.advice) == [

@@ -51,16 +51,16 @@ final class ZeroHost: ConflictCause {
 
   func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? {
     if hiddenSize(in: words.conflict) != nil { return "Nothing is wrong on the screen." }
+    let end = fix?.isToIgnore == true ? "" : " The fix then only prevents this message."
     if words.conflict.isMeasuring {
       guard let sum = words.sum, let item = words.conflict.item(where: words.conflict.isZeroHost) else {
         return "UIKit replaces this size after the measurement."
       }
-      let end = fix?.isToIgnore == true ? "" : " The fix then only prevents this message."
       return
-        "The 0 is only for the measurement. If \(words.the(item)) is \(sum.needed) \(sum.axis.adjective) afterwards, nothing is wrong on the screen.\(end)"
+        "The size is 0 only while the system measures the view. If \(words.the(item)) is \(sum.needed) \(sum.axis.adjective) afterwards, nothing is wrong on the screen.\(end)"
     }
     return
-      "If the size is 0 only before the first layout, nothing is wrong on the screen."
+      "If the size is 0 only before the first layout, nothing is wrong on the screen.\(end)"
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -79,7 +79,7 @@ final class ZeroHost: ConflictCause {
       : LogFix(
         advice: "Ignore this message.",
         reason: changes.conflict.isMeasuring
-          ? "The 0 is only for the measurement."
+          ? "The size is 0 only while the system measures the view."
           : "The size is usually 0 only while the system creates or measures the view.")
     // If a view of the app is part of the conflict, the advice to ignore the message is left out, because the app can
     // change the view's constraints.

@@ -40,7 +40,8 @@ final class ZeroParent: ConflictCause {
 
   func reassurance(_ words: ConflictWording, before fix: LogFix?) -> String? {
     let whom = parent(in: words.conflict).map(words.the) ?? "the view"
-    return "If \(whom) gets a larger frame later, nothing is wrong on the screen."
+    return
+      "If \(whom) gets a larger frame later, nothing is wrong on the screen.\(fix?.isToIgnore == true ? "" : " The fix then only prevents this message.")"
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

@@ -39,8 +39,8 @@ extension ConflictChanges {
       }
       let start =
         sizes.count == 2
-        ? "With .fill, all arranged views get the same \(noun), but \(numbers(sizes)) make them different."
-        : "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item))."
+        ? "With the alignment .fill, all arranged views get the same \(noun), but \(numbers(sizes)) set different \(noun)s."
+        : "With the alignment .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item))."
       let removals = far.map { LogFix.Edit(constraint: $0, change: .remove) }
       guard let without = items.first(where: { $0 != item && !hasOwnSize($0, attribute) }) else {
         return [

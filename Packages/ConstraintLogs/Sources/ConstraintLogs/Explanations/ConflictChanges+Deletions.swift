@@ -23,7 +23,7 @@ extension ConflictChanges {
       deletion(
         of: index,
         isPlacedBySystem
-          ? "\(words.framework) places \(words.the(item)) by its frame.\(isBar ? "" : " For a different size, use a view inside it.")"
+          ? "\(words.framework) sets the frame of \(words.the(item)).\(isBar ? "" : " For a different size, add a subview, and constrain the subview.")"
           : "Then only the frame of \(words.the(item)) applies.")
     }
   }

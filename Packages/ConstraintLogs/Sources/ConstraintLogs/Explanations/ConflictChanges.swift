@@ -167,7 +167,7 @@ extension ConflictCause {
         LogFix(
           advice: "Ignore this message: your code made none of these constraints.",
           reason:
-            "If something looks wrong on the screen, look at the sizes of the views that contain these items."
+            "If something looks wrong on the screen, check whether your code makes a view that contains these items too small."
         ))
     }
     if proven.isEmpty, words.conflict.conflict == nil, words.conflict.isReported, !isOfSystem {

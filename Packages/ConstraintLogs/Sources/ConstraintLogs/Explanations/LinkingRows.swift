@@ -23,7 +23,7 @@ extension ConflictWording {
     let alignment =
       aligning.isEmpty
       ? []
-      : ["Because of \(Self.range(aligning)), both are equally \(sum?.axis.adjective ?? "long")."]
+      : ["Because of \(Self.range(aligning)), both must be equally \(sum?.axis.adjective ?? "long")."]
     var rows: [Link: [Int]] = [:]
     for index in conflict.members where !cited.contains(index + 1) && !aligning.contains(index) {
       rows[link(of: index), default: []].append(index)

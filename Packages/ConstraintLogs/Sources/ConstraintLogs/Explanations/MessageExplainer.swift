@@ -37,7 +37,7 @@ struct MessageExplainer {
         ? "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained."
         : isInOtherFormat
           ? plainPair?.headline
-            ?? "The log contains the constraints of a conflict in a format that is not Apple's and has no addresses, so views of one class cannot be told apart."
+            ?? "The log contains the constraints of a conflict in a format that is not Apple's and has no addresses, so views of the same class cannot be told apart. Use the original message of Xcode's console."
           : conflict.hasHeader
             ? "The log contains the first line of a conflict, but not its constraints."
             : "The log contains only the end of a conflict, without the list of its constraints."
@@ -50,7 +50,7 @@ struct MessageExplainer {
     case .unpreparedException:
       "A constraint was added before all of its items were in the same view hierarchy."
     case .noCommonAncestor(let first, let second):
-      "\(Self.names(first, second)) have no common superview, so no constraint can relate them."
+      "\(Self.names(first, second)) are not in the same view hierarchy, so no constraint can relate them."
         .capitalized
     case .visualFormat(let error): Self.headline(of: error)
     case .locationEqualsConstant(let item):
@@ -76,7 +76,7 @@ struct MessageExplainer {
       "A constraint was created with an item that is neither a view nor a layout guide."
     case .windowPassLimit(let pass, _):
       "A window keeps requesting \(pass == "Layout" ? "layout" : "constraint updates"): code changes constraints while they are being applied."
-    case .layoutRecursion: "Layout was requested while layout was already running."
+    case .layoutRecursion: "layoutSubtreeIfNeeded() was called on a view while the view was being laid out."
     case .feedbackLoop(let root):
       "Layout\(root.map { " in the subtree of \(Self.name($0))\($0.address.map { " \($0)" } ?? "")" } ?? "") does not end: each layout pass requests another one."
     case .layoutSubviewsWithoutSuper(let name):
@@ -108,7 +108,7 @@ struct MessageExplainer {
   private var uncertainties: [String] {
     if case .trace(let trace) = report.content {
       return (trace.systemMarksNote.map { [$0] } ?? [])
-        + (trace.isCut ? ["The log cuts off this hierarchy, so views may be missing."] : [])
+        + (trace.isCut ? ["The hierarchy is cut off in this log, so views may be missing."] : [])
     }
     if case .feedbackLoop = report.content {
       return [
@@ -274,13 +274,16 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Find the code that changes the window's size or constraints in layout() or updateConstraints(): set a breakpoint on \(pass == "Layout" ? "-[NSView setNeedsLayout:]" : "-[NSView setNeedsUpdateConstraints:]").",
-          reason: "Setting a size during layout starts another layout pass.")
+          reason: pass == "Layout"
+            ? "Setting a size during layout starts another layout pass."
+            : "Changing a constraint during updateConstraints() starts another pass.")
       ]
     case .layoutRecursion:
       [
         LogFix(
-          advice: "In layout(), call super.layout(), not layoutSubtreeIfNeeded().",
-          reason: "While a view runs layout(), its subviews are already being laid out.")
+          advice:
+            "Find the call with a symbolic breakpoint on _NSDetectedLayoutRecursion. If it is in layout(), call super.layout() instead. Elsewhere, set needsLayout = true, so that the view is laid out in the next pass.",
+          reason: "A view cannot be laid out again before its layout has ended.")
       ]
     case .feedbackLoop:
       [
@@ -468,7 +471,7 @@ struct MessageExplainer {
         advice:
           "Do not add constraints to \(className) or directly to its subviews: put views that need constraints into a container view, and set the frame of the container.",
         reason:
-          "Up to iOS 7, \(className) lays out its subviews itself. A header view of a table needs translatesAutoresizingMaskIntoConstraints = YES and a frame."
+          "Up to iOS 7, \(className) sets the frames of its subviews and ignores their constraints. A header view of a table needs translatesAutoresizingMaskIntoConstraints = YES and a frame."
       )
     ]
   }

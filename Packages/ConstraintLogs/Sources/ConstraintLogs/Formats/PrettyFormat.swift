@@ -204,7 +204,7 @@ public struct PrettyFormat: Sendable {
     let dropped = explanation.rows.first { !$0.isNeeded && $0.isDropped && !$0.owner.isEmpty }
     let text = dropped.map { row in
       wrap(
-        "[\(row.number)], which \(explanation.report.framework) dropped, is not part of the conflict: the other constraints conflict even without it.",
+        "[\(row.number)], which \(explanation.report.framework) dropped, is not part of the conflict: the other constraints conflict even without it, so expect another message.",
         indent: 4)
     }
     let others = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }

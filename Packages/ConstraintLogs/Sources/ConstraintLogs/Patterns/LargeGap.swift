@@ -52,7 +52,7 @@ struct LargeGap: ConflictPattern {
     return [
       LogFix(
         advice:
-          "Change [\(row + 1)] (\(words.text(of: row))) to at least \(words.number(Self.least)) instead of exactly \(words.number(gap)).",
+          "Change [\(row + 1)] (\(words.text(of: row))) from exactly \(words.number(gap)) to at least \(words.number(Self.least)).",
         reason:
           "A fixed distance of \(words.number(gap)) fits only on large screens. A minimum keeps the views apart and leaves the rest of the room to the other constraints.",
         code: words.code.replacing(row, by: corrected)),
