@@ -40,7 +40,8 @@ import Testing
         "Bar.Leading = Superview.Leading + 10", "Bar.Trailing = Superview.Trailing - 10",
         "Bar.Width = 200", "Bar.Top = Superview.Top", "Bar.Height = 40",
       ])
-    #expect(changes(lines).first == "- remove `Bar.Width = 200`; then Bar is 280 wide (300 - 10 - 10)")
+    #expect(
+      changes(lines).first == "- remove `Bar.Width = 200`, or use `>=`; then Bar is 280 wide (300 - 10 - 10)")
   }
 
   /// `<=`, the priority 999 and another constant lead to the same frames.
@@ -152,11 +153,83 @@ import Testing
     #expect(
       lines.prefix(3) == [
         "A.Top cannot be both 5 and 0 below Row.Top.", "5, by `A.Top = Row.Top + 5`",
-        "0, by `Row.Top = A.Top` (the stack view places it there)",
+        "0, by `Row.Top = A.Top` (the edge of the stack view)",
       ])
     #expect(
       changes(lines) == [
-        "- remove `A.Top = Row.Top + 5`; then `Row.Top = A.Top` (the stack view places it there) holds"
+        "- remove `A.Top = Row.Top + 5`; then `Row.Top = A.Top` (the edge of the stack view) holds"
+      ])
+  }
+
+  /// The author wrote the distance from the view above, and nothing else places the button.
+  @Test func aDistanceFromTheViewAboveIsProposedAsAnEquation() throws {
+    let lines = try ambiguity(
+      #""Text", "Button""#,
+      [
+        "Text.Leading = Superview.Leading", "Text.Top = Superview.Top", "Text.Width = 100",
+        "Text.Height = 20",
+        "Button.Leading = Text.Leading", "Button.Width = 100", "Button.Height = 30",
+        "Button.Top >= Text.Bottom + 12", "Button.Bottom <= Superview.Bottom - 16",
+      ])
+    #expect(
+      lines.last
+        == "To remove the ambiguity, change `Button.Top >= Text.Bottom + 12` to `Button.Top = Text.Bottom + 12`"
+    )
+  }
+
+  /// The proof needs only that no height is negative, but `B` is at least 30 high.
+  @Test func aMinimumBesideAConflictIsPartOfTheSum() throws {
+    let lines = try lines(
+      #"""
+      {"name": "Column", "kind": "stack", "axis": "vertical", "alignment": "fill",
+       "views": ["A", "B", "C"]}
+      """#,
+      [
+        "Column.Leading = Superview.Leading", "Column.Width = 100", "Column.Top = Superview.Top",
+        "Column.Height = 100", "B.Height >= 30", "C.Height = 110",
+      ])
+    #expect(lines[0] == "Column is 100 high, but its content needs at least 140.")
+    #expect(lines[1] == "A (0 or more) + at least 30 + 110 = at least 140 > 100, 40 too much")
+  }
+
+  /// The first four buttons and the spacing need 268, but all five need 312. Two widths are dropped, and both sums have the
+  /// same length.
+  @Test func aDroppedSizeBesideAConflictIsPartOfTheSum() throws {
+    let names = ["A", "B", "C", "D", "E"]
+    var analysis = try LayoutAnalysis(
+      engine(
+        #"{"name": "Bar", "kind": "stack", "spacing": 16, "views": ["A", "B", "C", "D", "E"]}"#,
+        names.map { "\($0).Width = \($0 == "C" ? 72 : 44)" } + [
+          "Bar.Leading = Superview.Leading", "Bar.Top = Superview.Top", "Bar.Height = 60", "Bar.Width = 260",
+        ]))
+    for conflict in try analysis.conflicts() {
+      let lines = ConflictText(conflict).lines
+      #expect(lines[0].hasSuffix("needs 312."), "\(lines[0])")
+      #expect(lines[1] == "44 + 16 + 44 + 16 + 72 + 16 + 44 + 16 + 44 = 312 > 260, 52 too much")
+    }
+  }
+
+  /// The center is 18 from the edge, and half of the button 22. Both doubled are the heights that people compare.
+  @Test func aCenteredViewIsComparedWithItsWholeContainer() throws {
+    let bar = #"{"name": "Bar", "views": [{"name": "Bold", "intrinsicSize": [30, 30]}]}"#
+    func lines(_ edge: String) throws -> [String] {
+      try self.lines(
+        bar,
+        [
+          "Bar.Leading = Superview.Leading", "Bar.Trailing = Superview.Trailing", "Bar.Top = Superview.Top",
+          "Bar.Height = 36", "Bold.Leading = Bar.Leading", "Bold.CenterY = Bar.CenterY", "Bold.Height = 44",
+          edge,
+        ])
+    }
+    #expect(
+      try lines("Bold.Top >= Bar.Top").prefix(2) == [
+        "Bar is 36 high, but its content needs 44.", "44 > 36, 8 too much",
+      ])
+    #expect(
+      try lines("Bold.Top >= Bar.Top + 4").prefix(3) == [
+        "Bar is 36 high, but its content needs at least 52.",
+        "at least 4 + 44 + at least 4 = at least 52 > 36, 16 too much",
+        "Bold is centered in Bar, so the distances above and below it are equal.",
       ])
   }
 

@@ -60,7 +60,7 @@ import Testing
     #expect(diagnosis.ambiguity?.ambiguousScrollViews.first?.axes == [.horizontal])
     #expect(
       messages(engine) == [
-        "Scroll: Scrollable content size is ambiguous, because no constraints determine the width of the content",
+        "Scroll: Scrollable content size is ambiguous, because no constraint connects its content to its leading and trailing edges",
         "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`",
       ])
   }
@@ -111,6 +111,33 @@ import Testing
     #expect(messages(fixed) == [])
   }
 
+  /// Two texts share a row that is too short, and nothing determines the height of the content. A switch is 2 points
+  /// narrower in constraints than its frame.
+  @Test func constraintsAreProposedBesideATieOfContents() throws {
+    let engine = try engine(
+      #"""
+      {"name": "Content", "views": [
+        {"name": "Text", "intrinsicSize": [310, 20]},
+        {"name": "Toggle", "kind": "switch", "intrinsicSize": [49, 31]}]}
+      """#,
+      [
+        "Content.Leading = Scroll.Leading", "Content.Trailing = Scroll.Trailing", "Content.Top = Scroll.Top",
+        "Content.Bottom = Scroll.Bottom", "Content.Width = Scroll.Width", "Text.Leading = Content.Leading",
+        "Text.Top = Content.Top", "Toggle.Leading = Text.Trailing", "Toggle.Top = Content.Top",
+        "Toggle.Trailing = Content.Trailing",
+      ])
+    let messages = messages(engine)
+    #expect(
+      messages.contains {
+        $0.hasPrefix("To remove the ambiguity of other values, add `")
+          && $0.contains(".Bottom = Content.Bottom")
+      })
+    #expect(
+      messages.last
+        == "The sums use alignment rectangles, as constraints do: Toggle is 49 wide there, and its frame is 51 wide."
+    )
+  }
+
   // In a column, the last view determines the height of the content.
   @Test func theLastViewOfAColumnIsProposedForTheHeight() throws {
     let engine = try engine(
@@ -122,7 +149,7 @@ import Testing
       ])
     #expect(
       messages(engine) == [
-        "Scroll: Scrollable content size is ambiguous, because no constraints determine the height of the content",
+        "Scroll: Scrollable content size is ambiguous, because no constraint connects its content to its bottom edge",
         "To remove the ambiguity, add `B.Bottom = Scroll.Bottom`",
       ])
   }

@@ -244,7 +244,8 @@ extension CommandLineTests {
         """
       func views(_ options: [String]) throws -> [String] {
         try Tool.run(["solve", "-"] + options, input: input).output.split(separator: "\n").dropFirst(3)
-          .filter { !$0.contains("warning:") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+          .filter { !$0.contains("warning:") && !$0.contains("note:") }
+          .compactMap { $0.split(separator: " ").first.map(String.init) }
       }
       #expect(try views([]) == [])
       #expect(try views(["--device", "iPhone SE landscape"]) == ["Low"])

@@ -54,7 +54,7 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        "content is 44 high, but its content needs 76. The system drops `box.Height = 60`.") ?? false)
+        "content is 44 high, but its content needs 76. The system drops `box.Height = 60` instead.") ?? false)
   }
 
   /// The saved frame of the switch has the width that the constraint gives it, so it does not show how wide the switch

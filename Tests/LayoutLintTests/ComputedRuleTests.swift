@@ -269,7 +269,7 @@ import Testing
       ])
     #expect(
       try examples(frame: "[-75, 230, 100, 20]", "Title.Width = 100") == [
-        "No constraint is proposed: each one that was tried conflicts with another constraint, or moves a view off the screen."
+        "No constraint is proposed, because none was found that removes the ambiguity without harm to other views."
       ])
   }
 
@@ -366,6 +366,36 @@ import Testing
       """)
     #expect(found.map(\.rule) == ["ambiguous"])
     #expect(found.first?.message.hasPrefix("Scrollable content size is ambiguous for “Scroll”") ?? false)
+  }
+
+  /// The size of the view is known, but the content has no end.
+  @Test func aScrollViewNamesTheEdgesThatNoConstraintConnects() throws {
+    let found = try results(
+      """
+      canvas: iPhone 16
+      views:
+        - name: Scroll
+          kind: scrollView
+          views: [Photo]
+          constraints:
+            - Photo.Leading = Scroll.Leading
+            - Photo.Top = Scroll.Top
+            - Photo.Width = 1000
+            - Photo.Height = 900
+      constraints:
+        - Scroll.Leading = Superview.Leading
+        - Scroll.Trailing = Superview.Trailing
+        - Scroll.Top = Safe Area.Top
+        - Scroll.Bottom = Safe Area.Bottom
+      """)
+    #expect(
+      found.map(\.message) == [
+        "Scrollable content size is ambiguous for “Scroll”: no constraint connects its content to its trailing and bottom edges."
+      ])
+    #expect(
+      found.first?.finding.details == [
+        "To connect the content, add `Photo.Trailing = Scroll.Trailing` and `Photo.Bottom = Scroll.Bottom`."
+      ])
   }
 
   @Test func viewsThatLackTheSameConstraintsShareACause() throws {

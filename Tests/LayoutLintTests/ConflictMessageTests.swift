@@ -37,7 +37,7 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found.first?.finding.message
-        == "Probable mistake: `Second.Top = First.Bottom + 51`, because the frames in the file fit the constant 8. Second.Top cannot be both 51 and 8 below First.Bottom. The system drops `Second.Top = First.Bottom + 8`."
+        == "Probable mistake: `Second.Top = First.Bottom + 51`, because the frames in the file fit the constant 8. Second.Top cannot be both 51 and 8 below First.Bottom. The system drops `Second.Top = First.Bottom + 8` instead."
     )
   }
 

@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "center-with-fixed-edges",
-      "The leading and trailing constraints of “Title” already determine its center, so the center constraint has no effect, and conflicts with them as soon as one of their constants changes.",
+      "The leading and trailing constraints of “Title” already determine its center, so the center constraint has no effect, and conflicts with them as soon as only one of their constants changes.",
       "Remove the center constraint"
     ),
     (

@@ -3,7 +3,7 @@ import LayoutEquations
 import LayoutModel
 import LinearConstraints
 
-/// A search for inequalities to suggest as equations for items with an ambiguous size.
+/// A search for inequalities to suggest as equations for items with an ambiguous size or position.
 ///
 /// An inequality only limits a size. If it keeps a view as large as its content, and nothing else determines the size,
 /// the author most likely meant `=`: with `Content.Bottom >= Button.Bottom + 16`, the content of a scroll view can have any
@@ -50,14 +50,20 @@ struct InequalityProposals {
     self.inequalities = inequalities
   }
 
-  /// Returns the equations to try for an ambiguous item; empty if its size is determined.
+  /// Returns the equations to try for an ambiguous item; empty if there are none.
   ///
   /// If the frame of the item is known, only equations are returned that this frame satisfies.
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
-    guard ambiguity.missing == .size, let known = inequalities[ambiguity.item] else { return [] }
+    guard let known = inequalities[ambiguity.item] else { return [] }
     var found: [ConstraintEquation] = []
-    for inequality in known
-    where inequality.first.axis == ambiguity.axis && limits(ambiguity.item, inequality) {
+    for inequality in known where inequality.first.axis == ambiguity.axis {
+      let isMeant =
+        switch ambiguity.missing {
+        case .size: limits(ambiguity.item, inequality)
+        case .position, .positionAndSize: follows(ambiguity.item, inequality)
+        case .positionOrSize: false
+        }
+      guard isMeant else { continue }
       var equation = inequality
       equation.relation = .equal
       guard found.count < Self.mostEquations, let row = row(equation) else { continue }
@@ -84,6 +90,22 @@ struct InequalityProposals {
       }
     }
     return isInside
+  }
+
+  /// Returns whether an inequality keeps the start of an item behind the end of a sibling, as `Button.Top >= Text.Bottom +
+  /// 12` does. The distance is then most likely meant as the exact one.
+  private func follows(_ item: String, _ inequality: ConstraintEquation) -> Bool {
+    guard case .attribute(let first) = inequality.first, case .attribute(let second)? = inequality.second,
+      case .item(let one) = first.item, case .item(let other) = second.item,
+      solved.system.superviews[one] == solved.system.superviews[other], inequality.multiplier == 1
+    else { return false }
+    let isReversed = other == item
+    let (own, before) = isReversed ? (second, first) : (first, second)
+    let edges: [(LayoutAttribute, LayoutAttribute)] = [
+      (.top, .bottom), (.leading, .trailing), (.left, .right),
+    ]
+    return inequality.relation == (isReversed ? .lessThanOrEqual : .greaterThanOrEqual)
+      && edges.contains { $0 == own.attribute && $1 == before.attribute }
   }
 
   /// The largest difference, in points, between a frame and an equation that it satisfies.

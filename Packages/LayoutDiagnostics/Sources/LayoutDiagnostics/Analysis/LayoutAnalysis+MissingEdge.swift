@@ -11,6 +11,9 @@ public struct EdgeAddition: Hashable, Sendable {
   /// is none.
   public var squeezed: ContentOverflow.Squeezed?
 
+  /// The first item beside the view that the equation makes larger than its content; nil if there is none.
+  public var stretched: ContentOverflow.Squeezed?
+
   /// Whether the item in ``squeezed`` is a label, so that its text fits if it may wrap.
   public var wrapsText: Bool
 }
@@ -61,7 +64,14 @@ extension LayoutAnalysis {
         abs(values[2] - room) <= 0.25
       else { continue }
       let wraps = squeezed.first.flatMap { indicesByName[$0.size.item] }.map { layout.items[$0].item.isLabel }
-      return EdgeAddition(equation: equation, squeezed: squeezed.first, wrapsText: wraps ?? false)
+      let stretched = zip(contents, values.dropFirst(sizes.count)).first { content, actual in
+        actual > max(content.needed, solved.value(of: content.size)) + 0.25 && !own.contains(content.item)
+      }.map { content, actual in
+        ContentOverflow.Squeezed(
+          size: ItemSize(item: content.item, axis), needed: content.needed, actual: actual)
+      }
+      return EdgeAddition(
+        equation: equation, squeezed: squeezed.first, stretched: stretched, wrapsText: wraps ?? false)
     }
     return nil
   }
@@ -144,7 +154,7 @@ extension LayoutAnalysis {
 
   /// Returns the leading or trailing edge that a left or right edge of an item corresponds to. Other edges are returned
   /// unchanged.
-  private static func directional(_ edge: LayoutAttribute, of item: LayoutSystem.Item) -> LayoutAttribute {
+  static func directional(_ edge: LayoutAttribute, of item: LayoutSystem.Item) -> LayoutAttribute {
     let isMirrored = item.item.effectiveLayoutDirection == .rightToLeft
     return switch edge {
     case .left: isMirrored ? .trailing : .leading

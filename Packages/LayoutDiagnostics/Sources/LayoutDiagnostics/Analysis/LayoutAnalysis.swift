@@ -71,14 +71,16 @@ public struct LayoutAnalysis {
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
     let dropped = Dictionary(keepingFirst: solved.droppedRows.map { ($0.premise, $0.effects) })
     var result: [LayoutConflict] = []
-    for conflict in solved.conflicts.conflicts {
+    for var conflict in solved.conflicts.conflicts {
       let report = try solved.relaxations(of: conflict)
+      if let whole = conflict.arithmetic.ofCenteredItem { conflict.arithmetic = whole }
       let relaxations = report.relaxations
       result.append(
         LayoutConflict(
           conflict: conflict, effects: dropped[conflict.dropped] ?? [], relaxations: relaxations,
           statements: statements(
-            of: conflict.members.map { $0.premise } + relaxations.map { .equation($0.equation) }),
+            of: conflict.members.map { $0.premise } + conflict.arithmetic.premises
+              + relaxations.map { .equation($0.equation) }),
           superviews: superviews(in: conflict), hasAllRelaxations: report.stop == nil))
     }
     return result
@@ -309,17 +311,5 @@ public struct LayoutAnalysis {
       }
     }
     return excess
-  }
-
-  /// Returns the scroll views in an ambiguity report whose content has an ambiguous size or position.
-  private func scrollingItems(in report: AmbiguityReport) -> [LayoutAmbiguity.Scrolling] {
-    let open = Dictionary(grouping: report.items, by: { $0.item })
-    return layout.items.compactMap { item in
-      guard item.item.isScrollingItem, let guide = layout.contentGuide(of: item.item),
-        let found = open[guide.name]
-      else { return nil }
-      return LayoutAmbiguity.Scrolling(
-        item: item.name, axes: LayoutAxis.allCases.filter { axis in found.contains { $0.axis == axis } })
-    }
   }
 }

@@ -72,8 +72,16 @@ public struct LayoutAmbiguity: Hashable, Sendable {
     /// The name of the scroll view.
     public var item: String
 
+    /// The name of the scroll view's content layout guide. Suggested constraints for the size of the content are those
+    /// whose ``ProposedConstraint/item`` is this guide.
+    public var contentGuide: String
+
     /// The axes on which the content is ambiguous.
     public var axes: [LayoutAxis]
+
+    /// The edges of the scroll view on these axes that no constraint connects to a view in it: leading, trailing, top or
+    /// bottom. Without these constraints, the content has no end.
+    public internal(set) var unconnectedEdges: [LayoutAttribute] = []
   }
 }
 
@@ -115,6 +123,10 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The names of views whose text fits if it may wrap to several lines. Empty unless the caller sets this property to
   /// the result of `LayoutModel.LayoutEngine.textsFittingInSeveralLines(_:)`.
   public var wrappableTexts: Set<String> = []
+
+  /// The lengths of views in sums of ``conflicts``, ``contentOverflows`` and ``ambiguity`` that differ from the lengths
+  /// of their frames.
+  public var alignmentLengths: [AlignmentLength] = []
 
   /// The explanations of the attributes that were passed to the initializer, in the same order.
   public var explanations: [LayoutExplanation] = []
@@ -213,6 +225,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
       ambiguity = try analysis.ambiguity()
       contentOverflows = try analysis.contentOverflows()
       self.warnings = try analysis.explainedWarnings()
+      alignmentLengths = analysis.alignmentLengths(
+        in: conflicts.map { $0.conflict.arithmetic } + contentOverflows.map { $0.conflict.arithmetic },
+        ambiguity)
       for question in questions {
         if let answer = try analysis.why(question.item, question.attribute) { explanations.append(answer) }
       }

@@ -20,6 +20,9 @@ public struct SceneDiagnostics {
   /// nil if the dropped row has no constraint object.
   private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
 
+  /// The largest number of views that the note on alignment rectangles lists.
+  private let mostAlignmentLengths = 3
+
   private let file: String
   private let location: (ObjectIdentifier) -> SourceLocation?
 
@@ -100,7 +103,7 @@ public struct SceneDiagnostics {
     if let error = solution.failure { return [solverFailure(error)] }
     if !solution.hasStableConstraints { return loop }
     return solution.droppedConstraints.map(dropped) + limit + contentOverflows + warnings + ambiguities
-      + failure
+      + alignment + failure
       + verification
       + unsettled + loop
   }
@@ -174,6 +177,9 @@ extension SceneDiagnostics {
       guard case .nonNegativeSize(let item, let axis) = member.premise else {
         return (Diagnostic.Note("an internal constraint", at: place(of: nil)), nil)
       }
+      let minimum = conflict.conflict.arithmetic.minimums.lazy.compactMap { conflict.statements[$0] }
+        .first { $0.equation.firstSize == ItemSize(item: item, axis) }
+      if let minimum { return note(on: minimum) }
       let attribute = axis == .horizontal ? "Width" : "Height"
       return (Diagnostic.Note("`\(item).\(attribute) >= 0` (no size is negative)", at: place(of: nil)), nil)
     }
@@ -220,11 +226,34 @@ extension SceneDiagnostics {
     return Finding(Diagnostic(id, .warning, message, at: place), about: identity)
   }
 
+  private func note(_ id: String, _ message: String, about item: String? = nil) -> Finding {
+    var finding = warning(id, message, about: item)
+    finding.diagnostic.severity = .note
+    return finding
+  }
+
   private var ambiguities: [Finding] {
     guard let diagnosis, let ambiguity = diagnosis.ownAmbiguity else { return [] }
     var text = AmbiguityText(ambiguity)
     text.overflows = diagnosis.contentOverflows
-    return text.entries.map { item, line in warning("ambiguous-layout", line, about: item) }
+    return text.findings.map { item, line in warning("ambiguous-layout", line, about: item) }
+      + text.advice.map { item, line in note("ambiguous-layout", line, about: item) }
+  }
+
+  /// A note which states that lengths in sums are not those of frames; empty if they are, or if there are no sums.
+  private var alignment: [Finding] {
+    let lengths = diagnosis?.alignmentLengths ?? []
+    guard let first = lengths.first else { return [] }
+    let texts = lengths.prefix(mostAlignmentLengths).map { entry in
+      "\(entry.size.item) is \(NumberText.short(entry.length)) \(WarningText.word(entry.size.axis)) there, and its frame is \(NumberText.short(entry.frameLength)) \(WarningText.word(entry.size.axis))"
+    }
+    let rest = lengths.count - texts.count
+    return [
+      note(
+        "alignment-rectangle",
+        "The sums use alignment rectangles, as constraints do: \((texts + (rest > 0 ? ["the same holds for \(rest) more"] : [])).joined(separator: "; ")).",
+        about: first.size.item)
+    ]
   }
 
   /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that

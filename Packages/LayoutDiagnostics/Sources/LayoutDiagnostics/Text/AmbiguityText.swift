@@ -39,9 +39,13 @@ public struct AmbiguityText {
 
   /// The lines of the text about the ambiguity, each with the name of the item that it is about. The name is nil for a
   /// line about several items.
-  public var entries: [(item: String?, line: String)] {
-    needs + scrolling + freeDirections + ties + additions.map { (nil, $0) } + equalStacks
-  }
+  public var entries: [(item: String?, line: String)] { findings + advice }
+
+  /// The lines about what is ambiguous and why; the elements are as in ``entries``.
+  public var findings: [(item: String?, line: String)] { needs + scrolling + freeDirections + ties }
+
+  /// The lines about changes that remove ambiguity; the elements are as in ``entries``.
+  public var advice: [(item: String?, line: String)] { additions.map { (nil, $0) } + equalStacks }
 
   /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`, or `Title: The Y position
   /// depends on Card`.
@@ -145,13 +149,26 @@ public struct AmbiguityText {
     return sizes
   }
 
+  /// Returns why the content of a scroll view is ambiguous: no constraint connects it to an edge, or, if all edges are
+  /// connected, no constraints determine its size.
+  public static func reason(for entry: LayoutAmbiguity.Scrolling) -> String {
+    let edges = entry.unconnectedEdges
+    let sized = entry.axes.filter { axis in !edges.contains { $0.axis == axis } }
+    let words = edges.map { $0.description.lowercased() }
+    let parts = [
+      edges.isEmpty
+        ? nil
+        : "no constraint connects its content to its \(WordList.text(words)) \(edges.count == 1 ? "edge" : "edges")",
+      sized.isEmpty
+        ? nil
+        : "constraints do not determine the \(WordList.text(sized.map { $0 == .horizontal ? "width" : "height" })) of its content",
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", and ")
+  }
+
   private var scrolling: [(item: String?, line: String)] {
     ambiguity.ambiguousScrollViews.map { entry in
-      let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
-      return (
-        entry.item,
-        "\(entry.item): Scrollable content size is ambiguous, because no constraints determine the \(sizes) of the content"
-      )
+      (entry.item, "\(entry.item): Scrollable content size is ambiguous, because \(Self.reason(for: entry))")
     }
   }
 
@@ -169,10 +186,13 @@ public struct AmbiguityText {
       guard !direction.rates.contains(where: { tied.contains($0.unknown) }) else { return false }
       return direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
+    // Users do not see guides that containers create. The line about a scroll view already states that its content is
+    // ambiguous.
+    let hidden = ambiguity.containerGuides.union(ambiguity.ambiguousScrollViews.map { $0.contentGuide })
     return shown.prefix(maximumDirections).compactMap { direction in
       guard let range = direction.range else { return nil }
       let moving = zip(direction.rates, direction.values).filter { entry in
-        entry.0.unknown.item.map { !ambiguity.containerGuides.contains($0) } ?? false
+        entry.0.unknown.item.map { !hidden.contains($0) } ?? false
       }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
       // The line about missing constraints names the lead, so the line about the free direction begins with
@@ -319,7 +339,7 @@ public struct AmbiguityText {
     let decision = tie.decision.map { ". To decide between them, \(change($0))." }
     if tie.premises.count > mostTied, let first = tie.premises.first {
       return
-        "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold. They are violated by \(NumberText.short(tie.violation)) in total, and the solver chooses by how much each of them is violated\(decision ?? "")"
+        "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all hold. Together, they miss their values by \(NumberText.short(tie.violation)) points, and nothing determines how much each of them misses\(decision ?? "")"
     }
     let rows = WordList.text(tie.premises.map { statement($0) })
     let all = tie.premises.count == 2 ? "both" : "all"
@@ -446,18 +466,33 @@ public struct AmbiguityText {
   private var additions: [String] {
     let report = ambiguity.report
     let isPartial = ambiguity.omitsConflictingAdditions
-    guard report.isResolvedByAdditions || isPartial, !report.additions.isEmpty,
-      report.ties.allSatisfy({ $0.decision == nil }), !report.additions.contains(where: isUnfit)
-    else { return [] }
-    let all = ordered(report.additions).prefix(maximumAdditions)
-    let rest = report.additions.count - all.count
+    guard report.isResolvedByAdditions || isPartial else { return [] }
+    let hasDecisions = !report.ties.allSatisfy { $0.decision == nil }
+    let suggested = hasDecisions ? additionsBesideTies : report.additions
+    guard !suggested.isEmpty, !suggested.contains(where: isUnfit) else { return [] }
+    let all = ordered(suggested).prefix(maximumAdditions)
+    let rest = suggested.count - all.count
     let added = all.filter { $0.inequality == nil }.map(text) + (rest > 0 ? ["\(rest) more"] : [])
     let changes = all.compactMap(Self.change)
     let list = [
       changes.isEmpty ? nil : WordList.text(changes), added.isEmpty ? nil : "add \(WordList.text(added))",
     ].compactMap { $0 }.joined(separator: ", and ")
     let note = Self.note(on: all.filter { $0.inequality == nil })
-    return ["To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), \(list)\(note)"]
+    let place = isPartial ? " outside of the conflict" : hasDecisions ? " of other values" : ""
+    return ["To remove the ambiguity\(place), \(list)\(note)"]
+  }
+
+  /// The suggested constraints for values that do not depend on a tie between priorities. Empty if they are fewer than
+  /// the free directions without such a tie, because they would then not determine all of these values.
+  private var additionsBesideTies: [ProposedConstraint] {
+    guard ambiguity.report.hasAllFreeDirections else { return [] }
+    let tied = tiedValues
+    let sources = tiedSizes
+    let directions = ambiguity.report.freeDirections.count { direction in
+      !direction.rates.contains { sources.contains($0.unknown) }
+    }
+    let others = ambiguity.report.additions.filter { !tied.contains(ItemSize(item: $0.item, $0.axis)) }
+    return others.count == directions ? others : []
   }
 
   /// Returns the change of an inequality that has the same result as a suggested constraint, such as `change “A.Width >=

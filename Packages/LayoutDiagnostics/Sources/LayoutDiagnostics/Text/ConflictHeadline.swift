@@ -419,7 +419,7 @@ struct ConflictHeadline {
   }
 
   /// Returns whether an item is a descendant of another item.
-  private func isInside(_ item: String, _ other: String) -> Bool {
+  func isInside(_ item: String, _ other: String) -> Bool {
     var place = conflict.superviews[item]
     while let next = place {
       if next == other { return true }

@@ -39,7 +39,7 @@ public struct ConflictText {
   public var lines: [String] {
     var lines = relationToItself == nil && hasHeadline ? [headline.sentence] : []
     if !conflict.conflict.arithmetic.isCombination && !isNegativeSize || !hasHeadline { lines += reason }
-    if hasHeadline { lines += contents + margins }
+    if hasHeadline { lines += centering + contents + margins }
     let drawing =
       relationToItself == nil && !conflict.conflict.arithmetic.isCombination && !isNegativeSize
         && !hasPlainReason
@@ -54,6 +54,18 @@ public struct ConflictText {
       lines += texts.map { "- " + $0.sentence }
     }
     return lines
+  }
+
+  /// A sentence on a distance of the sum that no constraint states: the item is centered, so it is as far from the
+  /// opposite edge.
+  private var centering: [String] {
+    let arithmetic = conflict.conflict.arithmetic
+    guard let item = arithmetic.centeredItem, case .size(let size)? = arithmetic.available.first?.kind else {
+      return []
+    }
+    let (inner, outer) = headline.isInside(size.item, item) ? (size.item, item) : (item, size.item)
+    let sides = size.axis == .horizontal ? "on its left and on its right" : "above and below it"
+    return ["\(inner) is centered in \(outer), so the distances \(sides) are equal."]
   }
 
   /// A line of the list of changes, with the constraint that changes.

@@ -48,6 +48,7 @@ public struct RelaxationText {
       effects[0] += " (\(derivation.text))"
     }
     addCutContent(to: &effects, of: visible)
+    var fitting: [Relaxation.OpenSize] = []
     for open in openSizes {
       let (length, word) = (NumberText.short(open.length), WarningText.word(open.size.axis))
       // The clause about the changed size of an aspect ratio can already state the other size of the item.
@@ -59,17 +60,32 @@ public struct RelaxationText {
         }
         continue
       }
-      effects.append(
-        open.fitsContent
-          ? "\(open.size.item) is as \(word) as its content (\(length))"
-          : "\(open.size.item) is \(length) \(word)")
+      if open.fitsContent {
+        fitting.append(open)
+      } else {
+        effects.append("\(open.size.item) is \(length) \(word)")
+      }
     }
+    effects += Self.clauses(onFitting: fitting)
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     if relaxation.staysAmbiguous { effects.append("the layout is still ambiguous") }
     // The text of a removed constraint may already state the result of the change.
     let change = change + alternatives.map { ", or \($0)" }.joined()
     let joint = change.contains("; then ") ? ", and " : "; then "
     return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))
+  }
+
+  /// Returns the clauses about items that are as large as their contents, one for each axis, such as `A and B are as high as
+  /// their contents (20 and 30)`.
+  private static func clauses(onFitting sizes: [Relaxation.OpenSize]) -> [String] {
+    LayoutAxis.allCases.compactMap { axis in
+      let all = sizes.filter { $0.size.axis == axis }
+      guard !all.isEmpty else { return nil }
+      let (verb, content) = all.count == 1 ? ("is", "its content") : ("are", "their contents")
+      let items = WordList.text(all.map { $0.size.item })
+      return
+        "\(items) \(verb) as \(WarningText.word(axis)) as \(content) (\(WordList.text(all.map { NumberText.short($0.length) })))"
+    }
   }
 
   /// Adds that the changed size is smaller than the content of its item. If the only effect states the size,
@@ -92,10 +108,16 @@ public struct RelaxationText {
   var changeCount: Int { 1 + alternatives.count }
 
   /// The other ways to make the change, such as `lower its priority to 999`. A new constant is left out if
-  /// the sentence has another way: the result states the new distance or size. Empty if the change removes
-  /// the constraint, because no other change is simpler.
+  /// the sentence has another way: the result states the new distance or size. If the change removes the
+  /// constraint, the only other way is a minimum instead of a fixed size that is too small, because no other change is
+  /// simpler.
   private var alternatives: [String] {
-    if case .remove = relaxation.change { return [] }
+    if case .remove = relaxation.change {
+      guard derivation != nil, statements[.equation(relaxation.equation)]?.equation.relation == .equal,
+        others.contains(where: { $0.change == .relation(.greaterThanOrEqual) })
+      else { return [] }
+      return ["use `>=`"]
+    }
     var words: [String] = []
     for other in others {
       switch other.change {

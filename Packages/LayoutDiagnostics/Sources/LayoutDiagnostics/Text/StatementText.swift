@@ -43,7 +43,7 @@ struct StatementText {
     switch member.equation.identifier {
     case "UISV-spacing" where member.origin != .user: "the spacing of the stack view"
     case "UISV-alignment" where member.origin != .user: "the alignment of the stack view"
-    case "UISV-canvas-connection" where member.origin != .user: "the stack view places it there"
+    case "UISV-canvas-connection" where member.origin != .user: "the edge of the stack view"
     case "UISV-fill-equally" where member.origin != .user: "the distribution of the stack view"
     case "UISV-fill-proportionally" where member.origin != .user: "the distribution of the stack view"
     default: member.origin.reason

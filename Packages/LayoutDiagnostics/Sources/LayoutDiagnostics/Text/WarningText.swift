@@ -41,7 +41,7 @@ public struct WarningText {
       let edge = edge.name.lowercased()
       let addition =
         warning.addition.map {
-          " No required constraint determines the \(edge) edge of \(name); add `\($0.equation.printed())`\(room(of: $0))."
+          " No constraint keeps \(name) inside; add `\($0.equation.printed())`\(room(of: $0))\(stretching(by: $0))."
         } ?? warning.wrongSign.map(correction) ?? ""
       if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
       return
@@ -63,6 +63,14 @@ public struct WarningText {
       let size = axis == .horizontal ? "width" : "height"
       return "`\(member.equation.readable)` sets a negative \(size); a \(size) is at least 0."
     }
+  }
+
+  /// Returns the end of the proposal to constrain an edge, if it makes another item larger than its content. Empty if it does
+  /// not.
+  private func stretching(by addition: EdgeAddition) -> String {
+    guard let large = addition.stretched else { return "" }
+    return
+      "\(addition.squeezed == nil ? "; then" : ", and") `\(large.size.item)` is \(NumberText.short(large.actual)) \(Self.word(large.size.axis)), more than its content (\(NumberText.short(large.needed)))"
   }
 
   /// Returns the end of the proposal to constrain an edge, if a content then has too little room: how the content can fit, or how

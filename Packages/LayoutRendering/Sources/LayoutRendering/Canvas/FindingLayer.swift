@@ -95,7 +95,7 @@ struct FindingLayer {
     var drawn: Set<Int> = []
     let firstMistake = findings.count - scene.mistakes.count
     for (number, finding) in findings.enumerated()
-    where finding.diagnostic.severity >= .warning || number >= firstMistake {
+    where finding.diagnostic.isShownInPictures || number >= firstMistake {
       for object in [finding.object] + finding.noteObjects {
         // A finding about the root is about the whole picture.
         guard let index = object.flatMap({ indices[$0] }), index > 0, items[index].status == .ok,

@@ -45,7 +45,7 @@ struct PictureSentences {
     var counts: [Int] = []
     var groups = AmbiguityGroups()
     for (index, diagnostic) in drawing.diagnostics.enumerated() {
-      guard diagnostic.severity >= .warning || drawing.mistakes.contains(index), drawing.isSelected(index)
+      guard diagnostic.isShownInPictures || drawing.mistakes.contains(index), drawing.isSelected(index)
       else {
         continue
       }
@@ -191,4 +191,9 @@ struct PictureSentences {
 extension PictureSentences.Finding {
   /// The largest number of facts that are shown.
   private var mostFacts: Int { 3 }
+}
+
+extension Diagnostic {
+  /// Whether pictures show the diagnostic: errors, warnings, and advice on ambiguous layouts.
+  var isShownInPictures: Bool { severity >= .warning || id == "ambiguous-layout" }
 }

@@ -198,9 +198,14 @@ struct AmbiguityRule: LintRule {
   ) -> [String] {
     guard let view = layout.view(named: causes[0].item) else { return [] }
     // A constraint would be wrong in both cases that follow, because code completes the layout.
-    if view.kind == .stack, !view.children.contains(where: { layout.isArranged(layout.views[$0]) }) {
+    let concerned = [view] + causes.flatMap { $0.followers.compactMap(layout.view(named:)) }
+    let empty = concerned.first { view in
+      view.kind == .stack && !view.children.contains { layout.isArranged(layout.views[$0]) }
+    }
+    if let empty {
+      let start = empty.index == view.index ? "" : "“\(empty.name)” is empty in this file. "
       return [
-        "If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
+        "\(start)If code fills the stack view, set its intrinsic size to “Placeholder” or its ambiguity to “Never Verify”."
       ]
     }
     let proposals = causes.map { cause in
@@ -246,7 +251,7 @@ struct AmbiguityRule: LintRule {
 
   /// The hint if no example is known that makes the layout unambiguous and does no harm.
   private static let noExample =
-    "No constraint is proposed: each one that was tried conflicts with another constraint, or moves a view off the screen."
+    "No constraint is proposed, because none was found that removes the ambiguity without harm to other views."
 
   /// Returns the words after examples that state the origin of the numbers in them. Empty if the examples
   /// contain no number, or if the number is a usual spacing.
@@ -281,7 +286,6 @@ struct AmbiguityRule: LintRule {
       guard let view = layout.view(named: entry.item), view.reports(.size), view.kind == .scrollView,
         isCertain([view], in: layout)
       else { return nil }
-      let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
       let details = entry.axes.flatMap { axis -> [String] in
         let inside = causes.filter { cause in
           cause.axis == axis && cause.kind == .size
@@ -296,9 +300,23 @@ struct AmbiguityRule: LintRule {
           + Self.hints(for: inside, examples, layout)
       }
       return LintFinding(
-        "Scrollable content size is ambiguous for “\(view.name)”: constraints do not determine the \(sizes) of its content.",
-        about: view, detailKey: "content", details: details)
+        "Scrollable content size is ambiguous for “\(view.name)”: \(AmbiguityText.reason(for: entry)).",
+        about: view, detailKey: "content", details: details + Self.connections(of: entry, examples, layout))
     }
+  }
+}
+
+extension AmbiguityRule {
+  /// Returns the constraints that connect the content of a scroll view to its edges, as advice; empty if no verified
+  /// example is known.
+  private static func connections(
+    of entry: LayoutAmbiguity.Scrolling, _ examples: VerifiedExamples?, _ layout: LintedLayout
+  ) -> [String] {
+    let constraints = entry.axes.flatMap { examples?.proposals(for: entry.contentGuide, $0) ?? [] }
+    let texts = constraints.filter { $0.inequality == nil }.map {
+      "`\(layout.displayed($0.equation.printed(escapingNames: false)))`"
+    }
+    return texts.isEmpty ? [] : ["To connect the content, add \(WordList.text(texts))."]
   }
 }
 

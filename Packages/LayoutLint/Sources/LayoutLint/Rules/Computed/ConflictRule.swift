@@ -265,7 +265,7 @@ private struct ConflictSuspects {
     let mistake = "Probable mistake: \(text), because \(reason)"
     guard parts.count == 2, parts[0].hasPrefix(other) else { return "\(mistake). \(message)" }
     guard text != other else { return "\(mistake). It\(parts[0].dropFirst(other.count))\(end)\(parts[1])" }
-    return "\(mistake). \(parts[1]) The system drops \(other)."
+    return "\(mistake). \(parts[1]) The system drops \(other) instead."
   }
 
   /// Returns why a constraint that does not hold in the saved frames is probably the mistake, as a clause.

@@ -58,7 +58,7 @@ struct CenterWithFixedEdgesRule: LintRule {
     }
     return isInConflict
       ? "the center constraint conflicts with them"
-      : "the center constraint has no effect, and conflicts with them as soon as one of their constants changes"
+      : "the center constraint has no effect, and conflicts with them as soon as only one of their constants changes"
   }
 
   /// Returns the constraints that relate the center of a view to another view, if constraints fix both edges of the
