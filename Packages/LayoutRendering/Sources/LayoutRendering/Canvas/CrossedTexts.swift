@@ -347,4 +347,12 @@ extension DisplayList.Text {
 
   /// The distance between a text at the upper edge of its box and the left edge of the box, in points.
   static let edgeInset = 3.0
+
+  /// The distance of the baseline below the middle of lower-case and upper-case letters, divided by the font size.
+  static let baselineBelowMiddle = 0.356
+
+  /// Returns the vertical middle of the box of a line of text, from the position of its baseline and from its font size.
+  static func middle(ofBaseline baseline: Double, size: Double) -> Double {
+    baseline - size * baselineBelowMiddle
+  }
 }

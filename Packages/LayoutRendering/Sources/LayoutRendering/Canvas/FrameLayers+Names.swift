@@ -44,7 +44,9 @@ extension FrameLayers {
   /// Returns whether readers recognize a view by its text: if its name was generated, findings show the text as a part of
   /// the name, as in `Label “Sign In”`. Otherwise, the name must be the text or its beginning.
   private func isNamedByText(_ index: Int) -> Bool {
-    guard let canvas, canvas.items.indices.contains(index), !canvas.items[index].lines.isEmpty else {
+    guard let canvas, canvas.items.indices.contains(index), !canvas.items[index].lines.isEmpty,
+      !canvas.items[index].isTooLowForText
+    else {
       return false
     }
     guard !hasGeneratedName(index) else { return true }
@@ -126,7 +128,7 @@ extension FrameLayers {
   /// cover its own view.
   mutating func addEmptyNames() {
     var taken = CrowdGrid()
-    for box in textBoxes { taken.insert(box) }
+    for box in textBoxes + symbolBoxes { taken.insert(box) }
     var chosen: [Int: NamePlace] = [:]
     // The names that authors chose get their places first.
     for isGenerated in [false, true] {
@@ -205,7 +207,7 @@ extension FrameLayers {
   /// or a part of a view without subviews.
   mutating func addContainerNames() {
     var taken = CrowdGrid()
-    for box in textBoxes { taken.insert(box) }
+    for box in textBoxes + symbolBoxes { taken.insert(box) }
     let items = scene.solution.items
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, item) in items.enumerated() where item.kind == .view && !scene.hidden.contains(index) {

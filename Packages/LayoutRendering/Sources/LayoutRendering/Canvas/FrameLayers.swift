@@ -13,6 +13,9 @@ struct FrameLayers {
   /// The rectangles of the texts that views show to users. Names of views and guides are not among them.
   var contentBoxes: [LayoutRect] = []
 
+  /// The rectangles of the symbols of photos, which names of other views do not cover.
+  var symbolBoxes: [LayoutRect] = []
+
   /// The names of the guides that the author created, and of views with a problem that are only lines or points. Their
   /// places are chosen after those of constraints.
   var lateNames: [(index: Int, name: String, layer: DisplayList.Layer)] = []
@@ -113,6 +116,7 @@ struct FrameLayers {
         }
         if !covered.invisible.contains(index) {
           textBoxes += control.textBoxes
+          if let symbol = control.symbolBox { symbolBoxes.append(symbol) }
           contentBoxes += control.textBoxes
           if let placeholder = control.placeholder {
             placeholders.append((index, first + placeholder.index, placeholder.box))

@@ -74,6 +74,7 @@ private struct CanvasReader {
           frame: entry.alignmentRect, share: share, isMeasured: item.contentHeightDependsOnWidth, in: engine)
         (entry.lines, entry.textStyle, entry.lineHeight) = (lines.lines, lines.style, lines.lineHeight)
       }
+      entry.lastBaseline = Self.statedBaseline(of: item, in: entry)
       if index == 0 {
         entry.margins = margins(of: item, at: 0)
         entry.safeArea = (item as? LayoutView).map { frame.inset(by: $0.safeAreaInsets) }
@@ -96,6 +97,25 @@ private struct CanvasReader {
     let content = item.intrinsicContentSize
     let canBeLow = (item as? LayoutView)?.content.text.map { $0.numberOfLines != 1 } ?? false
     return min(share(size.width, content.width), canBeLow ? share(size.height, content.height) : 1)
+  }
+
+  /// Returns the position of the last baseline if offsets determine it, and not the measured text of the item.
+  ///
+  /// If the offsets of both baselines are stated, the text is in the middle between them, because the item can be higher
+  /// than its text. A baseline outside of the item is ignored, because no text is there.
+  private static func statedBaseline(of item: any LayoutItem, in entry: SceneCanvas.Item) -> Double? {
+    let content = (item as? LayoutView)?.content
+    let isStated =
+      content?.text == nil || content?.alignment.firstBaselineOffsetFromTop != nil
+      || content?.alignment.lastBaselineOffsetFromBottom != nil
+    guard isStated, item.baselineOffsetFromCenter == nil else { return nil }
+    let frame = entry.alignmentRect
+    let (top, bottom) = (item.firstBaselineOffsetFromTop, item.lastBaselineOffsetFromBottom)
+    let height = Double(max(0, entry.lines.count - 1)) * entry.lineHeight
+    let (first, last) = (frame.minY + top + height, frame.maxY - bottom)
+    let position = top != 0 && bottom != 0 ? (first + last) / 2 : bottom != 0 ? last : first
+    guard top != 0 || bottom != 0, frame.minY < position, position <= frame.maxY else { return nil }
+    return position
   }
 
   /// The largest difference, in points, that rounding to pixels makes between a view and its content.

@@ -49,6 +49,10 @@ public struct SceneCanvas: Sendable {
     /// The distance between the tops of two adjacent lines of text, in points.
     public var lineHeight = 0.0
 
+    /// The position of the last baseline that the author states for the view, in the root's coordinates; nil if the
+    /// text of the view determines its baselines.
+    public var lastBaseline: Double?
+
     /// Whether the view lays out its content from right to left.
     public var isRightToLeft = false
 
@@ -137,6 +141,10 @@ public struct SceneCanvas: Sendable {
 }
 
 extension SceneCanvas.Item {
+  /// Whether the view is so low that a line of its text would cover the views above and below it. An app would show only a
+  /// strip of the letters.
+  var isTooLowForText: Bool { !lines.isEmpty && alignmentRect.height < lineHeight * 0.5 }
+
   /// Returns the rectangle in which the view is drawn, given its frame. Controls of AppKit are drawn in their alignment
   /// rectangle, since their frames contain space for shadows.
   func shownRect(_ frame: LayoutRect) -> LayoutRect {

@@ -145,8 +145,9 @@ struct SVGWriter {
       case .left: (box.minX, "")
       case .right: (box.maxX, " text-anchor=\"end\"")
       }
-    // The middle of lower-case and upper-case letters is about 0.36 of the font size above the baseline.
-    let baseline = shown.placement == .upperEdge ? box.minY + size + 1 : box.midY + size * 0.356
+    let baseline =
+      shown.placement == .upperEdge
+      ? box.minY + size + 1 : box.midY + size * DisplayList.Text.baselineBelowMiddle
     let ground = shown.hasHalo ? grounds.fill(behind: shown.inkBox(nameFont: size)) : nil
     let kind =
       (isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")")

@@ -14,6 +14,9 @@ struct ControlDrawing {
   /// rectangle that it covers, which is not one of the ``textBoxes``. Nil if no name is drawn.
   private(set) var placeholder: (index: Int, box: LayoutRect)?
 
+  /// The rectangle of the symbol of a photo, on which no names of other views are placed; nil if there is none.
+  private(set) var symbolBox: LayoutRect?
+
   private let frame: LayoutRect
   private let item: SceneCanvas.Item
 
@@ -145,13 +148,19 @@ struct ControlDrawing {
     guard !item.lines.isEmpty else {
       return showName(color, padding: padding, isCentered: isCentered, isAtTop: isAtTop, space: space)
     }
+    guard !item.isTooLowForText else { return }
     let isRight = alignment == .right || alignment == .natural && item.isRightToLeft
     let height = Double(item.lines.count) * item.lineHeight
     let inner = item.alignmentRect.inset(by: space)
-    var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
     let widest = item.lines.map { $0.width }.max() ?? 0
     // The width at which the text was broken ignores the other parts of the control.
     let factor = space.left + space.right > 0 && widest > inner.width ? max(inner.width, 1) / widest : 1
+    var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
+    if let baseline = item.lastBaseline {
+      top =
+        DisplayList.Text.middle(ofBaseline: baseline, size: item.textStyle.size * factor)
+        + item.lineHeight / 2 - height
+    }
     // A text that fits into the view, but not between its insets, takes their place.
     let inset = min(padding, max(0, (inner.width - widest * factor) / 2))
     for line in item.lines {
@@ -191,23 +200,32 @@ struct ControlDrawing {
     let isField = item.kind == .textField || item.kind == .textView
     let count = textBoxes.count
     caption(
-      name, in: box, isCentered ? .center : item.isRightToLeft ? .right : .left, isField ? .gray : color)
+      name, in: box, isCentered ? .center : item.isRightToLeft ? .right : .left, isField ? .gray : color,
+      baseline: item.lastBaseline)
     if textBoxes.count > count { placeholder = (shapes.count - 1, textBoxes.removeLast()) }
   }
 
   /// Adds a text that is not part of the document, such as `Search`. A text that is too wide for the box gets a smaller
   /// font. It ends with an ellipsis if even ``smallestCaption`` is too wide, or if the view is smaller than its content.
+  ///
+  /// - Parameter baseline: The position of the baseline; nil for a text in the middle of the box. Default: nil.
   private mutating func caption(
     _ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement,
-    _ color: DisplayList.Fill = .gray, weight: Int = 400
+    _ color: DisplayList.Fill = .gray, weight: Int = 400, baseline: Double? = nil
   ) {
     let usual = min(13 * scale, max(7, box.height * 0.8))
     let fitted = FittedText(
       string, width: box.width, size: usual, smallest: min(usual, Self.smallestCaption * scale),
       weight: weight,
       isCut: item.isTextCut)
-    // A name cut to very few letters could not be recognized.
-    guard !string.isEmpty, fitted.text == string || fitted.text.count > Self.fewestLetters else { return }
+    // A name cut to very few letters could not be recognized, and one on a very low view would cover others.
+    guard !string.isEmpty, box.height >= usual * Self.leastShare,
+      fitted.text == string || fitted.text.count > Self.fewestLetters
+    else { return }
+    var box = box
+    if let baseline {
+      box.origin.y += DisplayList.Text.middle(ofBaseline: baseline, size: fitted.size) - box.midY
+    }
     let style = DisplayList.TextStyle(
       size: fitted.size, weight: weight, color: color, width: fitted.needsWidth ? fitted.width : nil)
     shapes.append(.text(DisplayList.Text(fitted.text, in: box, placement, style: style)))
@@ -218,6 +236,9 @@ struct ControlDrawing {
 
   /// The smallest font size of a caption on the canvas of a phone, in points.
   private static let smallestCaption = 9.0
+
+  /// The smallest height of the box of a caption, as a share of the font size.
+  private static let leastShare = 0.6
 
   /// The smallest number of characters of a caption. A caption that would have to be cut to fewer characters is not
   /// drawn.
@@ -236,6 +257,7 @@ struct ControlDrawing {
     guard side >= 12 else { return }
     let (x, y) = (frame.midX, frame.midY)
     let unit = min(side * 0.32, 40)
+    symbolBox = LayoutRect(x: x - unit, y: y - unit * 0.75, width: 2 * unit, height: 1.45 * unit)
     circle(x + unit * 0.5, y - unit * 0.55, unit * 0.2, .canvas)
     path(
       .gray, (x - unit, y + unit * 0.7), (x - unit * 0.3, y - unit * 0.3), (x + unit * 0.2, y + unit * 0.35),
