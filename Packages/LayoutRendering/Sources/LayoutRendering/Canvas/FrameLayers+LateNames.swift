@@ -11,6 +11,7 @@ extension FrameLayers {
   func lateNames(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
     var named = self
     named.elements = []
+    for symbol in symbolBoxes { placement.avoid(symbol) }
     let containers = Set(scene.solution.items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, name, layer) in lateNames {
       let frame = placement.mirrored(scene.solution.items[index].rootFrame)
@@ -27,6 +28,9 @@ extension FrameLayers {
           + boxes(ofGuide: name, frame, besideFrame: isRecognizable)
       // In another view, the name would seem to belong to that view.
       let own = boxes.filter {
+        // A line leads from a view with a finding to a name that is not directly beside it.
+        !inFindings.contains(index) || isAroundViews || placement.isDirectlyBeside($0, frame)
+      }.filter {
         !isView && !isAroundViews
           || !placement.touchesOtherLeaf($0, middle: middle)
             && !placement.isCloserToOtherLeaf($0, than: frame)

@@ -27,12 +27,15 @@ extension ConstraintLayer {
       }
     }
     bars.sort { ($0.rank, $0.room, $0.entry, $0.shape) < ($1.rank, $1.room, $1.entry, $1.shape) }
-    let indices = bars.map { BarIndex(entry: $0.entry, shape: $0.shape) }
-    markCrowds(indices, in: &entries)
+    let all = bars.map { BarIndex(entry: $0.entry, shape: $0.shape) }
+    markCrowds(all, in: &entries)
+    let shared = sharedBars(all, in: entries)
+    let indices = all.filter { shared[$0] == nil && !entries[$0.entry].omitted.contains($0.shape) }
     let gaps = spread(indices, in: &entries)
     let kinds = kinds(of: indices, in: entries)
     var positioned: Set<BarIndex> = []
     var labeled: Set<BarIndex> = []
+    var late: [[BarIndex]] = []
     for index in indices where !labeled.contains(index) {
       let kind = kinds[index] ?? [index]
       // The bars of a gap have positions before the first of them has a label, so that no label covers another bar.
@@ -43,10 +46,26 @@ extension ConstraintLayer {
       }
       let drawn = kind.filter { !entries[$0.entry].omitted.contains($0.shape) }
       let texts = drawn.compactMap { text(of: entries[$0.entry], $0.shape) }
+      labeled.formUnion(kind)
+      // The lines to distant labels avoid bars, so all bars have their positions first.
+      guard texts.allSatisfy({ placement.hasPlaceBeside($0.request, on: $0.line) }) else {
+        late.append(drawn)
+        continue
+      }
       for (member, places) in zip(drawn, placement.places(for: texts)) {
         result[member.entry][member.shape] = places
       }
-      labeled.formUnion(kind)
+    }
+    for bars in late {
+      let texts = bars.compactMap { text(of: entries[$0.entry], $0.shape) }
+      for (bar, places) in zip(bars, placement.places(for: texts)) { result[bar.entry][bar.shape] = places }
+    }
+    for bar in all {
+      guard let owner = shared[bar] else { continue }
+      entries[bar.entry].positions[bar.shape] = entries[owner.entry].positions[owner.shape]
+      guard let own = text(of: entries[bar.entry], bar.shape) else { continue }
+      result[bar.entry][bar.shape] = placement.placesBelow(
+        result[owner.entry][owner.shape], for: own.request, on: own.line)
     }
     for line in lines {
       result[line.entry][line.shape] =
@@ -98,8 +117,9 @@ extension ConstraintLayer {
   /// The largest number of marks above each other in the corner of a view.
   private static let mostInCorner = 12
 
-  /// Finds the bars in regions with so many numbers that readers could not tell to which bars they belong. The labels of
-  /// these bars are not drawn, except those of constraints with a problem. Other regions keep their labels.
+  /// Finds the bars in regions with so many numbers that readers could not tell to which bars they belong. These bars are
+  /// not drawn, except those of constraints with a problem. Bars with a badge are drawn without their labels. Other regions
+  /// keep their bars.
   private func markCrowds(_ bars: [BarIndex], in entries: inout [Entry]) {
     var centers: [(bar: BarIndex, point: LayoutPoint)] = []
     var cells: [LayoutPoint: [LayoutPoint]] = [:]
@@ -126,13 +146,19 @@ extension ConstraintLayer {
         }
         if count > Self.mostLabels { break }
       }
-      if count > Self.mostLabels { entries[bar.entry].isCrowded = true }
+      guard count > Self.mostLabels else { continue }
+      // A bar without its number would seem to have that of another bar.
+      if entries[bar.entry].mark.badge == nil, mayOmit(entries[bar.entry]) {
+        entries[bar.entry].omitted.insert(bar.shape)
+      } else {
+        entries[bar.entry].isCrowded = true
+      }
     }
   }
 
   /// Half the size of a region, in points at a ``MarkSizes/scale`` of 1, and the largest number of labels in
   /// a region.
-  private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 9)
+  private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 7)
 
   /// Returns the request for the texts of a bar, and the line of the bar. Nil for a shape that is not a bar.
   private func text(
@@ -209,6 +235,48 @@ extension ConstraintLayer {
     return result
   }
 
+  /// Returns the bar of the gap that a view without area fills, for each bar of such a view's size.
+  ///
+  /// A view or guide of this kind, such as a space between two buttons, has no room for a bar of its own if the gap is
+  /// shorter than the label. Both constraints then share a bar, with their labels above each other.
+  private func sharedBars(_ bars: [BarIndex], in entries: [Entry]) -> [BarIndex: BarIndex] {
+    var gaps: [Gap: [BarIndex]] = [:]
+    func ends(_ bar: BarIndex) -> Gap? {
+      guard case .bar(let axis, let from, let to, _, _) = entries[bar.entry].mark.shapes[bar.shape] else {
+        return nil
+      }
+      return Gap(axis: axis, ends: min(from, to).rounded()...max(from, to).rounded(), room: 0...0)
+    }
+    for bar in bars where !entries[bar.entry].omitted.contains(bar.shape) {
+      let constraint = canvas.constraints[entries[bar.entry].index]
+      guard case .position = constraint.first, !constraint.isDropped,
+        entries[bar.entry].label(of: bar.shape) != nil
+      else { continue }
+      if let ends = ends(bar) { gaps[ends, default: []].append(bar) }
+    }
+    var result: [BarIndex: BarIndex] = [:]
+    for bar in bars where !gaps.isEmpty {
+      let entry = entries[bar.entry]
+      let constraint = canvas.constraints[entry.index]
+      guard let frame = sizedFrame(of: entry, bar.shape), !constraint.isDropped,
+        let label = entry.label(of: bar.shape), let ends = ends(bar),
+        frame.size[ends.axis.across] < sizes.barWidth,
+        placement.isLong(
+          request(of: entry, bar.shape).widthWithSymbol, ends.ends.upperBound - ends.ends.lowerBound)
+      else { continue }
+      result[bar] = gaps[ends]?.first { gap in
+        let other = canvas.constraints[entries[gap.entry].index]
+        guard case .bar(_, _, _, let room, _) = entries[gap.entry].mark.shapes[gap.shape], !label.isEmpty
+        else { return false }
+        return other.state == constraint.state
+          && other.equation.priority.isRequired == constraint.equation.priority.isRequired
+          && room.contains(frame.middle(ends.axis.across))
+          && Set(other.items).isDisjoint(with: constraint.items)
+      }
+    }
+    return result
+  }
+
   /// Chooses the positions of bars of one kind across their axis.
   private mutating func choosePositions(of bars: [BarIndex], in entries: inout [Entry]) {
     // If one of the bars has too little space outside of its view, all are inside, or at the other side of their views.
@@ -217,12 +285,16 @@ extension ConstraintLayer {
       return position(.inside, of: entry, bar.shape) != nil && !hasSpace(.after, of: entry, bar.shape)
     }
     var requests = requests(of: bars, usesInside ? .inside : .after, in: entries)
-    if usesInside, bars.count > 1, !placement.haveRoom(requests) {
+    if usesInside, bars.count > 1, !placement.haveRoom(requests, offEdges: true) {
       let before = self.requests(of: bars, .before, in: entries)
-      let isBefore =
-        bars.allSatisfy({ hasSpace(.before, of: entries[$0.entry], $0.shape) }) && placement.haveRoom(before)
-      // If neither side has room for all bars, each bar has a place of its own.
-      requests = isBefore ? before : self.requests(of: bars, .after, in: entries)
+      let hasSpaceBefore = bars.allSatisfy { hasSpace(.before, of: entries[$0.entry], $0.shape) }
+      if hasSpaceBefore, placement.haveRoom(before, offEdges: true) {
+        requests = before
+      } else if !placement.haveRoom(requests) {
+        // If neither side has room for all bars, each bar has a place of its own.
+        requests =
+          hasSpaceBefore && placement.haveRoom(before) ? before : self.requests(of: bars, .after, in: entries)
+      }
     }
     for (bar, position) in zip(bars, placement.positions(of: requests)) {
       if let position {

@@ -71,8 +71,17 @@ extension MarkPlacement {
 
   /// Returns whether there is a place in which all of the bars have room for themselves and their texts. The
   /// place of a bar is relative to its view or gap.
-  func haveRoom(_ bars: [Bar]) -> Bool {
-    commonPlace(of: bars.map { mirrored($0) })?.count == bars.count
+  ///
+  /// - Parameter offEdges: Whether neither the bars nor their texts may be on edges of views. Default: false.
+  func haveRoom(_ bars: [Bar], offEdges: Bool = false) -> Bool {
+    let bars = bars.map { mirrored($0) }
+    guard offEdges else { return commonPlace(of: bars)?.count == bars.count }
+    return BarPlace.all.contains { place in
+      bars.allSatisfy { bar in
+        place.position(of: bar, sizes).map { isClear(bar, at: $0) && hasPlaceOffBorders(for: bar, at: $0) }
+          ?? false
+      }
+    }
   }
 
   /// Returns the best place in which most of the bars have room, and the number of bars that have room in it.
@@ -159,8 +168,11 @@ extension MarkPlacement {
   }
 
   /// Returns whether no other line with the direction of the bar is close to the bar or continues it.
-  private func isApart(_ bar: Bar, at across: Double) -> Bool {
-    let (margin, width) = (2 * sizes.scale, sizes.barWidth + 2 * Self.clearance * sizes.scale)
+  ///
+  /// - Parameter clearance: The least distance between the bar and a line beside it, in points at a ``MarkSizes/scale``
+  ///   of 1.
+  private func isApart(_ bar: Bar, at across: Double, _ clearance: Double = MarkPlacement.clearance) -> Bool {
+    let (margin, width) = (2 * sizes.scale, sizes.barWidth + 2 * clearance * sizes.scale)
     return parallels[bar.axis].map { !$0.meets(box(of: bar, at: across, width: width, margin: margin)) }
       ?? true
   }
@@ -210,6 +222,7 @@ extension MarkPlacement {
     // A bar on an outline could not be distinguished from the outline. A bar close to another bar can be
     // distinguished.
     return best ?? clear.first ?? apart.first(where: { isOffEdges(bar, at: $0) })
+      ?? free.first(where: { isApart(bar, at: $0, Self.leastClearance) && isOffEdges(bar, at: $0) })
       ?? free.first(where: { coversNoBar($0) && isOffEdges(bar, at: $0) }) ?? apart.first
       ?? free.first(where: coversNoBar)
       // A bar crosses out a text only if it would do so at every position.
@@ -293,6 +306,9 @@ extension MarkPlacement {
 
   /// The distance between a bar and a line beside it, in points.
   private static let clearance = 4.0
+
+  /// The distance between a bar and a line beside it where there is no room for the usual one, in points.
+  private static let leastClearance = 2.5
 
   /// The thickness of the line of a bar, in points. Texts do not cover this line.
   static let shaft = 2.0

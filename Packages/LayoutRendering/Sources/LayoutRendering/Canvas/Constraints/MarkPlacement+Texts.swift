@@ -29,7 +29,9 @@ extension MarkPlacement {
   mutating func places(for texts: [(request: Request, line: Segment)]) -> [Texts] {
     let spaces = texts.map { LineSpace(mirrored($0.line), in: bounds) }
     var common: TextPlace?
-    if texts.count > 1, texts.count <= Self.mostInGroup, let first = spaces.compactMap({ $0 }).first {
+    if texts.count > 1, texts.allSatisfy({ hasPlaceBeside($0.request, on: $0.line) }),
+      texts.count <= Self.mostInGroup, let first = spaces.compactMap({ $0 }).first
+    {
       let members = zip(texts, spaces).compactMap { text, space in
         space.flatMap { $0.axis == first.axis ? (text.request, $0) : nil }
       }
@@ -65,8 +67,10 @@ extension MarkPlacement {
     let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
     var result = Texts()
     // A wide label would hide whole edges, so a place in an empty area nearby is better than one on edges.
-    if width > Self.wideLabel * sizes.scale, barCount <= Self.mostSearches {
-      result = self.result(for: request, on: local, mayCoverBorders: false) ?? result
+    let isLong = isLong(width, local)
+    if width > Self.wideLabel * sizes.scale || isLong, barCount <= Self.mostSearches {
+      result =
+        self.result(for: request, on: local, mayCoverBorders: false, mayCoverLeaves: !isLong) ?? result
       if result.label == nil {
         (result.label, result.leader) = distantLabel(local, width, farthest: 52, avoidsBorders: true)
       }
@@ -88,6 +92,50 @@ extension MarkPlacement {
       }
     }
     return result
+  }
+
+  /// Returns whether a label is so much wider than a bar that it would hide the edges at both ends.
+  func isLong(_ width: Double, _ length: Double) -> Bool { width > length + Self.longLabel * sizes.scale }
+
+  /// Returns whether a label would hide the edges at both ends of a horizontal bar.
+  private func isLong(_ width: Double, _ local: LineSpace) -> Bool {
+    local.axis == .horizontal && isLong(width, local.length)
+  }
+
+  /// The length by which a label can be wider than its bar, in points at a ``MarkSizes/scale`` of 1.
+  private static let longLabel = 6.0
+
+  /// Returns whether the label of a short bar has a place beside the bar that hides no edges of views. Also returns true
+  /// for all other bars.
+  func hasPlaceBeside(_ request: Request, on line: Segment) -> Bool {
+    guard request.width != nil, let local = LineSpace(mirrored(line), in: bounds),
+      isLong(request.hasBadge ? request.widthWithSymbol : request.width ?? 0, local)
+    else { return true }
+    return result(for: request, on: local, smallest: 1, mayCoverBorders: false, mayCoverLeaves: false) != nil
+  }
+
+  /// Returns the places for the texts of a bar that has the same place as another bar: below or above the texts of that
+  /// bar, or anywhere if there is no room.
+  mutating func placesBelow(_ other: Texts, for request: Request, on line: Segment) -> Texts {
+    let height = sizes.labelHeight
+    guard let local = LineSpace(mirrored(line), in: bounds), let width = request.width,
+      let owner = other.label.map({ mirrored($0) })
+        ?? other.badge.map({ badgeBox(mirrored($0)) })
+    else { return places(for: [(request, line)])[0] }
+    let size = LayoutSize(width: request.hasBadge ? request.widthWithSymbol : width, height: height)
+    // The line from the bar to the other label ends between both labels otherwise.
+    let sign: Double = owner.midY < local.middle.y ? -1 : 1
+    let boxes = [sign, -sign].map { side in
+      moved(
+        Self.box(LayoutPoint(x: owner.midX, y: owner.midY + side * (owner.height + height) / 2), size))
+    }
+    guard
+      let box = boxes.first(where: { isInside($0) && isFree($0, local, true) })
+        ?? boxes.first(where: { isInside($0) && isFree($0, local, false) })
+    else { return places(for: [(request, line)])[0] }
+    var result = Texts()
+    result.label = box
+    return insert(result)
   }
 
   /// The width of a label with a name or with two numbers, in points at a ``MarkSizes/scale`` of 1.
@@ -132,7 +180,8 @@ extension MarkPlacement {
   ///
   /// - Parameter frame: The mirrored frame of the view.
   mutating func distantPlace(_ size: LayoutSize, around frame: LayoutRect) -> (LayoutRect, Segment)? {
-    // A name that could seem to belong to another view is worse than a name on an edge.
+    // A name that could seem to belong to another view is worse than a name on an edge. A line through another view
+    // would seem to lead to that view.
     for (avoidsOthers, avoidsBorders) in [(true, true), (true, false), (false, true), (false, false)] {
       for distance in [16.0, 28, 42, 58, 76].map({ $0 * sizes.scale }) {
         for (x, y) in Self.leaderDirections {
@@ -140,21 +189,27 @@ extension MarkPlacement {
             x: frame.midX + x * (distance + (frame.width + size.width) / 2),
             y: frame.midY + y * (distance + (frame.height + size.height) / 2))
           let box = Self.box(center, size)
+          let middle = LayoutPoint(x: frame.midX, y: frame.midY)
           guard isInside(box), !texts.meets(box), !bars.meets(box), !innerLines.meets(box),
             !avoidsBorders || !borders.meets(box),
-            !touchesOtherLeaf(box, middle: LayoutPoint(x: frame.midX, y: frame.midY)),
-            !avoidsOthers || !isCloserToOtherLeaf(box, than: frame)
+            !touchesOtherLeaf(box, middle: middle),
+            !avoidsOthers || !isBesideOtherLeaf(box, than: frame)
           else { continue }
           func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
             min(max(value, low), high)
           }
-          // The text of the view itself can reach up to its edges.
+          // The text of the view itself can reach up to its edges. A line to a corner could lead to the next view.
+          let isAboveOrBelow = box.maxY <= frame.minY || box.minY >= frame.maxY
+          let (dx, dy) = (min(Self.corner, frame.width / 2), min(Self.corner, frame.height / 2))
+          let (marginX, marginY) = isAboveOrBelow ? (dx, -2) : (-2, dy)
           let start = LayoutPoint(
-            x: nearest(box.midX, frame.minX - 2, frame.maxX + 2),
-            y: nearest(box.midY, frame.minY - 2, frame.maxY + 2))
+            x: nearest(box.midX, frame.minX + marginX, frame.maxX - marginX),
+            y: nearest(box.midY, frame.minY + marginY, frame.maxY - marginY))
           let end = LayoutPoint(
             x: nearest(start.x, box.minX, box.maxX), y: nearest(start.y, box.minY, box.maxY))
-          guard !crossesText(start, end) else { continue }
+          guard !crossesText(start, end), !avoidsOthers || !crossesOtherLeaf(start, end, middle),
+            !(avoidsOthers && avoidsBorders) || !crossesBar(start, end)
+          else { continue }
           texts.insert(Self.widened(box, by: Self.labelMargin * sizes.scale))
           return (mirrored(box), mirrored((start, end)))
         }
@@ -209,11 +264,11 @@ extension MarkPlacement {
   /// Returns the best free place for the badge and the label of a line, on the line or beside it. Nil if there is none.
   private func result(
     for request: Request, on local: LineSpace, smallest: Double = MarkPlacement.smallestScale,
-    mayCoverBorders: Bool = true
+    mayCoverBorders: Bool = true, mayCoverLeaves: Bool = true
   ) -> Texts? {
     var result: Texts?
     _ = firstPlace(for: request, on: local, smallest: smallest) { place in
-      guard mayCoverBorders || place.avoidsBorders else { return false }
+      guard mayCoverBorders || place.avoidsBorders, mayCoverLeaves || place.avoidsLeaves else { return false }
       result = placed(request, at: place, on: local)
       return result != nil
     }
@@ -404,12 +459,14 @@ extension MarkPlacement {
           y: local.middle.y + y * (distance + size.height / 2))
         let box = moved(Self.box(center, size))
         guard isInside(box), !texts.meets(box), !bars.meets(box), !innerLines.meets(box),
-          !avoidsBorders || !borders.meets(box)
+          !avoidsBorders || !borders.meets(box) && !isInOtherLeaf(box, middle: local.middle)
         else { continue }
         let end = LayoutPoint(
           x: min(max(local.middle.x, box.minX), box.maxX), y: min(max(local.middle.y, box.minY), box.maxY))
         // A line through another text would seem to belong to that text.
-        guard !crossesText(local.middle, end), !avoidsBorders || !crossesBar(local, end) else { continue }
+        guard !crossesText(local.middle, end),
+          !avoidsBorders || !crossesBar(local, end) && !crossesOtherLeaf(local.middle, end, local.middle)
+        else { continue }
         return (box, (local.middle, end))
       }
     }
@@ -444,6 +501,18 @@ extension MarkPlacement {
     Self.points(from: start, to: end).contains { texts.meets($0) }
   }
 
+  private func crossesBar(_ start: LayoutPoint, _ end: LayoutPoint) -> Bool {
+    Self.points(from: start, to: end).contains { bars.meets($0) }
+  }
+
+  /// The distance between the line to a name and the corners of its view, in points.
+  private static let corner = 6.0
+
+  /// Returns whether a line crosses a view without subviews that does not contain the point `middle`.
+  private func crossesOtherLeaf(_ start: LayoutPoint, _ end: LayoutPoint, _ middle: LayoutPoint) -> Bool {
+    Self.points(from: start, to: end).contains { touchesOtherLeaf($0, middle: middle) }
+  }
+
   /// Returns small rectangles along a line, at most three points apart.
   private static func points(from start: LayoutPoint, to end: LayoutPoint) -> [LayoutRect] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -467,7 +536,8 @@ extension MarkPlacement {
   }
 
   private func isInside(_ box: LayoutRect) -> Bool {
-    bounds.minX <= box.minX && bounds.maxX >= box.maxX && bounds.minY <= box.minY && bounds.maxY >= box.maxY
+    bounds.minX <= box.minX && bounds.maxX >= box.maxX && bounds.minY <= box.minY
+      && bounds.maxY + roomBelow >= box.maxY
   }
 
   /// Returns whether a rectangle is free for a text. The text may cover the line that it belongs to. If `avoidsBorders`

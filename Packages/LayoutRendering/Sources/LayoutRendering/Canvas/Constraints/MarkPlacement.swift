@@ -49,6 +49,9 @@ struct MarkPlacement {
 
   let sizes: MarkSizes
 
+  /// The height of the space below ``bounds`` in which texts can be placed, in points. Default: none.
+  var roomBelow = 0.0
+
   /// The number of bars that already have a position.
   var barCount = 0
 
@@ -149,6 +152,22 @@ struct MarkPlacement {
       .contains { $0 != frame && !$0.overlaps(frame) && Self.distance(center, $0) < distance }
   }
 
+  /// Returns whether a name that a line connects with its view could seem to belong to another view, because that view is
+  /// directly beside the name and closer to it. Both rectangles are mirrored.
+  func isBesideOtherLeaf(_ name: LayoutRect, than frame: LayoutRect) -> Bool {
+    let margin = Self.besideName * sizes.scale
+    return leaves.meets(name.insetBy(dx: -margin, dy: -margin)) && isCloserToOtherLeaf(name, than: frame)
+  }
+
+  /// Returns whether a name is directly beside its view or inside of it. Both rectangles are mirrored.
+  func isDirectlyBeside(_ name: LayoutRect, _ frame: LayoutRect) -> Bool {
+    let margin = Self.besideName * sizes.scale
+    return name.overlaps(frame.insetBy(dx: -margin, dy: -margin))
+  }
+
+  /// The distance up to which a view is directly beside a name, in points.
+  private static let besideName = 8.0
+
   /// The least difference between the distances of a name to its own view and to another one, in points.
   private static let leastDifference = 2.0
 
@@ -175,6 +194,13 @@ struct MarkPlacement {
     return grid.rectangles(meeting: place).contains {
       $0.start(side) > own.start(side) + 0.5 || $0.end(side) < own.end(side) - 0.5
     }
+  }
+
+  /// Marks a line of an outline that later bars and labels should not cover.
+  mutating func avoidOutline(_ line: DisplayList.Line) {
+    let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
+    let (from, to) = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
+    avoidLine(along: axis, at: axis == .horizontal ? line.start.y : line.start.x, from: from, to: to)
   }
 
   /// Marks a line that later bars and labels should not cover. They still cover it if there is no other place for them.
