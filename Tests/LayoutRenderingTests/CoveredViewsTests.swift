@@ -81,4 +81,15 @@ import Testing
       #expect(!names.dropFirst(index + 1).contains { $0.overlaps(name) })
     }
   }
+
+  /// Readers would look for the views of a conflict in vain.
+  @Test(arguments: [true, false]) func theCaptionNamesTheViewsOfAConflictBehindOthers(isCovered: Bool) {
+    let sketch = MarkRuleTests.Sketch(
+      frames: [
+        ("Field", LayoutRect(x: 20, y: 20, width: 60, height: 30)),
+        ("Cover", LayoutRect(x: isCovered ? 10 : 150, y: 10, width: 100, height: 60)),
+      ], kinds: ["Cover": .tableView])
+    let drawing = sketch.drawing { _, views in [views[0].widthAnchor.constraint(equalToConstant: 90)] }
+    #expect(drawing.absentNames == (isCovered ? ["Field"] : []))
+  }
 }

@@ -55,6 +55,23 @@ import Testing
     #expect(parts(to: length, [], .constraints, .dotted).map(\.stroke) == [.dotted])
   }
 
+  /// A text fills most of a cell, so that the line of its center has room for ticks inside of the cell only in part.
+  @Test func ticksBesideATextStayInTheSuperview() throws {
+    let line = DisplayList.Line(from: LayoutPoint(x: 40, y: 17), to: LayoutPoint(x: 70, y: 17))
+    let lines = [DisplayList.Element(.line(line), layer: .constraints, links: [.constraint(7)])]
+    let texts = [text("Text", x: 42, width: 26, size: 13)]
+    func parts(_ limits: [Int: LayoutRect]) -> [DisplayList.Line] {
+      CrossedTexts.raised(in: texts, over: lines, limits: limits, nameFont: 10).compactMap { element in
+        if case .line(let line) = element.shape { line } else { nil }
+      }
+    }
+    let limit = LayoutRect(x: 32, y: 0, width: 46, height: 34)
+    let (free, limited) = (parts([:]), parts([7: limit]))
+    #expect(free.contains { $0.start.x < 32 || $0.end.x > 78 })
+    #expect(limited.count == free.count)
+    #expect(limited.allSatisfy { min($0.start.x, $0.end.x) >= 32 && max($0.start.x, $0.end.x) <= 78 })
+  }
+
   /// Parts of a dotted frame would not be recognized as a frame.
   @Test func aLineOfAnotherFrameIsWhole() {
     let lines = parts(to: 32, [text("Text", x: 3, width: 26, size: 13)], .findings, .dotted)

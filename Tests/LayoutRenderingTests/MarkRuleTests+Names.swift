@@ -193,4 +193,71 @@ extension MarkRuleTests {
     }
     #expect(names.sorted() == ["Safe Area of Panel", "Safe Area of Root"])
   }
+
+  /// A view that a row of other views surrounds. The nearest free places are above and below the row.
+  @Test func theLineToADistantNameCrossesNoOtherView() throws {
+    let frames = (0..<5).map { index in
+      LayoutRect(x: 10 + Double(index) * 56, y: 90, width: 50, height: 24)
+    }
+    var sketch = Sketch(frames: frames.enumerated().map { (name: "Label Number \($0)", frame: $1) })
+    for frame in sketch.frames { sketch.kinds[frame.name] = .label }
+    sketch.prepare = { $0.content.text = LayoutText("Text") }
+    let drawing = sketch.drawing { _, views in [views[2].widthAnchor.constraint(equalToConstant: 70)] }
+    let lines = elements(drawing, .frames).compactMap { element -> DisplayList.Line? in
+      if case .line(let line) = element.shape, line.stroke == .dotted { line } else { nil }
+    }
+    for line in lines {
+      for (index, frame) in frames.enumerated() where index != 2 {
+        for step in 0...20 {
+          let part = Double(step) / 20
+          let (x, y) = (
+            line.start.x + part * (line.end.x - line.start.x),
+            line.start.y + part * (line.end.y - line.start.y)
+          )
+          #expect(!frame.overlaps(LayoutRect(x: x, y: y, width: 0.1, height: 0.1)))
+        }
+      }
+    }
+    let name = try #require(
+      drawing.displayList.elements.compactMap { element -> LayoutRect? in
+        if case .text(let text) = element.shape, text.string == "Label Number 2" { text.box } else { nil }
+      }.first)
+    #expect(!frames.contains { $0.overlaps(name) })
+  }
+
+  /// A button fills the width between two other views, and extends below the canvas.
+  @Test func theNameOfAViewBelowTheCanvasIsBelowThatView() throws {
+    let frames = [
+      ("Upper", LayoutRect(x: 0, y: 150, width: 300, height: 30)),
+      ("Lower", LayoutRect(x: 0, y: 184, width: 300, height: 30)),
+    ]
+    let sketch = Sketch(
+      frames: frames.map { (name: $0.0, frame: $0.1) }, kinds: ["Upper": .button, "Lower": .button],
+      prepare: {
+        $0.content = LayoutContent(text: LayoutText("A title as wide as its button"), textRole: .button)
+      })
+    let drawing = sketch.drawing { _, views in [views[1].widthAnchor.constraint(equalToConstant: 200)] }
+    let name = try #require(
+      elements(drawing, .frames).compactMap { element -> LayoutRect? in
+        if case .text(let text) = element.shape, text.string == "Lower" { text.box } else { nil }
+      }.first)
+    #expect(name.minY >= 214)
+    #expect(drawing.viewport.maxY >= name.maxY)
+  }
+
+  /// A plain view in front of an image that fills the root, so that its center is on the symbol.
+  @Test func aNameIsNotOnTheSymbolOfAnImage() {
+    for size in [LayoutSize(width: 240, height: 160), LayoutSize(width: 60, height: 20)] {
+      let frame = LayoutRect(
+        x: 150 - size.width / 2, y: 100 - size.height / 2, width: size.width, height: size.height)
+      let drawing = Sketch(
+        frames: [("Photo", LayoutRect(x: 0, y: 0, width: 300, height: 200)), ("Shade", frame)],
+        kinds: ["Photo": .imageView]
+      ).drawing()
+      let symbol = LayoutRect(x: 110, y: 70, width: 80, height: 58)
+      for element in elements(drawing, .frames) {
+        if case .text(let text) = element.shape { #expect(!text.inkBox(nameFont: 10).overlaps(symbol)) }
+      }
+    }
+  }
 }

@@ -334,7 +334,7 @@ struct CharacterMarks {
 
 extension DisplayList.Element {
   /// The index of the constraint that the element shows; nil if it shows none.
-  fileprivate var constraint: Int? {
+  var constraint: Int? {
     for link in links { if case .constraint(let index) = link { return index } }
     return nil
   }

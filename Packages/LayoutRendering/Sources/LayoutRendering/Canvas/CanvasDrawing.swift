@@ -53,6 +53,10 @@ public struct CanvasDrawing: Sendable {
   /// The number of drawn constraints whose numbers are left out because too many numbers are close to each other.
   private(set) var crowdedCount = 0
 
+  /// The names of views of dropped constraints of which the picture shows no view, because the views are hidden or behind
+  /// other views.
+  private(set) var absentNames: [String] = []
+
   /// For each of the ``diagnostics``, the identity of the item or constraint that it is about; nil if it is about neither.
   private(set) var subjects: [ObjectIdentifier?]
 
@@ -105,6 +109,7 @@ public struct CanvasDrawing: Sendable {
     markSizes =
       scale.map { MarkSizes(scale: $0) } ?? MarkSizes(canvas: bounds, constraints: drawn.count)
     constraints = canvas?.constraints ?? []
+    addAbsentNames(scene, covered?.invisible ?? [])
     let selectedItems = options.selectedItems(scene.solution.items, ids: ids)
     if !options.selection.isEmpty { select(selectedItems, of: scene, findings) }
     var frames = FrameLayers(
@@ -128,10 +133,13 @@ public struct CanvasDrawing: Sendable {
     let viewport = viewport
     var placement = MarkPlacement(in: viewport, sizes: markSizes, mirrorWidth: canvas?.mirrorWidth(scene))
     for box in frames.textBoxes { placement.avoid(box) }
+    let outlines = findingLayer?.outlines ?? []
+    for outline in outlines { placement.avoidOutline(outline) }
     if options.layers.contains(.constraints), let canvas, let shown {
       var marks = ConstraintLayer(
         scene, canvas, shown.indices, ids: ids, captions: captions, bounds: viewport, sizes: markSizes,
-        obstacles: frames.textBoxes, contents: frames.contentBoxes,
+        obstacles: frames.textBoxes + (findingLayer?.thinGhosts ?? []), outlines: outlines,
+        contents: frames.contentBoxes,
         isSelection: !options.selection.isEmpty)
       if options.layers.contains(.systemGuides) {
         let guides = GuideLines(
@@ -147,18 +155,15 @@ public struct CanvasDrawing: Sendable {
       crowdedCount = marks.crowdedCount
       placement = marks.placement
     }
-    for line in findingLayer?.outlines ?? [] {
-      let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
-      let (from, to) = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
-      placement.avoidLine(
-        along: axis, at: axis == .horizontal ? line.start.y : line.start.x, from: from, to: to)
-    }
+    // The names of views that extend below the canvas can be below these views.
+    if viewport.maxY > bounds.maxY { placement.roomBelow = Self.roomBelow * markSizes.scale }
     elements += frames.lateNames(&placement)
     elements += frames.namesOfAreas(options, besides: named, &placement)
     if !lines.isEmpty {
       let numbers = texts.compactMap { if case .text(let text) = $0.shape { text.box } else { nil } }
       elements = CrossedTexts.raised(
-        in: elements, over: lines, numbers: numbers, nameFont: markSizes.nameFont)
+        in: elements, over: lines, numbers: numbers, limits: superviews(of: lines),
+        nameFont: markSizes.nameFont)
       let shown = Set((elements + texts).compactMap { $0.constraint })
       hiddenConstraintCount += Set(lines.compactMap { $0.constraint }).subtracting(shown).count
     }
@@ -168,6 +173,21 @@ public struct CanvasDrawing: Sendable {
     displayList = DisplayList(
       bounds: bounds, elements: elements + (findingLayer?.elements ?? []) + selection.elements + texts)
     if options.layers.contains(.measures) { drawSums(of: scene, selectedItems, options, bounds) }
+  }
+
+  /// Finds the views of dropped constraints of which the picture shows no view. Readers would look for them in vain.
+  private mutating func addAbsentNames(_ scene: SolvedScene, _ invisible: Set<Int>) {
+    let items = scene.solution.items
+    var found: Set<Int> = []
+    for constraint in constraints where constraint.isDropped {
+      let views = constraint.items.filter { $0 > 0 && items[$0].kind == .view }
+      guard !views.isEmpty,
+        views.allSatisfy({ scene.hidden.contains($0) || invisible.contains($0) })
+      else { continue }
+      for index in views where found.insert(index).inserted {
+        absentNames.append(PrintableText.blanked(items[index].name))
+      }
+    }
   }
 
   /// Returns whether a diagnostic is about a selected view, or whether there is no selection.
@@ -247,6 +267,10 @@ public struct CanvasDrawing: Sendable {
     bounds.isDrawable ? min(max(Int(bounds.width / 8), 40), 80) : 80
   }
 
+  /// The height of the space for names below the views that extend below the canvas, in points at a
+  /// ``MarkSizes/scale`` of 1.
+  private static let roomBelow = 18.0
+
   /// The largest number of conflicts whose arithmetic is drawn.
   private static let mostSums = 12
 }
@@ -258,6 +282,16 @@ extension CanvasDrawing {
     var viewport = displayList.extent
     if visibleBounds.maxY < displayList.bounds.maxY {
       viewport.size.height = max(0, visibleBounds.maxY - viewport.minY)
+    }
+    // The names of views that extend below the canvas are below these views.
+    if viewport.maxY > displayList.bounds.maxY {
+      let lowest = displayList.elements.reduce(viewport.maxY) { lowest, element in
+        guard element.layer == .frames, case .text(let text) = element.shape,
+          text.box.minY < viewport.maxY + 2, text.box.maxY <= viewport.maxY + Self.roomBelow * markSizes.scale
+        else { return lowest }
+        return max(lowest, text.box.maxY)
+      }
+      viewport.size.height = lowest - viewport.minY
     }
     // An edge through a line of text would cross out the text.
     let edge = viewport.maxY
@@ -272,11 +306,21 @@ extension CanvasDrawing {
   }
 }
 
-extension DisplayList.Element {
-  /// The index of the constraint that the element shows; nil if it shows none.
-  fileprivate var constraint: Int? {
-    guard layer == .constraints else { return nil }
-    return links.lazy.compactMap { if case .constraint(let index) = $0 { index } else { nil } }.first
+extension CanvasDrawing {
+  /// Returns the frames of the superviews inside of which lines align views, by the index of the constraint.
+  private func superviews(of lines: [DisplayList.Element]) -> [Int: LayoutRect] {
+    var result: [Int: LayoutRect] = [:]
+    for index in lines.compactMap({ $0.constraint }) where result[index] == nil {
+      let constraint = constraints[index]
+      let frames = (constraint.first.anchors + (constraint.second?.anchors ?? [])).map { $0.frame }
+      guard frames.count == 2, frames[0] != frames[1] else { continue }
+      if frames[0].encloses(frames[1]) {
+        result[index] = frames[0]
+      } else if frames[1].encloses(frames[0]) {
+        result[index] = frames[1]
+      }
+    }
+    return result
   }
 }
 

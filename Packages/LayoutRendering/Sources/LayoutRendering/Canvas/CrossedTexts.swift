@@ -9,11 +9,13 @@ enum CrossedTexts {
   ///
   /// - Parameters:
   ///   - numbers: The rectangles of the numbers and badges of constraints, on which no line is extended. Default: none.
+  ///   - limits: The rectangles in which the lines of constraints are extended, by the index of the constraint. Default:
+  ///     none, so that all lines can be extended.
   ///   - nameFont: The font size of names, in points.
   /// - Complexity: O(*n*) for *n* elements and lines.
   static func raised(
     in elements: [DisplayList.Element], over lines: [DisplayList.Element], numbers: [LayoutRect] = [],
-    nameFont: Double
+    limits: [Int: LayoutRect] = [:], nameFont: Double
   ) -> [DisplayList.Element] {
     let visible = visibleTexts(in: elements, nameFont: nameFont)
     var surroundings = Surroundings(scale: nameFont / MarkSizes(scale: 1).nameFont)
@@ -51,7 +53,7 @@ enum CrossedTexts {
         line.ends == .plain
         ? cut(
           line, at: boxes.flatMap { surroundings.inks.rectangles(meeting: $0) }, isConstraint: isConstraint,
-          surroundings) : nil
+          limit: element.constraint.flatMap { limits[$0] }, surroundings) : nil
       guard let parts else {
         for box in boxes { crossing.insert(box) }
         cutLines.append(element.withReadableStroke(line))
@@ -120,7 +122,8 @@ enum CrossedTexts {
   /// Returns the parts of a horizontal or vertical line that are outside of the given texts, which the line crosses. Nil
   /// if the line crosses none of them, if all parts are inside of texts, or if it is neither horizontal nor vertical.
   private static func cut(
-    _ line: DisplayList.Line, at texts: [LayoutRect], isConstraint: Bool, _ surroundings: Surroundings
+    _ line: DisplayList.Line, at texts: [LayoutRect], isConstraint: Bool, limit: LayoutRect?,
+    _ surroundings: Surroundings
   ) -> [DisplayList.Line]? {
     let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
     guard axis == .horizontal || line.start.x == line.end.x else { return nil }
@@ -141,7 +144,17 @@ enum CrossedTexts {
       isConstraint
       ? readableParts(of: range, gaps, axis, across, surroundings)
       : outside(gaps, range).filter { $0.end - $0.start > ($0.isBetweenTexts ? leastStub : 0) }
-    guard let parts else { return nil }
+    guard var parts else { return nil }
+    if let limit {
+      // Outside of its superview, a tick beside a text would seem to belong to something else.
+      let (low, high) = (min(limit.start(axis), range.lowerBound), max(limit.end(axis), range.upperBound))
+      let inside = parts.map { part in
+        var part = part
+        (part.start, part.end) = (max(part.start, low), min(part.end, high))
+        return part
+      }.filter { $0.length >= leastTick }
+      if !inside.isEmpty { parts = inside }
+    }
     return parts.map { part in
       var line = line
       (line.start, line.end) = (axis.point(part.start, across), axis.point(part.end, across))
@@ -251,6 +264,8 @@ enum CrossedTexts {
   /// The length of the ticks that replace a line, and of the shortest part of a line that is drawn beside a
   /// text, in points at a ``MarkSizes/scale`` of 1. A shorter line would look like a hyphen.
   private static let tick = 16.0
+  /// The length of the shortest tick at the edge of a superview, in points.
+  private static let leastTick = 3.0
   /// The length of ticks where there is no room for the usual ones.
   private static let shortTick = 10.0
   /// The largest number of texts between a line and the tick that replaces it.

@@ -23,6 +23,9 @@ struct FindingLayer {
     }
   }
 
+  /// The rectangles of the outlines of other frames that are too thin for a mark inside them.
+  private(set) var thinGhosts: [LayoutRect] = []
+
   private let scene: SolvedScene
   private let canvas: SceneCanvas?
   private let ids: [String]
@@ -237,6 +240,10 @@ struct FindingLayer {
   /// Draws another frame of views, unless too little of it remains beside texts.
   private mutating func drawGhost(_ outline: MovedOutline) {
     guard let lines = texts.parts(of: outline.lines) else { return }
+    if let first = lines.first {
+      let box = lines.dropFirst().reduce(LayoutRect(first)) { $0.union(LayoutRect($1)) }
+      if min(box.width, box.height) < Self.thinGhost { thinGhosts.append(box) }
+    }
     let views = outline.views.sorted()
     ambiguous.formUnion(views)
     let names = views.map { PrintableText.blanked(scene.solution.items[$0].name) }.joined(separator: ", ")
@@ -280,6 +287,9 @@ struct FindingLayer {
     }
     return outside.isEmpty ? inside : outside
   }
+
+  /// The smallest width and height of an outline that remains recognizable with a mark inside it, in points.
+  private static let thinGhost = 12.0
 
   /// The largest part of an expected frame beside the canvas, as a share of the width or height of the canvas.
   private static let shareBeside = 0.25
@@ -346,5 +356,14 @@ extension LayoutRect {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].contains {
       $0.magnitude >= distance
     }
+  }
+}
+
+extension LayoutRect {
+  /// Creates the rectangle with a line as its diagonal.
+  fileprivate init(_ line: DisplayList.Line) {
+    self.init(
+      x: min(line.start.x, line.end.x), y: min(line.start.y, line.end.y),
+      width: (line.end.x - line.start.x).magnitude, height: (line.end.y - line.start.y).magnitude)
   }
 }

@@ -113,6 +113,16 @@ struct Picture {
       }
     }
     if sentences.hiddenCount > 0 { lines.append(("and \(sentences.hiddenCount) more", false, false)) }
+    if !drawing.absentNames.isEmpty {
+      let names = drawing.absentNames
+      let more = names.count - Self.mostNames
+      let shown = names.prefix(Self.mostNames).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      lines.append(
+        (
+          drawing.captions.replaced(
+            in: "Not in the picture, because hidden or behind other views: \(shown)"), false, false
+        ))
+    }
     if drawing.showsSuggestion {
       lines.append(
         (
@@ -144,6 +154,9 @@ struct Picture {
     }
     return lines
   }
+
+  /// The largest number of views that are listed as missing in the picture.
+  private static let mostNames = 5
 
   /// The ``lines`` as sentences, for readers who do not see the picture.
   var sentences: [String] { lines.map { $0.text } }

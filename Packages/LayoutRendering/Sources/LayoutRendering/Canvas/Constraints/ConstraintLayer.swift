@@ -82,12 +82,13 @@ struct ConstraintLayer {
   ///   - bounds: The rectangle of the picture. All labels are placed inside it.
   ///   - sizes: The sizes of bars, badges and labels.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
+  ///   - outlines: The dotted outlines of findings, beside which no marks are placed.
   ///   - contents: Those of the obstacles that are texts which views show to users. Bars never cover them.
   ///   - isSelection: Whether only the constraints of selected views are shown. Default: false.
   /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
   init(
     _ scene: SolvedScene, _ canvas: SceneCanvas, _ shown: [Int], ids: [String], captions: ItemCaptions,
-    bounds: LayoutRect, sizes: MarkSizes, obstacles: [LayoutRect],
+    bounds: LayoutRect, sizes: MarkSizes, obstacles: [LayoutRect], outlines: [DisplayList.Line],
     contents: [LayoutRect], isSelection: Bool = false
   ) {
     self.isSelection = isSelection
@@ -100,6 +101,7 @@ struct ConstraintLayer {
     placement = MarkPlacement(in: bounds, sizes: sizes, mirrorWidth: canvas.mirrorWidth(scene))
     for obstacle in obstacles { placement.avoid(obstacle) }
     for content in contents { placement.avoidContent(content) }
+    for outline in outlines { placement.avoidOutline(outline) }
     let containers = Set(scene.solution.items.compactMap { $0.kind == .view ? $0.parent : nil })
     for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
       guard item.kind == .view else { continue }
