@@ -8,7 +8,7 @@ enum HTMLScript {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// The SHA-256 digest of ``text`` in Base64. A test compares it with the text.
-  static let digest = "7XQsBcxcRB+iNOuX49SiJEp9op5OdHHnjLTVPpHEi84="
+  static let digest = "xVTJJ5D0p92E1TwUb3cLd+bP131hzSgXROfRxC00wk0="
 
   /// The JavaScript code of the script.
   static let text = """
@@ -83,6 +83,11 @@ enum HTMLScript {
       light({finding: "d", constraint: "c", view: "i"}[parts[1]], token, true);
     }
     window.addEventListener("hashchange", follow);
+    // A picture that is larger than its frame begins at the worst finding.
+    for (const figure of all("figure")) {
+      const states = ["path.heavy", "g.constraints.conflicting", "g.conflicting", "g.ambiguous", "g.misplaced"];
+      show(states.map(state => figure.querySelector("svg " + state)).find(part => part), figure);
+    }
     follow();
     """
 }
