@@ -287,7 +287,8 @@ extension CanvasDrawing {
     if viewport.maxY > displayList.bounds.maxY {
       let lowest = displayList.elements.reduce(viewport.maxY) { lowest, element in
         guard element.layer == .frames, case .text(let text) = element.shape,
-          text.box.minY < viewport.maxY + 2, text.box.maxY <= viewport.maxY + Self.roomBelow * markSizes.scale
+          text.box.minY < viewport.maxY + Self.roomBelow * markSizes.scale / 2,
+          text.box.maxY <= viewport.maxY + Self.roomBelow * markSizes.scale
         else { return lowest }
         return max(lowest, text.box.maxY)
       }

@@ -136,7 +136,9 @@ extension ConstraintLayer {
       centers.append((bar, point))
       cells[cell(point), default: []].append(point)
     }
-    guard centers.count > Self.mostLabels else { return }
+    // A low canvas has fewer rows for the numbers of bars that cross each other.
+    let most = placement.bounds.height < 4 * height ? Self.mostOnLowCanvas : Self.mostLabels
+    guard centers.count > most else { return }
     for (bar, point) in centers where canvas.constraints[entries[bar.entry].index].state == .ok {
       let own = cell(point)
       var count = 0
@@ -144,9 +146,9 @@ extension ConstraintLayer {
         for other in cells[LayoutPoint(x: own.x + Double(dx), y: own.y + Double(dy))] ?? [] {
           if (other.x - point.x).magnitude < width, (other.y - point.y).magnitude < height { count += 1 }
         }
-        if count > Self.mostLabels { break }
+        if count > most { break }
       }
-      guard count > Self.mostLabels else { continue }
+      guard count > most else { continue }
       // A bar without its number would seem to have that of another bar.
       if entries[bar.entry].mark.badge == nil, mayOmit(entries[bar.entry]) {
         entries[bar.entry].omitted.insert(bar.shape)
@@ -156,9 +158,12 @@ extension ConstraintLayer {
     }
   }
 
+  /// The largest number of labels in a region of a low canvas, such as that of a cell.
+  private static let mostOnLowCanvas = 7
+
   /// Half the size of a region, in points at a ``MarkSizes/scale`` of 1, and the largest number of labels in
   /// a region.
-  private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 7)
+  private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 9)
 
   /// Returns the request for the texts of a bar, and the line of the bar. Nil for a shape that is not a bar.
   private func text(
@@ -264,7 +269,7 @@ extension ConstraintLayer {
         placement.isLong(
           request(of: entry, bar.shape).widthWithSymbol, ends.ends.upperBound - ends.ends.lowerBound)
       else { continue }
-      result[bar] = gaps[ends]?.first { gap in
+      result[bar] = gaps[ends]?.prefix(Self.mostGaps).first { gap in
         let other = canvas.constraints[entries[gap.entry].index]
         guard case .bar(_, _, _, let room, _) = entries[gap.entry].mark.shapes[gap.shape], !label.isEmpty
         else { return false }
@@ -276,6 +281,9 @@ extension ConstraintLayer {
     }
     return result
   }
+
+  /// The largest number of gaps with the same ends among which that of a view without area is searched.
+  private static let mostGaps = 20
 
   /// Chooses the positions of bars of one kind across their axis.
   private mutating func choosePositions(of bars: [BarIndex], in entries: inout [Entry]) {
