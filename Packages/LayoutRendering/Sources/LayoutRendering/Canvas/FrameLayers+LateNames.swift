@@ -28,9 +28,6 @@ extension FrameLayers {
           + boxes(ofGuide: name, frame, besideFrame: isRecognizable)
       // In another view, the name would seem to belong to that view.
       let own = boxes.filter {
-        // A line leads from a view with a finding to a name that is not directly beside it.
-        !inFindings.contains(index) || isAroundViews || placement.isDirectlyBeside($0, frame)
-      }.filter {
         !isView && !isAroundViews
           || !placement.touchesOtherLeaf($0, middle: middle)
             && !placement.isCloserToOtherLeaf($0, than: frame)

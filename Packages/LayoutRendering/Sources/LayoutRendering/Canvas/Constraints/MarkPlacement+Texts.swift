@@ -182,7 +182,12 @@ extension MarkPlacement {
   mutating func distantPlace(_ size: LayoutSize, around frame: LayoutRect) -> (LayoutRect, Segment)? {
     // A name that could seem to belong to another view is worse than a name on an edge. A line through another view
     // would seem to lead to that view.
-    for (avoidsOthers, avoidsBorders) in [(true, true), (true, false), (false, true), (false, false)] {
+    let levels = [
+      (true, true, true), (true, true, false), (false, true, true), (false, true, false),
+      (false, false, true),
+      (false, false, false),
+    ]
+    for (isNearest, avoidsOthers, avoidsBorders) in levels {
       for distance in [16.0, 28, 42, 58, 76].map({ $0 * sizes.scale }) {
         for (x, y) in Self.leaderDirections {
           let center = LayoutPoint(
@@ -193,6 +198,7 @@ extension MarkPlacement {
           guard isInside(box), !texts.meets(box), !bars.meets(box), !innerLines.meets(box),
             !avoidsBorders || !borders.meets(box),
             !touchesOtherLeaf(box, middle: middle),
+            !isNearest || !isCloserToOtherLeaf(box, than: frame),
             !avoidsOthers || !isBesideOtherLeaf(box, than: frame)
           else { continue }
           func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {

@@ -159,12 +159,6 @@ struct MarkPlacement {
     return leaves.meets(name.insetBy(dx: -margin, dy: -margin)) && isCloserToOtherLeaf(name, than: frame)
   }
 
-  /// Returns whether a name is directly beside its view or inside of it. Both rectangles are mirrored.
-  func isDirectlyBeside(_ name: LayoutRect, _ frame: LayoutRect) -> Bool {
-    let margin = Self.besideName * sizes.scale
-    return name.overlaps(frame.insetBy(dx: -margin, dy: -margin))
-  }
-
   /// The distance up to which a view is directly beside a name, in points.
   private static let besideName = 8.0
 
