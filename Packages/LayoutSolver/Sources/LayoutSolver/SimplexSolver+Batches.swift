@@ -203,11 +203,21 @@ extension SimplexSolver {
     for candidate in candidates[admittedCount...] {
       engine.setLevel(.suspended, of: records[candidate.index].row)
     }
+    var explanations = Explanations(limit: Self.memberLimit(rowCount: engine.table.count))
     for number in candidates.indices[admittedCount...] {
       let index = candidates[number].index
+      if candidates[number].before == nil,
+        let derived = explanations.derivation(for: records[index], in: engine)
+      {
+        candidates[number].isRefused = true
+        if let proof = explanations.proof(derived) {
+          candidates[number].conflict = conflict(refusing: records[index].row, proof)
+        }
+        continue
+      }
       putOnTrial(index)
       if try admit(index) { continue }
-      try refuse(&candidates[number])
+      try refuse(&candidates[number], &explanations)
       if let before = candidates[number].before {
         restore(index, before)
         if before.priority.isRequired, try !admit(index) {
@@ -244,12 +254,13 @@ extension SimplexSolver {
     for candidate in candidates where candidate.before?.priority.isRequired == true {
       engine.setLevel(.required, of: records[candidate.index].row)
     }
+    var explanations = Explanations(limit: Self.memberLimit(rowCount: engine.table.count))
     for number in candidates.indices {
       let index = candidates[number].index
       setForm(wanted[number], of: index)
       putOnTrial(index)
       if try admit(index) { continue }
-      try refuse(&candidates[number])
+      try refuse(&candidates[number], &explanations)
       if let before = candidates[number].before {
         restore(index, before)
         if before.priority.isRequired, try !admit(index) {
@@ -278,12 +289,65 @@ extension SimplexSolver {
 
   /// Computes the conflict of a candidate (a new or changed required row of a batch) with other required rows, and
   /// makes the engine ignore the candidate. The row must be on trial (see ``Level/trial``).
-  private mutating func refuse(_ candidate: inout Candidate) throws(SolverError) {
+  ///
+  /// - Parameter explanations: The conflicts of this commit. If they have too many rows together, no conflict is
+  ///   computed.
+  private mutating func refuse(
+    _ candidate: inout Candidate, _ explanations: inout Explanations
+  ) throws(SolverError) {
     let row = records[candidate.index].row
     candidate.isRefused = true
-    candidate.conflict = try conflict(refusing: row)
+    if !explanations.isComplete {
+      let proof = try engine.certificate(of: row)
+      candidate.conflict = conflict(refusing: row, proof)
+      explanations.add(proof, refusing: row, in: engine)
+    }
     engine.setLevel(.suspended, of: row)
   }
+
+  /// The conflicts of the rows that a commit refuses.
+  private struct Explanations {
+    /// The largest total number of members of the conflicts. Further refusals have no conflict, because the memory for
+    /// thousands of conflicts that each have thousands of members would grow quadratically.
+    let limit: Int
+
+    private var memberCount = 0
+    private var pattern: ProofPattern?
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Whether the conflicts have as many members as ``limit`` allows.
+    var isComplete: Bool { memberCount > limit }
+
+    /// Adds the proof of a conflict that a search found.
+    mutating func add(
+      _ proof: [SimplexEngine.ProofMember], refusing row: RowIndex, in engine: borrowing SimplexEngine
+    ) {
+      memberCount += proof.count
+      // The numbers of wide rows are too far apart for a comparison without a search.
+      pattern =
+        engine.table.wideRowCount == 0 ? ProofPattern(proof, refusing: row, in: engine.table) : nil
+    }
+
+    /// Returns how the proof that a new row conflicts with others follows from the last proof; nil if only a search can
+    /// decide about the row.
+    func derivation(for record: ConstraintRecord, in engine: borrowing SimplexEngine) -> ProofPattern
+      .Derivation?
+    {
+      pattern?.derivation(
+        refusing: record.row, constant: record.constant * record.scale, in: engine.table)
+    }
+
+    /// Returns the members of a derived proof; nil if the conflicts have too many members already.
+    mutating func proof(_ derivation: ProofPattern.Derivation) -> [SimplexEngine.ProofMember]? {
+      guard !isComplete, let proof = pattern?.proof(derivation) else { return nil }
+      memberCount += proof.count
+      return proof
+    }
+  }
+
+  /// Returns the largest total number of members of the conflicts of one commit.
+  private static func memberLimit(rowCount: Int) -> Int { 50_000 + 4 * rowCount }
 
   /// Restores the constant and priority that a refused row had before the batch. If that priority is required, the row
   /// is put on trial again (see ``Level/trial``).

@@ -54,7 +54,10 @@ public struct Refusal: Hashable, Sendable {
   /// priority again.
   public var id: ConstraintID
 
-  /// The rows that the refused row conflicts with, and a proof; nil if the solver is not ``ConflictExplaining``.
+  /// The rows that the refused row conflicts with, and a proof.
+  ///
+  /// Nil if the solver is not ``ConflictExplaining``. A solver may also leave it out if a batch has thousands of
+  /// refusals whose conflicts together have many times as many members as the solver has rows.
   public var conflict: Conflict?
 
   /// Creates a refusal from the handle of the refused row and its conflict.

@@ -98,7 +98,15 @@ extension SimplexSolver {
   /// Returns the conflict between a row on trial (see ``Level/trial``) and older required rows. The point must satisfy
   /// all required rows except the row on trial.
   mutating func conflict(refusing row: RowIndex) throws(SolverError) -> Conflict {
-    let proof = try engine.certificate(of: row)
+    conflict(refusing: row, try engine.certificate(of: row))
+  }
+
+  /// Returns the conflict that a proof shows.
+  ///
+  /// - Parameters:
+  ///   - row: The refused row.
+  ///   - proof: The members of the proof, including the refused row.
+  func conflict(refusing row: RowIndex, _ proof: [SimplexEngine.ProofMember]) -> Conflict {
     var refused = 0.0
     var members: [(order: Int, member: Conflict.Member)] = []
     for (member, multiplier) in proof {
