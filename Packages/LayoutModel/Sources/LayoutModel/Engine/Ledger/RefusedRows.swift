@@ -29,7 +29,9 @@ final class RefusedRows {
   func add(_ refusal: RowRefusal, _ report: DroppedConstraint) {
     let row = refusal.row
     row.refusal = RowRecord.Refusal(members: refusal.error == nil ? refusal.conflict : [], report: report)
-    let index = rows.firstIndex { $0.order > row.order } ?? rows.count
+    // Most rows are added in this order, at the end.
+    let isLast = rows.last.map { $0.order < row.order } ?? true
+    let index = isLast ? rows.count : rows.firstIndex { $0.order > row.order } ?? rows.count
     rows.insert(row, at: index)
   }
 

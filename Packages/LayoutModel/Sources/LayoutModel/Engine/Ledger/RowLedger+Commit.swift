@@ -22,9 +22,15 @@ extension RowLedger {
       noteBatch()
       let refused = try state.carryOut(batch, rows)
       var next = RowBatch()
+      // The required rows outside the batch. They are needed for refused rows without a known conflict.
+      lazy var others = state.requiredRows.filter { !batch.contains($0) }
       for refusal in refused {
         let row = refusal.row
-        let later = rowsToRetry(behind: row, refusal.members).filter { !batch.contains($0) }
+        // A row that comes later in the order of rows is tried again if it is part of the conflict. Without known
+        // members, any later row may be part of it.
+        let later =
+          refusal.members.map { $0.filter { $0.order > row.order && !batch.contains($0) } }
+          ?? others.filter { $0.order > row.order }
         // If a change of a row was refused, the solver still has the row before the change. This row is no longer
         // wanted.
         if row.live != nil { next.remove(row) }
@@ -38,7 +44,7 @@ extension RowLedger {
         }
       }
       if round == Self.roundsBeforeRebuild, let first = next.added.map({ $0.order }).min() {
-        for row in state.requiredRows(after: first) { next.retry(row) }
+        for row in state.requiredRows where row.order > first { next.retry(row) }
       }
       // A row may have been refused because it conflicted with one of the rows that are now removed. Try it again.
       for row in refusals.takeRows(refusedFor: next.removed) { next.add(row) }
@@ -52,15 +58,6 @@ extension RowLedger {
   ///
   /// Without this step, the series of batches might never end.
   private static var roundsBeforeRebuild: Int { 6 }
-
-  /// Returns the rows to try again because `row`, which precedes them in the order of rows, was refused.
-  ///
-  /// - Parameter members: The rows that `row` conflicts with; nil if they are not known. In that case, the result
-  ///   contains all required rows after `row`.
-  private func rowsToRetry(behind row: RowRecord, _ members: [RowRecord]?) -> [RowRecord] {
-    // Without known members, any later row may be part of the conflict.
-    members?.filter { $0.order > row.order } ?? state.requiredRows(after: row.order)
-  }
 
   /// Returns a batch with all changes that were queued since the last batch.
   private func makeBatch(_ rows: some RowSource) -> RowBatch {

@@ -174,10 +174,9 @@ final class SolverState {
   /// Returns the row with the given handle of the solver; nil if the solver has no such row.
   func row(_ id: ConstraintID) -> RowRecord? { liveRows.row(id) }
 
-  /// Returns the required rows of the solver that come after the given position in the order of rows (``RowOrder``),
-  /// sorted by this order.
-  func requiredRows(after order: RowOrder) -> [RowRecord] {
-    liveRows.all.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
+  /// The required rows of the solver, sorted by the order of rows (``RowOrder``).
+  var requiredRows: [RowRecord] {
+    liveRows.all.filter { $0.isLiveAndRequired }.sorted { $0.order < $1.order }
   }
 
   /// Returns the rows of the solver that contain the given variable, in the order in which the solver tries them.
