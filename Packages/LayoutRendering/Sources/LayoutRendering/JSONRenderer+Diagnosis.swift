@@ -7,7 +7,8 @@ import SourceText
 /// - `conflicts` is a list of conflicts. Each has `members` (`equation`, `origin`, `multiplier`, and in `needs` the
 ///   relation `>=` or `<=` that the proof needs), `refused` (the dropped constraint), `axis`, the sum as `needed`,
 ///   `available` and `excess`, `steps` (the computations before the sum), `text`, `effects`, and `relaxations`
-///   (`change`, `equation`, `changed`, `text`). If not all changes were tried, `relaxationsComplete` is false. If not
+///   (`change`, `equation`, `changed`, `text`). If further dropped constraints conflict with the same long list of
+///   constraints, `alsoRefused` lists them. If not all changes were tried, `relaxationsComplete` is false. If not
 ///   all conflicts were analyzed, `conflictsComplete` of the scene is false.
 /// - `ambiguities` has `items` (`item`, `missing`, and `line` and `column` if known), `hidden` (always empty),
 ///   `scrolling` (ambiguous scroll views), `movements` (free directions, in which values can change together),
@@ -95,7 +96,15 @@ struct DiagnosisJSON {
               JSONText.string))
         ),
         ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
-      ] + (conflict.hasAllRelaxations ? [] : [("relaxationsComplete", .boolean(false))]))
+      ]
+        + (conflict.conflict.alsoDropped.isEmpty
+          ? []
+          : [
+            (
+              "alsoRefused",
+              .array(conflict.conflict.alsoDropped.map { .object(statement($0, conflict.statements)) })
+            )
+          ]) + (conflict.hasAllRelaxations ? [] : [("relaxationsComplete", .boolean(false))]))
   }
 
   private func contentOverflow(_ overflow: ContentOverflow) -> JSONText {

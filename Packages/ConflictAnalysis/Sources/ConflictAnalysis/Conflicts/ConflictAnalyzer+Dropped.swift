@@ -38,9 +38,26 @@ extension ConflictAnalyzer {
     var written = LazyProbe(rows: (stages.first ?? []).filter { !gone.contains($0) })
     var all = LazyProbe(rows: requiredRows.filter { !gone.contains($0) })
     var proofs: [(row: Int, proof: Certificate)] = []
-    var proofSize = 0
-    var isComplete = true
+    // Storing proofs with many rows would take much memory and save little time.
+    let proofSize = dropped.reduce(0) { $0 + ($1.proof?.count ?? 0) }
+    let storesProofs = proofSize <= 8 * system.rows.count
+    // The engine's solver omits proofs if they have too many rows together.
+    let omitsProofs = proofSize > 0 && dropped.count > limits.results
+    var isComplete = storesProofs
+    // The index of the first conflict with each long list of equations.
+    var places: [Set<Int>: Int] = [:]
     for entry in dropped {
+      if entry.proof == nil, omitsProofs {
+        isComplete = false
+        report.stop = .results(report.conflicts.count)
+        continue
+      }
+      let shared = equationRows(of: entry)
+      let place = shared.flatMap { places[$0] }
+      if let place {
+        report.conflicts[place].alsoDropped.append(system.rows[entry.row].premise)
+        if !storesProofs { continue }
+      }
       guard let proof = entry.proof, proof.allSatisfy({ $0.row == entry.row || !gone.contains($0.row) }),
         let certificate = Certificate(proving: proof.map({ $0.row }), in: index)
       else {
@@ -48,13 +65,8 @@ extension ConflictAnalyzer {
         isComplete = false
         continue
       }
-      // Storing proofs with many rows would take much memory and save little time.
-      proofSize += certificate.parts.count
-      if proofSize <= 8 * system.rows.count {
-        proofs.append((row: entry.row, proof: certificate))
-      } else {
-        isComplete = false
-      }
+      if storesProofs { proofs.append((row: entry.row, proof: certificate)) }
+      if place != nil { continue }
       guard report.conflicts.count < limits.results else {
         report.stop = .results(limits.results)
         continue
@@ -75,6 +87,7 @@ extension ConflictAnalyzer {
           report.stop = try error.stop()
         }
       }
+      if let shared { places[shared] = report.conflicts.count }
       report.conflicts.append(conflict)
     }
     report.conflicts =
@@ -82,6 +95,18 @@ extension ConflictAnalyzer {
       + report.conflicts.filter({ $0.needsNonNegativeSizes })
     return (report: report, proofs: isComplete ? EngineProofs(proofs, in: system) : nil)
   }
+
+  /// Returns the rows of the equations in the proof of a dropped row, without that row. Returns nil if there are only a
+  /// few: their conflicts are short enough to be reported one by one.
+  private func equationRows(of dropped: ConstraintSystem.DroppedRow) -> Set<Int>? {
+    guard let proof = dropped.proof, proof.count > Self.leastSharedCount else { return nil }
+    let rows = Set(
+      proof.lazy.map { $0.row }.filter { $0 != dropped.row && system.rows[$0].premise.stage == 0 })
+    return rows.count >= Self.leastSharedCount ? rows : nil
+  }
+
+  /// The number of equations from which on conflicts with the same equations are reported as one.
+  private static var leastSharedCount: Int { 8 }
 
   /// A solver with some rows of the system, created when it is first used.
   private struct LazyProbe {

@@ -36,6 +36,13 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// rows one by one, and this row conflicts with rows that were added before it.
   public var dropped: ConstraintSystem.Premise
 
+  /// The sources of further rows that a layout engine drops and that conflict with the same equations. Empty if there are
+  /// none, or if the conflict has only a few equations: then each dropped row has a conflict of its own.
+  ///
+  /// For example, if the smallest widths of some views fill a row, the smallest width of every further view conflicts
+  /// with the same constraints.
+  public internal(set) var alsoDropped: [ConstraintSystem.Premise] = []
+
   /// The conflict as a sum of lengths that people can follow.
   public var arithmetic: ConflictArithmetic
 
@@ -51,7 +58,8 @@ public struct ConstraintConflict: Hashable, Sendable {
 
 /// The result of a search for conflicts.
 public struct ConflictReport: Hashable, Sendable {
-  /// The conflicts, in the order in which they were found.
+  /// The conflicts, in the order in which they were found. If a layout engine drops several rows because of the same
+  /// long list of equations, this is one conflict; see ``ConstraintConflict/alsoDropped``.
   public var conflicts: [ConstraintConflict] = []
 
   /// The limit that ended the search for conflicts early; nil if the search was completed.

@@ -79,7 +79,7 @@ public struct LayoutAnalysis {
         LayoutConflict(
           conflict: conflict, effects: dropped[conflict.dropped] ?? [], relaxations: relaxations,
           statements: statements(
-            of: conflict.members.map { $0.premise } + conflict.arithmetic.premises
+            of: conflict.members.map { $0.premise } + conflict.arithmetic.premises + conflict.alsoDropped
               + relaxations.map { .equation($0.equation) }),
           superviews: superviews(in: conflict), hasAllRelaxations: report.stop == nil))
     }

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import LinearConstraints
 import SourceDiagnostics
-import SourceText
+@_spi(Tools) import SourceText
 
 /// All findings about a layout as diagnostics, with locations, notes and fixes.
 ///
@@ -19,6 +19,10 @@ public struct SceneDiagnostics {
   /// The analyzed conflicts. The key of a conflict is the identity of the constraint that was dropped because of it, or
   /// nil if the dropped row has no constraint object.
   private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
+
+  /// The conflicts of those dropped constraints that conflict with the same constraints as an earlier dropped constraint,
+  /// by the identity of the dropped constraint; see `ConstraintConflict.alsoDropped`.
+  private let sharedConflicts: [ObjectIdentifier: LayoutConflict]
 
   /// The largest number of views that the note on alignment rectangles lists.
   private let mostAlignmentLengths = 3
@@ -52,6 +56,12 @@ public struct SceneDiagnostics {
     conflicts = Dictionary(grouping: diagnosis?.conflicts ?? []) { conflict in
       conflict.statements[conflict.conflict.dropped]?.constraint
     }
+    sharedConflicts = Dictionary(
+      keepingFirst: (diagnosis?.conflicts ?? []).flatMap { conflict in
+        conflict.conflict.alsoDropped.compactMap { premise in
+          conflict.statements[premise]?.constraint.map { ($0, conflict) }
+        }
+      })
     self.file = file
     self.location = location
   }
@@ -118,6 +128,16 @@ public struct SceneDiagnostics {
 extension SceneDiagnostics {
   private func dropped(_ refusal: DroppedConstraint) -> Finding {
     let conflict = conflict(of: refusal)
+    if conflict == nil, refusal.error == nil,
+      let shared = refusal.dropped.constraint.flatMap({ sharedConflicts[$0] })
+    {
+      let first = StatementText(shared.conflict.dropped, shared.statements).text
+      let diagnostic = Diagnostic(
+        "conflict", .error,
+        "\(StatementText.text(of: refusal.dropped)) was dropped: it conflicts with the same constraints as \(first).",
+        at: place(of: refusal.dropped))
+      return Finding(diagnostic, about: refusal.dropped.constraint)
+    }
     let notes = notes(on: refusal, conflict)
     let diagnostic = Diagnostic(
       refusal.error == nil ? "conflict" : "unusable-constraint", .error,

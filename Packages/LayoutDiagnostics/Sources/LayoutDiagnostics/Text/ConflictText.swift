@@ -53,7 +53,20 @@ public struct ConflictText {
       lines.append(Self.title(changeCount: texts.reduce(0) { $0 + $1.changeCount }))
       lines += texts.map { "- " + $0.sentence }
     }
-    return lines
+    return lines + others
+  }
+
+  /// A line about further dropped constraints that conflict with the same constraints. Empty if there are none.
+  private var others: [String] {
+    let dropped = conflict.conflict.alsoDropped
+    guard !dropped.isEmpty else { return [] }
+    let named = dropped.count <= 3 ? dropped.count : 2
+    var texts = dropped.prefix(named).map { StatementText($0, conflict.statements).text }
+    if named < dropped.count { texts.append("\(dropped.count - named) more") }
+    let list =
+      texts.count < 2
+      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+    return ["For the same reason, \(list) \(dropped.count == 1 ? "was" : "were") dropped, too."]
   }
 
   /// A sentence on a distance of the sum that no constraint states: the item is centered, so it is as far from the

@@ -155,6 +155,8 @@ extension SchemaPart {
         "origin?": origin,
         "line?": integer, "column?": integer, "changed?": string, "text": string,
       ])),
+    "alsoRefused?": list(of: statement).described(
+      "Further dropped constraints that conflict with the same constraints. Absent if there are none."),
     "relaxationsComplete?": boolean.described("False if not all changes were tried; otherwise absent."),
   ]).named("conflict")
 
