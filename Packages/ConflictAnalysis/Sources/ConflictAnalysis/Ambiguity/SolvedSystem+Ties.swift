@@ -134,12 +134,13 @@ private struct TradingRows {
     self.columns = columns
     var candidates: [(row: Int, state: State, terms: [(coefficient: Double, column: Int)])] = []
     var touched: [Int] = []
+    let values = solved.probe.values
     for row in solved.handles.keys.sorted() {
       let terms = solved.index.terms[row].compactMap { term in
         columns[term.unknown].map { (coefficient: term.coefficient, column: $0) }
       }
       guard !terms.isEmpty else { continue }
-      let state = Self.state(of: row, in: solved)
+      let state = Self.state(of: row, in: solved, at: values)
       if case .slack = state { continue }
       touched.append(row)
       if !solved.system.rows[row].priority.isRequired {
@@ -171,12 +172,13 @@ private struct TradingRows {
     rows = found.sorted()
   }
 
-  private static func state(of row: Int, in solved: SolvedSystem) -> State {
+  /// Returns the state of a row at given values of all unknowns, which are in the order of ``IndexedSystem/unknowns``.
+  private static func state(of row: Int, in solved: SolvedSystem, at values: [Double]) -> State {
     let relation = solved.system.rows[row].relation
     guard relation != .equal else { return .counts }
     let sign: Double = relation == .lessThanOrEqual ? 1 : -1
-    let residual = sign * solved.index.residual(of: row) { solved.probe.value($0) }
-    let tolerance = solved.index.tolerance(of: row) { solved.probe.value($0) }
+    let residual = sign * solved.index.residual(of: row) { values[$0] }
+    let tolerance = solved.index.tolerance(of: row) { values[$0] }
     return residual > tolerance ? .counts : residual < -tolerance ? .slack : .tight(sign: sign)
   }
 

@@ -21,7 +21,8 @@ extension ConflictAnalyzer {
     // equations.
     var proofs: [(refused: Int, proof: Certificate)] = []
     var places: [Set<Int>: Int] = [:]
-    for rows in stages {
+    let stages = self.stages
+    for (stage, rows) in stages.enumerated() {
       let tried = rows.filter { !given.contains($0) }
       budget.spend()
       var probe = SystemProbe(index, solver: solvers.makeBox())
@@ -31,6 +32,13 @@ extension ConflictAnalyzer {
       var portion = 16
       var start = 0
       while start < rest.count, given.count + found.count < limits.results {
+        // If all rows hold, one solve shows it faster than hundreds of portions. In the last stage, they rarely do.
+        if portion == Self.portionBeforeCheck, found.isEmpty, stage + 1 < stages.count,
+          try holds(tried, adding: added)
+        {
+          start = rest.count
+          break
+        }
         let end = min(start + portion, rest.count)
         let refused = try probe.batch(Array(rest[start..<end]))
         found += refused
@@ -41,11 +49,15 @@ extension ConflictAnalyzer {
       let first = found.prefix(limits.results - given.count)
       given.formUnion(found.map { $0.row })
       for refused in first {
+        if let claim = refused.claim, let place = places[others(claim.map { $0.row }, added)],
+          excess(of: claim) <= proofs[place].proof.excess * (1 + 1e-12) + 1e-9
+        {
+          continue
+        }
         let kept = tried.filter { $0 == refused.row || !given.contains($0) }
         do throws(ProbeInterruption) {
           let proof = try proof(of: refused, among: kept, budget: &budget)
-          let others = Set(
-            proof.parts.map({ $0.row }).filter { !added.contains($0) && system.rows[$0].premise.stage == 0 })
+          let others = others(proof.parts.map { $0.row }, added)
           guard let place = places[others] else {
             places[others] = proofs.count
             proofs.append((refused: refused.row, proof: proof))
@@ -64,5 +76,51 @@ extension ConflictAnalyzer {
     report.refusedRows = proofs.map { $0.refused }
     report.conflicts = proofs.map { ConstraintConflict($0.proof, refused: $0.refused, in: index) }
     return report
+  }
+
+  /// Returns the equations among the rows of a proof, without the added rows.
+  private func others(_ rows: [Int], _ added: Set<Int>) -> Set<Int> {
+    Set(rows.filter { !added.contains($0) && system.rows[$0].premise.stage == 0 })
+  }
+
+  /// Returns the ``Certificate/excess`` of the proof that a solver reported.
+  private func excess(of claim: [(row: Int, multiplier: Double)]) -> Double {
+    var sum = 0.0
+    var largest = 0.0
+    for (row, multiplier) in claim {
+      sum += multiplier * system.rows[row].constant
+      largest = max(largest, abs(multiplier))
+    }
+    return largest == 0 ? .infinity : abs(sum) / largest
+  }
+
+  /// The size of the portion of added rows before which the search checks whether all added rows hold.
+  private static var portionBeforeCheck: Int { 128 }
+
+  /// Returns whether required rows and all added rows can hold together. The added rows are optional in this solve, so
+  /// that it does not search for conflicts.
+  private func holds(_ rows: [Int], adding added: Set<Int>) throws(AnalysisError) -> Bool {
+    var probe = SystemProbe(index, solver: solvers.makeBox())
+    do throws(SolverError) {
+      try probe.solver.beginBatch()
+      for row in rows {
+        if added.contains(row) {
+          var optional = system.rows[row]
+          optional.priority = .defaultHigh
+          _ = try probe.add(optional)
+        } else {
+          try probe.add(row)
+        }
+      }
+      guard try probe.solver.commitBatch().isEmpty else { return false }
+      try probe.solver.solve()
+    } catch {
+      throw .solver(error)
+    }
+    let values = probe.values
+    return rows.allSatisfy { row in
+      !added.contains(row)
+        || abs(index.error(of: row) { values[$0] }) <= index.tolerance(of: row, values: { values[$0] })
+    }
   }
 }

@@ -197,6 +197,24 @@ struct SystemProbe {
   /// for it.
   func value(_ number: Int) -> Double { variablesByNumber[number].map { box.value(of: $0) } ?? 0 }
 
+  /// The values of all unknowns, in the order of ``IndexedSystem/unknowns``; 0 for unknowns without a variable.
+  var values: [Double] {
+    var numbers: [Int] = []
+    var variables: [Variable] = []
+    numbers.reserveCapacity(variablesByNumber.count)
+    variables.reserveCapacity(variablesByNumber.count)
+    for (number, variable) in variablesByNumber.enumerated() {
+      guard let variable else { continue }
+      numbers.append(number)
+      variables.append(variable)
+    }
+    let known = box.values(of: variables)
+    guard known.count < variablesByNumber.count else { return known }
+    var values = Array(repeating: 0.0, count: variablesByNumber.count)
+    for (number, value) in zip(numbers, known) { values[number] = value }
+    return values
+  }
+
   /// Returns the violation of a row at the solver's values, in points: negative if the left side is too small, positive
   /// if it is too large, 0 if the row holds.
   func error(of row: Int) -> Double {
@@ -206,9 +224,10 @@ struct SystemProbe {
   /// Throws ``AnalysisError/violated(_:by:)`` if one of the rows, which must be required, does not hold at the
   /// solver's values.
   func check(_ rows: some Sequence<Int>) throws(AnalysisError) {
+    let values = values
     for row in rows {
-      let error = error(of: row)
-      if !(abs(error) <= index.tolerance(of: row, values: { value($0) })) {
+      let error = index.error(of: row) { values[$0] }
+      if !(abs(error) <= index.tolerance(of: row, values: { values[$0] })) {
         throw .violated(system.rows[row].premise, by: error)
       }
     }

@@ -48,6 +48,11 @@ extension SolvedSystem {
       var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
       // If there are many candidates, they are similar, so a few changes of each kind are enough.
       if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
+      // Without proofs, each change needs a new solve.
+      if engineSolvers != nil, engineProofs == nil, refusedRows.count > 1, !canSolveAnew {
+        report.stop = .rowsSolvedAnew(limits.rowsSolvedAnew)
+        break
+      }
       var found: Relaxation?
       for alternative in try alternatives(for: candidate, in: conflict) where found?.collision != 0 {
         for change in alternative {
@@ -240,7 +245,7 @@ extension SolvedSystem {
     }
     guard found != nil, outcome != .different else { return .rejected }
     if outcome == .unknown, let engineSolvers {
-      guard rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew else { return .exceeded }
+      guard canSolveAnew else { return .exceeded }
       rowsSolvedAnew += system.rows.count
       var solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
       solved?.emptyBefore = emptyBefore
@@ -264,6 +269,9 @@ extension SolvedSystem {
         openSizes: found.openSizes, cutContentLength: found.cutContentLength, result: found.fingerprint,
         harm: found.harm))
   }
+
+  /// Whether all rows can be solved once more in a new solver within ``AnalysisLimits/rowsSolvedAnew``.
+  private var canSolveAnew: Bool { rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew }
 
   /// Returns the length of the content of the item whose size a row sets, if the item is now smaller than its
   /// content and smaller than the row requires. Nil for other rows, and for rows that require less than half
@@ -328,11 +336,11 @@ extension SolvedSystem {
   /// The largest number of sizes that explain a change. A longer list would be no explanation.
   private static var mostOpenSizes: Int { 4 }
 
-  /// A number computed from the current values of all unknowns, rounded to hundredths; see ``Relaxation/result``.
-  private var fingerprint: Int {
+  /// Returns a number computed from the values of all unknowns, rounded to hundredths; see ``Relaxation/result``.
+  private func fingerprint(of values: [Double]) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for number in index.unknowns.indices {
-      let value = (probe.value(number) * 100).rounded()
+    for exact in values {
+      let value = (exact * 100).rounded()
       let bits = value.magnitude < 0x1p60 ? UInt64(bitPattern: Int64(value)) : value.bitPattern
       hash = (hash ^ bits) &* 0x100_0000_01b3
     }
@@ -378,8 +386,9 @@ extension SolvedSystem {
     result.isLastResort = isLastResort(result.effects)
     result.openSizes = openSizes(in: conflict)
     result.cutContentLength = cutContentLength(of: row)
-    result.harm = currentHarm()
-    result.fingerprint = fingerprint
+    let values = probe.values
+    result.harm = harm(at: values)
+    result.fingerprint = fingerprint(of: values)
     return result
   }
 

@@ -188,8 +188,15 @@ extension SolvedSystem {
   /// Returns the harm in the current solution; nil if ``measureHarm(inside:contentRows:)`` was not called.
   ///
   /// - Complexity: O(*n*) for *n* items and rows that are measured.
-  func currentHarm() -> ProposalHarm? {
+  func currentHarm() -> ProposalHarm? { harmScale == nil ? nil : harm(at: probe.values) }
+
+  /// Returns the harm at given values of all unknowns, which are in the order of ``IndexedSystem/unknowns``; nil if
+  /// ``measureHarm(inside:contentRows:)`` was not called.
+  func harm(at values: [Double]) -> ProposalHarm? {
     guard let harmScale else { return nil }
+    func value(of quantity: HarmScale.Quantity) -> Double {
+      quantity.number.map { values[$0] } ?? probe.value(quantity.unknown)
+    }
     var harm = ProposalHarm()
     for content in harmScale.contents {
       let size = value(of: content.size)
@@ -211,10 +218,6 @@ extension SolvedSystem {
       }
     }
     return harm
-  }
-
-  private func value(of quantity: HarmScale.Quantity) -> Double {
-    quantity.number.map { probe.value($0) } ?? probe.value(quantity.unknown)
   }
 
   /// Returns a length, or 0 if it is negative or too small to be seen.
