@@ -89,6 +89,26 @@ public struct HardDocument: Sendable {
         writer.closeChain(count)
       },
       HardDocument(
+        "minimum-widths",
+        "views with a smallest width in a row that is too narrow: one conflict for each width"
+      ) {
+        writer, count in
+        writer.views(count, nil)
+        writer.chain(count)
+        for number in 0..<count {
+          writer.add("v\(number).Top = Superview.Top")
+          writer.add("v\(number).Height = 20")
+          writer.add("v\(number).Width >= 40")
+        }
+      },
+      HardDocument(
+        "minimum-heights", "labels with a smallest height in a stack on a phone: one conflict for each height"
+      ) {
+        writer, count in
+        writer.stack(count, "axis: vertical", "kind: label, intrinsicSize: [60, 20]")
+        for number in 0..<count { writer.add("v\(number).Height >= 40") }
+      },
+      HardDocument(
         "equal-widths", "equally wide views in a row, the first with a different width: one conflict"
       ) {
         writer, count in
