@@ -44,6 +44,23 @@ import Testing
       changes(lines).first == "- remove `Bar.Width = 200`, or use `>=`; then Bar is 280 wide (300 - 10 - 10)")
   }
 
+  /// Dropped constraints that conflict with the same long list of constraints are one conflict.
+  @Test func similarConflictsAreOne() throws {
+    let names = (0..<12).map { "v\($0)" }
+    var equations = ["v0.Leading = Superview.Leading"]
+    for (view, next) in zip(names, names.dropFirst()) {
+      equations.append("\(next).Leading = \(view).Trailing")
+    }
+    equations.append("v11.Trailing = Superview.Trailing")
+    for name in names {
+      equations += ["\(name).Top = Superview.Top", "\(name).Height = 20", "\(name).Width >= 40"]
+    }
+    let lines = try lines(names.map { "\"\($0)\"" }.joined(separator: ", "), equations)
+    #expect(
+      lines.last
+        == "For the same reason, `v8.Width >= 40`, `v9.Width >= 40` and 2 more were dropped, too.")
+  }
+
   /// `<=`, the priority 999 and another constant lead to the same frames.
   @Test func changesWithTheSameResultAreOneLine() throws {
     let lines = try lines(

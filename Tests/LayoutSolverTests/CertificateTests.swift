@@ -46,6 +46,37 @@ import Testing
     #expect(refusalCount > 0)
   }
 
+  /// Rows with one variable that conflict for the same reason as an earlier row are refused without a search.
+  @Test(arguments: TestSettings.seeds(20))
+  func similarRowsOfABatchAreProvedExactly(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var session = Session(variableCount: random.number(in: 3...30))
+    for variable in session.variables {
+      _ = try session.add(LinearConstraint([Term(1, variable)], .greaterThanOrEqual, 0))
+    }
+    _ = try session.add(LinearConstraint(session.variables.map { Term(1, $0) }, .equal, 100))
+    var alone = session
+    let rows = (session.variables + session.variables).map { variable in
+      let factor = random.pick([1.0, 2, -1, 0.5])
+      let relation: Relation = factor < 0 ? .lessThanOrEqual : random.pick([.greaterThanOrEqual, .equal])
+      return LinearConstraint([Term(factor, variable)], relation, factor * Double(random.number(in: 30...60)))
+    }
+    try session.solver.beginBatch()
+    var ids: [ConstraintID] = []
+    for row in rows { ids.append(try session.solver.add(row)) }
+    let refusals = try session.solver.commitBatch()
+    let refused = Set(refusals.map(\.id))
+    for (id, row) in zip(ids, rows) {
+      if !refused.contains(id) { session.rows.append((id: id, row: row)) }
+      #expect(try (alone.add(row) != nil) == refused.contains(id))
+    }
+    for refusal in refusals {
+      let index = try #require(ids.firstIndex(of: refusal.id))
+      expectProof(try #require(refusal.conflict), of: rows[index], in: session)
+    }
+    #expect(refusals.count > 1)
+  }
+
   @Test(arguments: [2, 3, 10, 30])
   func aLongChainIsProvedByAllItsLinks(length: Int) throws {
     // Each variable is larger than the previous one by at least 1, and the last one must be at most the first one. All

@@ -69,6 +69,37 @@ import Testing
     #expect(solver.value(of: Variable(rawValue: 1)) == 20)
   }
 
+  /// Views with a smallest width in a row that is too narrow: almost all smallest widths are refused, for the same
+  /// reason.
+  @Test func similarRefusalsNeedNoSearch() throws {
+    func refusing(_ count: Int) throws -> (work: Int64, refusals: [Refusal]) {
+      var solver = SimplexSolver()
+      try solver.beginBatch()
+      var left = solver.makeVariable(resting: .position)
+      try solver.add(left == 0)
+      var widths: [Variable] = []
+      for _ in 0..<count {
+        let (right, width) = (solver.makeVariable(resting: .position), solver.makeVariable(resting: .size))
+        try solver.add(width >= 0)
+        try solver.add(right == left + width)
+        widths.append(width)
+        left = right
+      }
+      try solver.add(left == 375)
+      for width in widths { try solver.add(width >= 40) }
+      let refusals = try solver.commitBatch()
+      #expect(refusals.count == count - 9)
+      return (solver.engine.workCounts.total, refusals)
+    }
+    let small = try refusing(300)
+    #expect(small.refusals[0].conflict?.members.count == 2 * 300 + 1)
+    let large = try refusing(600)
+    #expect(large.work < 3 * small.work)
+    // The conflicts of all refusals together would have hundreds of thousands of members.
+    #expect(large.refusals[0].conflict != nil)
+    #expect(large.refusals.last?.conflict == nil)
+  }
+
   /// Views with widths in proportion to their contents, each with a different priority, in a container whose width
   /// differs from the sum of its rows.
   @Test func unusedLevelsCostNothing() throws {

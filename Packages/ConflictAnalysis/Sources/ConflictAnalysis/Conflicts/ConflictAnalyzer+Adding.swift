@@ -21,8 +21,7 @@ extension ConflictAnalyzer {
     // equations.
     var proofs: [(refused: Int, proof: Certificate)] = []
     var places: [Set<Int>: Int] = [:]
-    let stages = self.stages
-    for (stage, rows) in stages.enumerated() {
+    for rows in stages {
       let tried = rows.filter { !given.contains($0) }
       budget.spend()
       var probe = SystemProbe(index, solver: solvers.makeBox())
@@ -32,13 +31,6 @@ extension ConflictAnalyzer {
       var portion = 16
       var start = 0
       while start < rest.count, given.count + found.count < limits.results {
-        // If all rows hold, one solve shows it faster than hundreds of portions. In the last stage, they rarely do.
-        if portion == Self.portionBeforeCheck, found.isEmpty, stage + 1 < stages.count,
-          try holds(tried, adding: added)
-        {
-          start = rest.count
-          break
-        }
         let end = min(start + portion, rest.count)
         let refused = try probe.batch(Array(rest[start..<end]))
         found += refused
@@ -92,35 +84,5 @@ extension ConflictAnalyzer {
       largest = max(largest, abs(multiplier))
     }
     return largest == 0 ? .infinity : abs(sum) / largest
-  }
-
-  /// The size of the portion of added rows before which the search checks whether all added rows hold.
-  private static var portionBeforeCheck: Int { 128 }
-
-  /// Returns whether required rows and all added rows can hold together. The added rows are optional in this solve, so
-  /// that it does not search for conflicts.
-  private func holds(_ rows: [Int], adding added: Set<Int>) throws(AnalysisError) -> Bool {
-    var probe = SystemProbe(index, solver: solvers.makeBox())
-    do throws(SolverError) {
-      try probe.solver.beginBatch()
-      for row in rows {
-        if added.contains(row) {
-          var optional = system.rows[row]
-          optional.priority = .defaultHigh
-          _ = try probe.add(optional)
-        } else {
-          try probe.add(row)
-        }
-      }
-      guard try probe.solver.commitBatch().isEmpty else { return false }
-      try probe.solver.solve()
-    } catch {
-      throw .solver(error)
-    }
-    let values = probe.values
-    return rows.allSatisfy { row in
-      !added.contains(row)
-        || abs(index.error(of: row) { values[$0] }) <= index.tolerance(of: row, values: { values[$0] })
-    }
   }
 }
