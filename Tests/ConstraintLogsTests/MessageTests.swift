@@ -257,7 +257,7 @@ struct MessageTests {
     }
     #expect(
       try fixes([row("a", "Height"), row("b", "minY", "Height"), row("c", "minY")]) == [
-        "Decide which of these views may become higher: the label “a” or the label “b”. Raise the vertical content hugging priority of the other one to 252. Interface Builder sets 251 for labels, and the default is 250."
+        "Decide which of these views may become taller: the label “a” or the label “b”. Raise the vertical content hugging priority of the other one to 252, which is above Interface Builder's 251 for labels and the default of 250."
       ])
     #expect(try fixes([row("a", "minY", "Height")]).first?.hasPrefix("Give the label “a” ") == true)
   }

@@ -48,8 +48,8 @@ extension CommandLineTests {
       #expect(result.exitCode == 1)
       #expect(
         result.output.contains(
-          "<stdin>:3:5: warning: Scroll: Scrollable content size is ambiguous, because no constraints determine the width of the content\n"
-            + "<stdin>: warning: To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`\n"),
+          "<stdin>:3:5: warning: Scroll: Scrollable content size is ambiguous, because no constraint connects its content to its leading and trailing edges\n"
+            + "<stdin>: note: To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`\n"),
         "\(result.output)")
       let fixed = Self.scrolling + "  - Box.Trailing = Scroll.Trailing\n"
       #expect(try Tool.run(["solve", "-", option], input: fixed).exitCode == 0)

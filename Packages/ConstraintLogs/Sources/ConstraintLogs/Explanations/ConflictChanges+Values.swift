@@ -50,7 +50,7 @@ extension ConflictChanges {
       advice:
         "Delete [\(size.index + 1)] (\(words.text(of: size.index))), and set insets at the \(edges) edges instead.",
       reason:
-        "Such a constant is often computed from a view that has no size yet. If the \(size.attribute.noun) must be a number, limit it with max(0, …).",
+        "A negative constant is often computed from a view that has no size yet. If you keep the constraint, limit its constant with max(0, …).",
       edits: [.init(constraint: size.index, change: .remove)])
   }
 

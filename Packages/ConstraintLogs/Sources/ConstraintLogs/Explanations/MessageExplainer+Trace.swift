@@ -153,10 +153,10 @@ extension MessageExplainer {
       let list = isPair ? shown.joined(separator: " or ") : ConflictWording.list(shown + rest)
       let isColumn = direction == "vertical"
       let (group, comparative, end) =
-        isColumn ? ("column", "higher", "low") : ("row", "wider", "narrow")
+        isColumn ? ("column", "taller", "short") : ("row", "wider", "narrow")
       return LogFix(
         advice:
-          "Decide which of these \(isPair ? "" : "\(siblings.count) ")views may become \(comparative): \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252. Interface Builder sets 251 for labels, and the default is 250.",
+          "Decide which of these \(isPair ? "" : "\(siblings.count) ")views may become \(comparative): \(list). Raise the \(direction) content hugging priority of the other\(isPair ? " one" : "s") to 252, which is above Interface Builder's 251 for labels and the default of 250.",
         reason:
           "Probably these views fill a \(group) that is \(comparative) than their contents, and equal priorities do not determine which view becomes \(comparative). If the \(group) is too \(end) for the contents instead, lower the compression resistance of the view that may be cut off."
       )

@@ -42,11 +42,14 @@ struct OppositeOrder: ConflictPattern {
     let order =
       changes.conflict.droppedIndex == rows.before
       ? [rows.before, rows.after] : [rows.after, rows.before]
+    let words = changes.words
+    let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
     return order.map { index in
-      LogFix(
-        advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
+      let side = index == rows.before ? after : before
+      return LogFix(
+        advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
         reason:
-          "If the item belongs on this side, delete the other constraint. If both constraints are intended, check their signs and relations.",
+          "Then \(words.the(item)) is \(side) \(words.the(other)). If both constraints are intended, one of them has the wrong sign or relation.",
         edits: [.init(constraint: index, change: .remove)])
     }
   }
