@@ -58,7 +58,8 @@ struct ValueFixTests {
       found.advice.first?.hasPrefix("Lower [3] (the trailing edge of the image view is 8 before") == true)
     #expect(
       found.advice.dropFirst().first
-        == "If all cells have one size, set the width of the flow layout's itemSize to at least 106.")
+        == "If all cells have one size, set the flow layout's estimatedItemSize to .zero, and the width of its itemSize to at least 106."
+    )
   }
 
   /// The bar is in a plain view, where nothing but the app places it.

@@ -53,7 +53,7 @@ extension Diagnostic {
   /// The largest number of other diagnostics whose notes a merged diagnostic keeps.
   private static let explainedObjects = 10
 
-  /// The largest number of places whose fixes the title of a merged fix lists.
+  /// The title of a merged fix lists the fixes of at most this many places.
   private static let listedFixes = 4
 
   /// The maximum number of notes that a merged diagnostic gets: one for each of the other diagnostics that were merged

@@ -159,8 +159,8 @@ final class HostSize: ConflictCause {
     else { return [first] }
     let real = LogFix(
       advice:
-        "If all cells have one size, set the \(size.attribute.noun) of the flow layout's itemSize to at least \(changes.words.number(constant)).",
-      reason: "A flow layout with a fixed itemSize has no estimated size.",
+        "If all cells have one size, set the flow layout's estimatedItemSize to .zero, and the \(size.attribute.noun) of its itemSize to at least \(changes.words.number(constant)).",
+      reason: "Each cell then has its final size from the start.",
       edits: [.init(constraint: host, change: .constant(constant))])
     return [first, real]
   }

@@ -124,7 +124,7 @@ extension MessageExplainer {
       ? "constraints for its position and size" : parts.joined(separator: isPlain ? " and " : ", and ")
   }
 
-  /// The largest number of views that an advice names.
+  /// The maximum number of views that the text of a fix names.
   private static let mostNames = 6
 
   /// Returns the fix for neighboring views that fill their container although no priority determines which of them

@@ -349,7 +349,8 @@ public struct PrettyFormat: Sendable {
   /// A space at which ``wrap(_:indent:hanging:style:)`` breaks no line. It prints an ordinary space instead.
   private static let fixedSpace: Character = "\u{A0}"
 
-  /// Returns a text with a space at its start and no other spaces at which a line can be broken.
+  /// Replaces all spaces by fixed spaces, except for one at the start of the text, so that a line can be broken only before
+  /// the text.
   private static func unbroken(_ text: String) -> String {
     guard let first = text.first else { return text }
     return String(first) + String(text.dropFirst().map { $0 == " " ? fixedSpace : $0 })

@@ -30,11 +30,11 @@ struct FindingLayer {
   private let canvas: SceneCanvas?
   private let ids: [String]
 
-  /// The texts that no outline crosses out.
+  /// The texts that outlines must not run through. Outlines have gaps at these texts.
   private let texts: OutlineGaps
 
-  /// The middle parts of these texts. The frame of a view that is drawn at its solved place crosses out nothing else, since
-  /// its text can be higher than the view.
+  /// The middle parts of these texts. The frame of a view that is drawn at its solved place has gaps only at these parts,
+  /// because its text can be higher than the view.
   private let middles: OutlineGaps
 
   /// The indices of the ambiguous views of which another frame is drawn.

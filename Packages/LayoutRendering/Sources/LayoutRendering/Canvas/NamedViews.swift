@@ -35,7 +35,7 @@ struct NamedViews {
     }
   }
 
-  /// Returns whether a text contains a name that neither begins nor ends inside of a word.
+  /// Returns whether a text contains a name as whole words.
   private static func contains(_ name: [UInt8], in text: [UInt8]) -> Bool {
     guard name.count <= text.count, let first = name.first, let last = name.last else { return false }
     for start in 0...(text.count - name.count) where text[start] == first {

@@ -39,7 +39,8 @@ public struct SVGRenderer: Renderer {
     return PictureSheet(pictures).text
   }
 
-  /// Returns the scenes of files. Layouts of the same scene on several canvases follow each other.
+  /// Returns the scenes of the files, each with its file. In the result, layouts of the same scene on different canvases are
+  /// next to each other.
   private static func entries(of files: [SolvedFile]) -> [(file: SolvedFile, scene: SolvedScene)] {
     var entries: [(file: SolvedFile, scene: SolvedScene)] = []
     var start = 0

@@ -156,9 +156,9 @@ extension SimplexEngine {
     return search > Self.longSearch * choice ? search : choice
   }
 
-  /// A search from a new working set counts as long if it takes more than this many times the work of choosing the
-  /// working set. In most layouts, it takes little more than that work, and a longer search from the last optimum is not
-  /// worth its risk.
+  /// A search from a new working set counts as long if it takes more than this many times the work of choosing the working
+  /// set. In most layouts, it takes little more than that work, so a search from the last optimum is abandoned early: it
+  /// could take much longer.
   private static let longSearch: Int64 = 16
 
   /// A row that may become tight, and the number of its group (see ``startGroup(of:in:)``).

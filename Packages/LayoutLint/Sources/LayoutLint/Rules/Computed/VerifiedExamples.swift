@@ -42,8 +42,8 @@ struct VerifiedExamples {
     }
   }
 
-  /// Returns the constraints for the position or size of an item along an axis. Constraints that relate the item to another
-  /// ambiguous one are left out if the others determine the item.
+  /// Returns the proposed constraints for the position or size of an item along an axis. Constraints that relate the item to
+  /// another ambiguous item are left out if the others determine it.
   func proposals(for item: String, _ axis: LayoutAxis) -> [ProposedConstraint] {
     let own = proposals.filter { $0.item == item && $0.axis == axis }
     let independent = own.filter { proposal in

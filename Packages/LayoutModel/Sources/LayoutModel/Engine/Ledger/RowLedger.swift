@@ -3,9 +3,9 @@ import LinearConstraints
 /// The component that tracks the rows of a layout: which rows the solver should have, and which changes it has not
 /// received yet.
 ///
-/// A row is a constraint as the solver stores it. Changes of the tree queue rows. ``solve(_:)`` rebuilds only the
-/// queued rows, and passes only changes to the solver. The cost of passing them therefore does not depend on the number
-/// of rows that stay the same.
+/// A row is a constraint as the solver stores it. A change of the tree adds the affected rows to a queue. ``solve(_:)``
+/// rebuilds only the queued rows, and passes only changes to the solver. The cost of passing them therefore does not
+/// depend on the number of rows that stay the same.
 final class RowLedger {
   // As in `LayoutConstraint`, some stored properties are not checked for exclusive access.
 

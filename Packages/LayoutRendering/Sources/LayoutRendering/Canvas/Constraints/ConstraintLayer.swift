@@ -341,9 +341,9 @@ struct ConstraintLayer {
   /// of 1.
   private static let centerMark = 24.0
 
-  /// Returns thin lines that extend the edges of items to the ends of the bar that shows the distance of
-  /// these edges. Other thin lines mark the centers at which the bar ends. An edge of an item that is
-  /// directly beside the bar needs no such line.
+  /// Returns the thin lines that connect the edges of items with the ends of the bar that shows the distance between these
+  /// edges. If the bar ends at the center of an item, a thin line marks the center. An edge directly beside the bar needs
+  /// no line.
   private func extensions(of line: DisplayList.Line, _ index: Int) -> [DisplayList.Line] {
     let constraint = canvas.constraints[index]
     guard line.ends == .bars else { return [] }
