@@ -73,7 +73,7 @@ public struct LayoutAmbiguity: Hashable, Sendable {
     public var item: String
 
     /// The name of the scroll view's content layout guide. Suggested constraints for the size of the content are those
-    /// whose ``ProposedConstraint/item`` is this guide.
+    /// whose first item is this guide.
     public var contentGuide: String
 
     /// The axes on which the content is ambiguous.
