@@ -19,6 +19,23 @@ import Testing
   ])
   func idsAreReplaced(_ text: String, _ result: String) { #expect(names.displayed(text) == result) }
 
+  /// The analysis calls the view of a controller by the controller's name.
+  @Test(arguments: [
+    ("`LoginVC.Trailing = Title.Trailing`", "`LoginVC.view.Trailing = Title.Trailing`"),
+    ("“Title” is centered in “LoginVC”", "“Title” is centered in “LoginVC.view”"),
+    ("Title is as wide as LoginVC", "Title is as wide as LoginVC.view"),
+    ("LoginVC.view.Top", "LoginVC.view.Top"),
+    ("Add 8 to `Add.Width`. Add.", "Add 8 to `Add.view.Width`. Add."),
+    ("OtherLoginVC and LoginVC_2", "OtherLoginVC and LoginVC_2"),
+  ])
+  func viewsOfControllersAreNamed(_ text: String, _ result: String) {
+    let names = DisplayedNames([
+      .init(id: "abc-12-def", known: "LoginVC", name: "LoginVC.view"),
+      .init(id: "abc-12-deg", known: "Add", name: "Add.view"),
+    ])
+    #expect(names.displayed(text) == result)
+  }
+
   @Test func withoutNamesNothingChanges() {
     #expect(DisplayedNames().displayed("`\\0TF-CL-C2i.Top`") == "`\\0TF-CL-C2i.Top`")
   }

@@ -48,6 +48,27 @@ import Testing
       """)
   }
 
+  /// The analysis calls the view by the name of its controller.
+  @Test func theViewOfAControllerIsNamedAsInCode() throws {
+    let text = storyboard(
+      """
+      <viewController customClass="LoginViewController" id="controller" sceneMemberID="viewController">
+      <view key="view" id="root">\(rect(0, 0, 393, 852))
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(40, 100, 60, 30))
+      <constraints><constraint firstAttribute="height" constant="30" id="height"/>
+      <constraint firstAttribute="width" constant="60" id="width"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="40" id="leading"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="50" id="other"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top"/>
+      </constraints></view></viewController>
+      """)
+    let found = try messages("conflict", in: text)
+    #expect(found.count == 1)
+    let sum = "50 and 40 to the right of LoginViewController.view.Leading"
+    #expect(found.first?.contains(sum) ?? false, "\(found)")
+  }
+
   @Test func aCellThatSizesItselfHasNoConflictWithItsSavedHeight() throws {
     #expect(try messages("conflict", in: table(rowHeight: "-1", cellHeight: 44)) == [])
     let found = try messages("conflict", in: table(rowHeight: "44", cellHeight: 44))

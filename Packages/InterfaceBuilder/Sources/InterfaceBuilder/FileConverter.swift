@@ -140,7 +140,10 @@ struct FileConverter {
       header: header, source: source, sizes: sizes, canvas: canvas, uses: ItemUses(in: view, items),
       outlets: graph.outlets)
     var made = views.view(view, in: nil)
-    made.name = root.controller.map(Self.name) ?? made.name
+    if let controller = root.controller {
+      made.name = Self.name(of: controller)
+      made.canvasNotes.isViewOfController = true
+    }
     if header.usesAutoLayout { addConstraints(of: view, to: &made, &constraints) }
     ids = constraints.ids
     let found = views.notes + constraints.notes

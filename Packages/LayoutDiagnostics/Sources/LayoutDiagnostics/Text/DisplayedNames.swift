@@ -32,6 +32,9 @@ public struct DisplayedNames: Hashable, Sendable {
   /// The name of each item by its id.
   private var namesByID: [String: String] = [:]
 
+  /// The name of the root view of each view controller, such as `LoginViewController.view`, by the controller's name.
+  private var viewsOfControllers: [String: String] = [:]
+
   /// The texts by which the analysis calls items, and the names of these items in texts for people, if the two differ.
   /// The longest text comes first.
   private var texts: [Replacement] = []
@@ -59,6 +62,7 @@ public struct DisplayedNames: Hashable, Sendable {
       if entry.known != entry.name, entry.known.hasSuffix("…") || entry.known.hasSuffix(":") {
         texts.append(Replacement(known: entry.known, name: entry.name))
       }
+      if entry.name == "\(entry.known).view" { viewsOfControllers[entry.known] = entry.name }
       if entry.name.hasSuffix("…"), !cutNames.contains(entry.name) { cutNames.append(entry.name) }
     }
     texts.sort { $0.known.utf8.count > $1.known.utf8.count }
@@ -80,23 +84,56 @@ public struct DisplayedNames: Hashable, Sendable {
         text = text.replacing("`“\(name)”`", with: "`\(name)`")
       }
     }
-    guard !namesByID.isEmpty, text.utf8.contains(UInt8(ascii: "-")) else { return text }
+    return replacingWords(in: text)
+  }
+
+  /// Returns a text in which ids, and the names of controllers that stand for their views, are replaced.
+  private func replacingWords(in text: String) -> String {
+    let canHaveIDs = !namesByID.isEmpty && text.utf8.contains(UInt8(ascii: "-"))
+    guard canHaveIDs || viewsOfControllers.keys.contains(where: { text.contains($0) }) else { return text }
+    let characters = Array(text)
     var result = ""
-    var word = ""
-    var before: Character?
-    for character in text + " " {
-      if character == "-" || character.isASCII && (character.isLetter || character.isNumber) {
-        word.append(character)
+    var index = 0
+    while index < characters.count {
+      guard Self.isPartOfWord(characters[index]) else {
+        result.append(characters[index])
+        index += 1
         continue
       }
-      if !word.isEmpty {
-        let isName = before == "(" && character == ")"
-        result += isName ? word : namesByID[word] ?? word
-        word = ""
+      let start = index
+      while index < characters.count, Self.isPartOfWord(characters[index]) { index += 1 }
+      let word = String(characters[start..<index])
+      let before = start > 0 ? characters[start - 1] : nil
+      let after = characters[index...].prefix(2)
+      if let name = namesByID[word] {
+        result += before == "(" && after.first == ")" ? word : name
+      } else if let name = viewsOfControllers[word], Self.isItem(word, after: before, before: after) {
+        result += name
+      } else {
+        result += word
       }
-      result.append(character)
-      before = character
     }
-    return String(result.dropLast())
+    return result
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character == "-" || character == "_" || character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  /// Returns whether a word that equals the name of a view controller stands for the controller's view in a text. A title
+  /// such as `Add` can also be an ordinary word.
+  ///
+  /// - Parameters:
+  ///   - previous: The character before the word, if any.
+  ///   - next: The two characters after the word, or fewer at the end of the text.
+  private static func isItem(
+    _ word: String, after previous: Character?, before next: ArraySlice<Character>
+  ) -> Bool {
+    if next.first == ".", let letter = next.dropFirst().first, letter.isLetter {
+      // `Login.Top`, but not `Login.view`, which is the view's name already.
+      return letter.isUppercase
+    }
+    let isQuoted = previous == "`" && next.first == "`" || previous == "“" && next.first == "”"
+    return isQuoted || word.dropFirst().contains { $0.isUppercase }
   }
 }

@@ -5,8 +5,9 @@ extension LayoutInstance {
   ///
   /// A view has its name, or is called by its text or image; the kind of the view precedes a very short text, as in
   /// `label 3`. In an Interface Builder file, most views have no name, and an id that Xcode generated: such a view is
-  /// called by its kind or custom class, followed by the id in parentheses, as in `stack view (0TF-CL-C2i)`. If several views have the
-  /// same name, the id follows the name, so that two views never have the same name in one message.
+  /// called by its kind or custom class, followed by the id in parentheses, as in `stack view (0TF-CL-C2i)`. The root view
+  /// of a view controller is called as in code: `LoginViewController.view`. If several views have the same name, the id
+  /// follows the name, so that two views never have the same name in one message.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public var messageNames: [String] {
@@ -23,6 +24,7 @@ extension LayoutInstance {
 
   private static func messageName(of entry: View) -> String {
     let name = entry.view.layoutName
+    if entry.source.canvasNotes.isViewOfController, isIdentifier(name) { return "\(name).view" }
     guard entry.source.name == nil else { return name }
     if name.isEmpty { return entry.source.id ?? word(entry.source.kind) }
     if entry.parent != nil, name == entry.source.id, isGeneratedID(name) {
@@ -39,6 +41,12 @@ extension LayoutInstance {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map { $0.count } == [3, 2, 3]
       && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+
+  /// Returns whether a name has the form of a name in code, such as `LoginViewController`.
+  private static func isIdentifier(_ name: String) -> Bool {
+    let isASCII = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return isASCII && (name.first?.isLetter ?? false)
   }
 
   /// Returns the kind of a view in words, such as `stack view` or `text field`.

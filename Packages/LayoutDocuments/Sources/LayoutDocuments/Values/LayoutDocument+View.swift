@@ -95,6 +95,9 @@ extension LayoutDocument {
     /// called by its kind in the document.
     public var kindName: String?
 
+    /// Whether the view is the root view of a view controller, so that the name of the view is that of the controller.
+    public var isViewOfController = false
+
     /// Whether an outlet is connected to the view, so that code can add constraints.
     public var hasOutlet = false
 
