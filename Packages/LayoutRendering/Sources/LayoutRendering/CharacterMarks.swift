@@ -1,8 +1,8 @@
 import LayoutModel
 
 /// The marks of constraints in a drawing of characters, moved so that they overwrite neither the outlines nor
-/// the names of views. Each mark fills whole character cells, which are so large that a mark beside a view
-/// can be on the outline of the view.
+/// the names of views. A mark fills whole character cells. These are so large that a mark beside a view could otherwise be
+/// in the cells of the view's outline.
 struct CharacterMarks {
   /// The marks for which the drawing has room.
   private(set) var elements: [DisplayList.Element] = []

@@ -47,7 +47,8 @@ public struct CanvasDrawing: Sendable {
   /// Whether views without a size, or views beside the canvas, are drawn as if the suggested constraints were added.
   private(set) var showsSuggestion = false
 
-  /// Whether such views, and views that would cover each other, are drawn at examples of places that the constraints allow.
+  /// Whether views without a size, views beside the canvas, or views that would cover each other are drawn at examples of
+  /// places that the constraints allow.
   private(set) var showsGuess = false
 
   /// The number of drawn constraints whose numbers are left out because too many numbers are close to each other.
@@ -308,7 +309,8 @@ extension CanvasDrawing {
 }
 
 extension CanvasDrawing {
-  /// Returns the frames of the superviews inside of which lines align views, by the index of the constraint.
+  /// Returns, for each constraint whose line aligns views, the frame of the superview of these views. The key is the index
+  /// of the constraint.
   private func superviews(of lines: [DisplayList.Element]) -> [Int: LayoutRect] {
     var result: [Int: LayoutRect] = [:]
     for index in lines.compactMap({ $0.constraint }) where result[index] == nil {

@@ -15,8 +15,8 @@ struct CanvasText {
   /// The factors by which the font of a text is reduced until the text fits.
   private static let reductions = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
 
-  /// The smallest share of its content that a view can show without cutting a text that is narrower than the
-  /// view. Saved sizes can be slightly larger than the texts.
+  /// The share of the content from which a text that is narrower than its view counts as shown in full, although the view
+  /// is smaller than its content: sizes in files can be slightly larger than the texts.
   private static let leastShare = 0.95
 
   /// Whether a line of the text was cut or left out.

@@ -200,9 +200,10 @@ enum CrossedTexts {
     return parts
   }
 
-  /// Returns the parts of the line of a constraint that show where it is. Short parts between texts would look like
-  /// hyphens. A line without a long part, or with only a few between many texts, has ticks at its ends. Empty if there is
-  /// no room for ticks. Nil if a line in a long text is too far from the ends of the text for ticks.
+  /// Returns the parts of a constraint's line that are drawn between texts. Short parts are left out, because they would
+  /// look like hyphens. If no long part remains, or only a few among many texts, the result is a tick (a short line) at
+  /// each end of the line instead. Empty if there is no room for ticks. Nil if the line crosses a text whose ends are too
+  /// far away for ticks.
   private static func readableParts(
     of range: ClosedRange<Double>, _ gaps: [Part], _ axis: LayoutAxis, _ across: Double,
     _ surroundings: Surroundings
@@ -219,8 +220,8 @@ enum CrossedTexts {
       let (origin, size) = (axis.point(part.start, across - 0.5), axis.point(part.length, 1))
       return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
     }
-    /// Returns a tick beside the end of a text. If other texts are there, it is at the far side of at most `others` of
-    /// them, as if all were one.
+    /// Returns a tick beside the end of a text. If other texts are in its place, at most `others` of them, the tick is
+    /// beyond these texts. Nil if there is no free place.
     func tickBeside(_ end: Double, _ sign: Double, others count: Int) -> Part? {
       var end = end + sign * (tickMargin - gapMargin)
       for _ in 0...count {
@@ -278,7 +279,8 @@ enum CrossedTexts {
   /// The largest distance between the end of a line and the end of the text that covers it, in points at a
   /// ``MarkSizes/scale`` of 1. If the distance is not larger, a tick beside the text replaces the line.
   private static let farthestTick = 13.5
-  /// The smallest number of texts on a line between which a few parts would look scattered.
+  /// The number of texts on a line from which ticks replace the line if only a few parts of it remain between the texts:
+  /// such parts would look scattered.
   private static let fewestScattered = 3
   /// The minimum length of the part of a guide's line between two texts, in points: about half the height of a line of
   /// text.

@@ -33,8 +33,8 @@ struct FindingLayer {
   /// The texts that outlines must not run through. Outlines have gaps at these texts.
   private let texts: OutlineGaps
 
-  /// The middle parts of these texts. The frame of a view that is drawn at its solved place has gaps only at these parts,
-  /// because its text can be higher than the view.
+  /// The middle parts of the ``texts``. The outline around a view at its solved frame has gaps only at these parts, because
+  /// the text of the view can be higher than the view.
   private let middles: OutlineGaps
 
   /// The indices of the ambiguous views of which another frame is drawn.
@@ -291,7 +291,8 @@ struct FindingLayer {
   /// The smallest width and height of an outline that remains recognizable with a mark inside it, in points.
   private static let thinGhost = 12.0
 
-  /// The largest part of an expected frame beside the canvas, as a share of the width or height of the canvas.
+  /// The largest part of an expected frame that may be beside the canvas, as a share of the width or height of the canvas.
+  /// With a larger part, the frame is not drawn.
   private static let shareBeside = 0.25
 
   /// The smallest distance between two outlines, in points, at which both outlines are drawn.

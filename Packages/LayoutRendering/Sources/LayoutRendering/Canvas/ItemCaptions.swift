@@ -86,8 +86,8 @@ struct ItemCaptions: Hashable, Sendable {
     return result + (captions[word] ?? word)
   }
 
-  /// Returns a name with a text after it, as drawings of characters show it, in which a caption replaces the id. The
-  /// caption then contains no text of its own.
+  /// Returns the name of a view, followed by its text, with the caption in place of an id: `Label “Sign In”` for
+  /// `gCd-uh-Y2z “Sign In”`. The text of the view is not repeated, although captions contain it too.
   func replacedName(in text: String) -> String {
     let end = text.index(text.startIndex, offsetBy: Self.idLength, limitedBy: text.endIndex) ?? text.endIndex
     guard let caption = captions[String(text[..<end])] else { return replaced(in: text) }

@@ -63,7 +63,7 @@ struct SuggestedLayout {
   /// The largest number of free directions for which another layout is searched.
   static let mostDirections = 24
 
-  /// The size that a view gets without a suggested one, in points: that of the smallest control that people can touch.
+  /// The size of a view for which no size is suggested, in points: that of the smallest control that people can touch.
   private static let usualSize = 44.0
 
   /// Searches a layout in which readers see more of the ambiguous views. Nil if there is no need, or none is found.
@@ -280,7 +280,7 @@ struct SuggestedLayout {
     return steps
   }
 
-  /// Returns steps that move views from the canvas's outside and from other views to free places in their rows or columns.
+  /// Returns steps that move views which are beside the canvas or on other views to free places in their rows or columns.
   private func separateSteps() -> [Double]? {
     var steps = changes.map { _ in 0.0 }
     for (number, direction) in report.freeDirections.enumerated() {

@@ -156,7 +156,8 @@ extension ConstraintMark {
     }
   }
 
-  /// The distance of a bar from the end of its item, in points, if its other item is beyond this end.
+  /// The distance, in points, of a bar from the end of its item if the two items that it connects do not overlap across its
+  /// axis. Also the distance by which the bar of a conflict can be beside its items.
   private static let insetOfGap = 12.0
 
   /// Returns the position of the left or top edge of the item that an equation multiplies. For an item that does not

@@ -381,8 +381,8 @@ extension MarkPlacement {
     }
   }
 
-  /// Returns the center of a badge in a crowd: beyond the end of its line or beside it, where it covers no other text,
-  /// although it may cover other bars. Nil if other texts are on all sides of the line.
+  /// Returns the center of a badge for which there is no free place: beyond the end of its line or beside it, where it
+  /// covers no other text, although it may cover other bars. Nil if other texts are on all sides of the line.
   private func badgeBeside(_ local: LineSpace) -> LayoutPoint? {
     let end = (local.length + sizes.badge) / 2 + 1
     let beside = (sizes.barWidth + sizes.badge) / 2 + 1
@@ -479,8 +479,8 @@ extension MarkPlacement {
     return (nil, nil)
   }
 
-  /// Returns the place for a label in a crowd: directly beside its line, where it covers no other text, although it may
-  /// cover other bars. Nil if other texts are on all sides of the line.
+  /// Returns a place for a label for which there is no free place: directly beside its line, where it covers no other
+  /// text, although it may cover other bars. Nil if other texts are on all sides of the line.
   private func crowdedLabel(_ local: LineSpace, _ width: Double, _ scale: Double) -> LayoutRect? {
     let size = LayoutSize(width: width, height: sizes.labelHeight * scale)
     let beside = (sizes.barWidth + size[local.axis.across]) / 2 + 1

@@ -41,7 +41,8 @@ struct MarkPlacement {
     var to: Int
   }
 
-  /// The ranges of views across the axis of their span, as rectangles with the ends 0 and 1 along that axis.
+  /// For each ``Span``, the ranges that its views cover on the other axis. Each range is stored as a rectangle that extends
+  /// from 0 to 1 along the axis of the span.
   private var views: [Span: CrowdGrid] = [:]
 
   /// The visible rectangle of the root, in which labels and badges are placed, in the root's coordinates.
