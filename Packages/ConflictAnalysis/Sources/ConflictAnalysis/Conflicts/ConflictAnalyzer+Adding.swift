@@ -27,14 +27,15 @@ extension ConflictAnalyzer {
       var probe = SystemProbe(index, solver: solvers.makeBox())
       var found = try probe.batch(tried.filter { !added.contains($0) })
       let rest = tried.filter(added.contains)
-      // Rows are added in portions. After a portion without refused rows, the next one is larger.
+      // Rows are added in portions. After a portion without refused rows, the next one is larger. After several such
+      // portions, few rows are likely to be refused, and adding all of the rest at once takes the least time.
       var portion = 16
       var start = 0
       while start < rest.count, given.count + found.count < limits.results {
         let end = min(start + portion, rest.count)
         let refused = try probe.batch(Array(rest[start..<end]))
         found += refused
-        portion = refused.isEmpty ? min(2 * portion, 512) : 16
+        portion = !refused.isEmpty ? 16 : portion < 512 ? 2 * portion : rest.count
         start = end
       }
       if start < rest.count { report.stop = .results(limits.results) }
