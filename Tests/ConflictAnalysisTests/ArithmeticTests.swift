@@ -25,6 +25,27 @@ import Testing
     #expect(conflict.arithmetic.available.map(\.premises) == [[.equation(5)]])
   }
 
+  /// A row of views, each with a minimum width and a gap after it. The sum is readable although it has many terms.
+  @Test func equalTermsOfALongSumAreCombined() throws {
+    func row(_ count: Int, width: (Int) -> Int) throws -> String {
+      var equations = ["Root.Width = 100", "V0.Leading = Root.Leading"]
+      for number in 0..<count {
+        equations.append("V\(number).Width >= \(width(number))")
+        let next = number + 1 < count ? "V\(number + 1).Leading" : "Root.Trailing"
+        equations.append("\(next) = V\(number).Trailing + 8")
+      }
+      let system = ConstraintSystem(try equations.map { try ConstraintEquation(parsing: $0) })
+      let report = try ConflictAnalyzer(system) { SimplexSolver() }.conflicts()
+      return ArithmeticText(try #require(report.conflicts.first).arithmetic).comparison
+    }
+    #expect(
+      try row(50) { _ in 10 } == "50 × at least 10 + 50 × 8 = at least 900 > 100")
+    #expect(
+      try row(50) { 10 + $0 }
+        == "at least 10 + 50 × 8 + at least 11 + at least 12 + at least 13 + at least 14 + at least 15 + at least 16"
+        + " + at least 17 + at least 18 + at least 19 + at least 20 + … (39 more) = at least 2125 > 100")
+  }
+
   @Test(arguments: [
     // The equations of the conflict, and the expected sum.
     (["A.Width = 100", "A.Width = 120"], "120 > 100"),

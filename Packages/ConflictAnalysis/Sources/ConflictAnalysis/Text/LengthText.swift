@@ -56,9 +56,16 @@ public struct LengthText {
   public init() {}
 
   /// Returns the text of segments, joined by plus and minus signs: `320 - 16 - 45`.
+  ///
+  /// In a long sum, equal terms are combined, as in `1000 × at least 60 + 999 × 8`. If there are many different terms, the
+  /// last ones are only counted: `… (70 more)`.
+  ///
+  /// - Complexity: O(*n*) for *n* segments.
   public func terms(_ segments: [LengthSegment]) -> String {
+    let printed = printed(segments)
+    guard printed.count <= Self.mostTerms else { return combinedTerms(printed) }
     var text = ""
-    for segment in printed(segments) {
+    for segment in printed {
       let isTakenAway = segment.length < 0
       if text.isEmpty {
         text = isTakenAway ? negativeTerm(segment) : term(segment)
@@ -68,6 +75,36 @@ public struct LengthText {
       text += mark(segment)
     }
     return text.isEmpty ? "0" : text
+  }
+
+  /// The largest number of terms that are printed one by one.
+  private static var mostTerms: Int { 40 }
+
+  /// The largest number of different terms that are printed if equal terms are combined.
+  private static var mostCombined: Int { 12 }
+
+  /// Returns the text of many segments. Equal terms are combined, in the order of their first occurrence.
+  private func combinedTerms(_ segments: [LengthSegment]) -> String {
+    var places: [String: Int] = [:]
+    var combined: [(segment: LengthSegment, text: String, count: Int)] = []
+    for segment in segments {
+      let text = term(segment) + mark(segment)
+      let key = (segment.length < 0 ? "-" : "+") + text
+      if let place = places[key] {
+        combined[place].count += 1
+      } else {
+        places[key] = combined.count
+        combined.append((segment, text, 1))
+      }
+    }
+    var text = ""
+    for entry in combined.prefix(Self.mostCombined) {
+      let sign = entry.segment.length < 0 ? "-" : "+"
+      text += text.isEmpty ? (sign == "-" ? "-" : "") : " \(sign) "
+      text += entry.count == 1 ? entry.text : "\(entry.count) × \(entry.text)"
+    }
+    let rest = combined.dropFirst(Self.mostCombined).reduce(0) { $0 + $1.count }
+    return rest == 0 ? text : "\(text) + … (\(rest) more)"
   }
 
   /// Returns the text of segments and of their sum: `16 + 120 = 136`, or `16 + at least 120 = at least 136`. For a single
