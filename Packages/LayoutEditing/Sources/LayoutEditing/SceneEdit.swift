@@ -32,6 +32,6 @@ public struct SceneEdit: Sendable {
   /// The frames of the views after the edit without rounding, by index in the changed scene.
   var exactFrames: [LayoutRect?] = []
 
-  /// The views that should keep the frames in the document, but have other frames after the edit.
+  /// The views that should keep their frames in the document, but have other frames after the edit.
   public internal(set) var missedFrames: [MissedFrame] = []
 }

@@ -24,8 +24,8 @@ public struct LintFinding: Hashable, Sendable {
   public var fixes: [LintFix]
 
   /// The cause that the finding shares with other findings of the same rule in the scene. Findings with the same cause
-  /// are one mistake in several places, and the command reports them together. Default: nil, which means that the
-  /// finding is reported alone.
+  /// are one mistake in several places, and reports list them together. Default: nil, which means that the finding is
+  /// reported alone.
   public var cause: Diagnostic.Cause?
 
   /// The part of a scene that a finding or note is about.

@@ -10,10 +10,10 @@ struct CharacterMarks {
   /// The labels of constraints with a problem for which the drawing has no room, each with its constraint.
   private(set) var omitted: [String] = []
 
-  /// The cells of a bar or of an outline.
+  /// The character cells that a bar or an outline covers.
   private typealias Cells = (columns: ClosedRange<Int>, rows: ClosedRange<Int>)
 
-  /// The number of labels without a problem for which the drawing has no room.
+  /// The number of labels of constraints without a problem for which the drawing has no room.
   private(set) var omittedCount = 0
 
   /// A box of cells: the outline of a view without subviews.
@@ -34,7 +34,8 @@ struct CharacterMarks {
   private var rows: [Int: [Int]] = [:]
   /// The cells of labels: the ranges of columns in each row.
   private var labels: [Int: [ClosedRange<Int>]] = [:]
-  /// The boxes of views with subviews and of the root: only their outlines are not overwritten.
+  /// The boxes of the root and of other views with subviews. Marks can be inside these boxes, but do not overwrite
+  /// their outlines.
   private var outlines: [Cells] = []
   /// The character cells that the bars of each constraint cover, by the index of the constraint.
   private var cells: [Int: [Cells]] = [:]
@@ -193,7 +194,7 @@ struct CharacterMarks {
     }
   }
 
-  /// Returns whether a vertical bar would cover the left or right edge of a view.
+  /// Returns whether a vertical bar would cover the left or right edge or the name of a view.
   private func coversEdge(column: Int, from start: Double, to end: Double) -> Bool {
     let (first, last) = (row(min(start, end)), row(max(start, end)))
     guard last - first < Self.highest else { return false }

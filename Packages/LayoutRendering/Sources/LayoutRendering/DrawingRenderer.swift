@@ -261,8 +261,8 @@ public struct DrawingRenderer: Renderer {
 }
 
 extension DisplayList.Shape {
-  /// The range of the shape along the vertical axis; nil for shapes that drawings of characters leave out, and for shapes
-  /// at infinity.
+  /// The range of the shape along the vertical axis; nil for shapes that drawings of characters leave out, and for
+  /// shapes with a negative height or invalid coordinates.
   fileprivate var verticalRange: ClosedRange<Double>? {
     let (top, bottom): (Double, Double)
     switch self {

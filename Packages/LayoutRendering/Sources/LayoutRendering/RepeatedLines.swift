@@ -1,5 +1,5 @@
-/// The rows of a drawing of characters that equal the row above them. They show only that the edges beside an empty area
-/// continue.
+/// Functions that shorten runs of equal lines in a drawing of characters. Such lines show only that the edges beside an
+/// empty area continue.
 enum RepeatedLines {
   /// Returns the lines of a drawing with long runs of equal lines shortened. A line with dots takes the place of the
   /// middle of such a run. Lines that differ only by their colors are equal, so that a drawing without colors has the same

@@ -21,7 +21,8 @@ extension LayoutEditor {
     return editor
   }
 
-  /// Returns an edit that another editor of the same scene computed (see ``showing(_:)``), as an edit of this scene.
+  /// Converts an edit by an editor that ``showing(_:)`` returned to an edit of this scene, in which the views are
+  /// hidden.
   func adopting(_ other: SceneEdit) throws(EditingError) -> SceneEdit {
     // The marks describe this scene, in which the views are hidden.
     let changes = other.changes.filter { change in

@@ -9,8 +9,8 @@ extension LayoutEditor {
   /// The method adds required constraints that keep each edge of each view within the tolerance of its place in the
   /// document. If all of these hold together, so do the frames. Otherwise, each conflict contains an impossible frame.
   ///
-  /// - Parameter changes: The changes that remove the constraints that are not kept. Default: those that remove all
-  ///   constraints.
+  /// - Parameter changes: The changes that remove the constraints which the frames need not satisfy. Default: those
+  ///   that remove all constraints.
   func impossibleFrames(after changes: [SceneChange]? = nil) -> Set<Int> {
     let base = changes ?? clearing(nil) { _ in true }
     guard let free = try? SceneTrial(scene.applying(base), canvas: canvas, makeSolver: makeSolver) else {

@@ -12,7 +12,8 @@ public struct DragItem: Hashable, Sendable {
   /// The index of the view that lists the constraint.
   public var holder: Int
 
-  /// The indices of the views that ``constraint`` relates.
+  /// The indices of the views that ``constraint`` relates. If it relates the position of a view to its superview, only
+  /// the view is listed.
   public var views: [Int]
 }
 

@@ -1,10 +1,11 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The command “Update Frames”.
+/// The command “Update Frames” of Interface Builder's menu “Resolve Auto Layout Issues”.
 extension LayoutEditor {
-  /// The maximum number of layouts. The scene is laid out again while frames in the document change, because a view's
-  /// intrinsic size can depend on its frame in the document, and can change other frames.
+  /// The maximum number of times that the scene is laid out to update frames. It is laid out again while frames in the
+  /// document change, because a view's intrinsic size can depend on its frame in the document, and can change other
+  /// frames.
   private static let frameRounds = 4
 
   func updateFrames(

@@ -95,8 +95,8 @@ extension LayoutEditor {
     return sizes
   }
 
-  /// Returns constraints that end the content of each ambiguous scroll view after its last subview: on each axis, the
-  /// trailing or bottom edge of that subview is related to the same edge of the scroll view.
+  /// Returns changes that end the content of each ambiguous scroll view after its last subview: on each axis, an added
+  /// constraint relates the trailing or bottom edge of that subview to the same edge of the scroll view.
   ///
   /// - Parameters:
   ///   - trial: The layout that decides which scroll views are ambiguous.

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutDocuments
 
-/// The command “Reset to Suggested Constraints”.
+/// The command “Reset to Suggested Constraints” of Interface Builder's menu “Resolve Auto Layout Issues”.
 extension LayoutEditor {
   func reset(
     _ views: Set<Int>?, _ isEditable: (SceneChange) -> Bool

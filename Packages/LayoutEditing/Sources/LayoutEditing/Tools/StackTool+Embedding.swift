@@ -147,8 +147,8 @@ extension SceneGeometry {
 }
 
 extension LayoutRect {
-  /// Returns this frame, which is computed from rounded frames, unless the rounding errors add up to more than the
-  /// tolerance. Then returns the exact frame.
+  /// Returns this frame, which was computed from rounded frames. If the rounding errors add up to more than
+  /// ``Completion/tolerance``, returns the exact frame instead.
   fileprivate func unlessFar(from exact: LayoutRect?) -> LayoutRect {
     guard let exact, !isNear(exact) else { return self }
     return exact

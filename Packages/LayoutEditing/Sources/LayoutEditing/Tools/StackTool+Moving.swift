@@ -17,8 +17,9 @@ extension LayoutEditor {
     var removed: [Int]
   }
 
-  /// Returns the edit of the preferred changes if all views keep their frames with them. Otherwise, returns the edit of
-  /// those of both changes with which fewer views move.
+  /// Returns the edit of the preferred changes if it causes no conflicts and all views keep their frames. Otherwise,
+  /// compares it with the edit of the changes `last`, and returns the one with fewer conflicts or, if these are equal,
+  /// with fewer views that move.
   func restructured(
     _ move: Move, _ preferred: [SceneChange], orElse last: [SceneChange]
   ) throws(EditingError) -> SceneEdit {

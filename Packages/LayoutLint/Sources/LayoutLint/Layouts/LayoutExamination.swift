@@ -28,7 +28,7 @@ final class LayoutExamination {
   /// Whether ``findings`` adds explanations to the findings. Default: false.
   var isComplete = false
 
-  /// Whether ``findings`` has returned the findings of the outline, which have no explanations.
+  /// Whether ``findings`` or a rule has returned findings without explanations.
   ///
   /// The caller sets this property to false before it reads ``findings``.
   var hasShownOutline = false

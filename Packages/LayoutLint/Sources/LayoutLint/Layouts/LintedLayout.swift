@@ -26,7 +26,7 @@ public final class LintedLayout {
   /// The analysis of the layout. Lint rules read its results.
   let examination: LayoutExamination
 
-  /// The names of views in messages, with which messages of the analysis are converted.
+  /// The names of views in messages. They replace the names that the analysis uses in its own messages.
   private(set) lazy var names = isInterfaceFile ? instance.displayedNames : DisplayedNames()
 
   /// The active constraints of each view, as seen from the view.

@@ -31,8 +31,8 @@ struct FixVerifier {
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
   ///   - outcomes: The outcomes of the scene's layouts, in the order of the environments.
-  ///   - makeResizedCheck: Lays out the scene on a canvas of another size.
-  ///   - makeCheck: Builds a changed document with one scene; returns nil if the document is invalid.
+  ///   - makeResizedCheck: Returns a check of safe fixes on a canvas of another size.
+  ///   - makeCheck: Returns a check of a changed document with one scene; nil if the document is invalid.
   init(
     _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],
     makeResizedCheck: @escaping () -> ResizedCheck,

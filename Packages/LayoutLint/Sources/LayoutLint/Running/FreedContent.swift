@@ -30,7 +30,7 @@ extension LayoutDocument.Scene {
 
   /// Makes LayoutKit measure the content of each view that Interface Builder marked as misplaced.
   ///
-  /// - Returns: Whether there is such content.
+  /// - Returns: Whether the size of such content was read from a saved frame.
   mutating func measureContentOfMisplacedViews() -> Bool {
     root.measureContent { $0.canvasNotes.isMisplaced ? [.horizontal, .vertical] : [] }
   }

@@ -5,8 +5,8 @@ extension LintedLayout {
   /// same cause are listed together. For example, a label in each cell of a table would be listed with the
   /// same name several times.
   ///
-  /// If the superviews of these objects at one distance all have different names, the name of this superview
-  /// follows the name of the object, such as ` in “Header”`. Otherwise, the id of the view follows.
+  /// If the superviews of these objects, some levels up, all have different names, the name of the superview follows
+  /// the name of the object, such as ` in “Header”`. Otherwise, the id of the view follows.
   func distinguishingNames(in entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var groups: [[String]: [Int]] = [:]
     for (index, entry) in entries.enumerated() {

@@ -19,8 +19,8 @@ public struct CanvasDrawing: Sendable {
   /// The shapes of the picture, in drawing order.
   public private(set) var displayList: DisplayList
 
-  /// The drawings, to scale, of the sums that show the first conflicts. Conflicts with the same cause share a
-  /// drawing.
+  /// The drawings of the arithmetic of the first conflicts: the needed and the available lengths, to scale. Conflicts
+  /// with the same cause share a drawing.
   public private(set) var sums: [DisplayList] = []
 
   /// The title of each drawing in ``sums``: the equation of the dropped constraint, followed by the number of
@@ -47,15 +47,15 @@ public struct CanvasDrawing: Sendable {
   /// Whether views without a size, or views beside the canvas, are drawn as if the suggested constraints were added.
   private(set) var showsSuggestion = false
 
-  /// Whether views without a size, views beside the canvas, or views that would cover each other are drawn at examples of
-  /// places that the constraints allow.
+  /// Whether views without a size, views beside the canvas, and views that would cover each other are drawn at example
+  /// frames that the constraints allow.
   private(set) var showsGuess = false
 
   /// The number of drawn constraints whose numbers are left out because too many numbers are close to each other.
   private(set) var crowdedCount = 0
 
-  /// The names of views of dropped constraints of which the picture shows no view, because the views are hidden or behind
-  /// other views.
+  /// The names of the views that a dropped constraint refers to, if the picture shows none of them because all are
+  /// hidden or behind other views.
   private(set) var absentNames: [String] = []
 
   /// For each of the ``diagnostics``, the identity of the item or constraint that it is about; nil if it is about neither.
@@ -84,7 +84,7 @@ public struct CanvasDrawing: Sendable {
 
   /// Draws a scene.
   ///
-  /// - Parameter scale: The scale of the marks; nil for one that fits the canvas.
+  /// - Parameter scale: The scale of bars, badges, labels and names; nil for a scale that fits the canvas.
   init(_ scene: SolvedScene, file: String, options: PictureOptions, scale: Double?) {
     let findings = scene.allFindings(file: file)
     diagnostics = findings.map { $0.diagnostic }
@@ -176,7 +176,8 @@ public struct CanvasDrawing: Sendable {
     if options.layers.contains(.measures) { drawSums(of: scene, selectedItems, options, bounds) }
   }
 
-  /// Finds the views of dropped constraints of which the picture shows no view. Readers would look for them in vain.
+  /// Finds the dropped constraints whose views are all hidden or behind other views, and adds the names of these views
+  /// to ``absentNames``. Readers would look for them in vain.
   private mutating func addAbsentNames(_ scene: SolvedScene, _ invisible: Set<Int>) {
     let items = scene.solution.items
     var found: Set<Int> = []
@@ -214,8 +215,8 @@ public struct CanvasDrawing: Sendable {
     self.selected = selected
   }
 
-  /// Draws the sums of the first conflicts. Conflicts with the same cause, such as those of the views of a stack, share a
-  /// drawing.
+  /// Draws the arithmetic of the first conflicts. Conflicts with the same cause, such as those of the views of a stack,
+  /// share a drawing.
   private mutating func drawSums(
     of scene: SolvedScene, _ selection: Set<Int>, _ options: PictureOptions, _ bounds: LayoutRect
   ) {
@@ -309,8 +310,8 @@ extension CanvasDrawing {
 }
 
 extension CanvasDrawing {
-  /// Returns, for each constraint whose line aligns views, the frame of the superview of these views. The key is the index
-  /// of the constraint.
+  /// Returns the frame of the outer item for each constraint whose line relates an item to another one inside it. Keys
+  /// are the indices of the constraints.
   private func superviews(of lines: [DisplayList.Element]) -> [Int: LayoutRect] {
     var result: [Int: LayoutRect] = [:]
     for index in lines.compactMap({ $0.constraint }) where result[index] == nil {

@@ -15,8 +15,8 @@ struct CanvasText {
   /// The factors by which the font of a text is reduced until the text fits.
   private static let reductions = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
 
-  /// The share of the content from which a text that is narrower than its view counts as shown in full, although the view
-  /// is smaller than its content: sizes in files can be slightly larger than the texts.
+  /// The share of its size below which a single line of text is cut off although it would fit into its view. Larger
+  /// shares are ignored, because saved sizes can be slightly larger than the texts.
   private static let leastShare = 0.95
 
   /// Whether a line of the text was cut or left out.
@@ -29,8 +29,8 @@ struct CanvasText {
   ///   - share: The share of the text that the view shows: less than 1 if the view is smaller than the text, so that the
   ///     text is cut off. If it is 1, the whole text is shown, in a smaller font if the text is wider in this picture than
   ///     the layout assumes.
-  ///   - isMeasured: Whether the layout has measured the text at the width of the view, and not taken its size from the
-  ///     document.
+  ///   - isMeasured: Whether the layout has measured the text at the width of the view, instead of taking its size from
+  ///     the document.
   /// - Complexity: O(*t*) for *t* characters of the text, of which at most 2,000 are shown.
   init(
     _ text: LayoutText, role: LayoutContent.TextRole, isStatic: Bool, frame: LayoutRect, share: Double,

@@ -10,14 +10,15 @@ struct CoveredViews {
   /// fields, which can be transparent.
   private(set) var invisible: Set<Int> = []
 
-  /// Those of the ``indices`` that a scroll view clips in the app, and that would be on views beside the scroll view.
+  /// Those of the ``indices`` that a scroll view clips in the app. Without clipping, they would cover views beside the
+  /// scroll view.
   private(set) var clipped: Set<Int> = []
 
   /// Creates an empty set of covered views.
   init() {}
 
-  /// Finds the visible views that an opaque view in front of them covers, or a bar over the root, and those that scroll
-  /// views clip. Descendants of a view do not cover it.
+  /// Finds the visible views that an opaque view in front of them or a bar over the root covers, and the views that
+  /// scroll views clip. Descendants of a view do not cover it.
   ///
   /// - Complexity: O(*n* · *d*) for *n* items with at most *d* ancestors.
   init(_ scene: SolvedScene, _ canvas: SceneCanvas) {
@@ -49,8 +50,8 @@ struct CoveredViews {
     addClippedViews(visible, scene, canvas)
   }
 
-  /// Adds the views without subviews that are outside of the scroll view around them, and on views that are not in a scroll
-  /// view. Other views outside of a scroll view are drawn, as if the scroll view were larger.
+  /// Adds the views without subviews that are outside of the scroll view that contains them, and that would cover views
+  /// which are not in a scroll view. Other views outside of a scroll view are drawn, as if the scroll view were larger.
   private mutating func addClippedViews(_ visible: [Int], _ scene: SolvedScene, _ canvas: SceneCanvas) {
     let items = scene.solution.items
     guard visible.contains(where: { canvas.items[$0].kind == .scrollView }) else { return }

@@ -8,9 +8,10 @@ enum CrossedTexts {
   /// stay where they are, and lines have no gaps at them.
   ///
   /// - Parameters:
-  ///   - numbers: The rectangles of the numbers and badges of constraints, on which no line is extended. Default: none.
-  ///   - limits: The rectangles in which the lines of constraints are extended, by the index of the constraint. Default:
-  ///     none, so that all lines can be extended.
+  ///   - numbers: The rectangles of the numbers and badges of constraints, which ticks beside texts do not cover.
+  ///     Default: none.
+  ///   - limits: The rectangles to which ticks beside texts are limited, by the index of the constraint. A tick is a
+  ///     short line that replaces a line through a text. Default: none, so that ticks can be anywhere.
   ///   - nameFont: The font size of names, in points.
   /// - Complexity: O(*n*) for *n* elements and lines.
   static func raised(
@@ -200,10 +201,10 @@ enum CrossedTexts {
     return parts
   }
 
-  /// Returns the parts of a constraint's line that are drawn between texts. Short parts are left out, because they would
-  /// look like hyphens. If no long part remains, or only a few among many texts, the result is a tick (a short line) at
-  /// each end of the line instead. Empty if there is no room for ticks. Nil if the line crosses a text whose ends are too
-  /// far away for ticks.
+  /// Returns the parts of a constraint's line that show where the line is. Short parts between texts would look like
+  /// hyphens. A line without a long part, or with only a few long parts between many texts, is replaced by ticks (short
+  /// lines) at its ends. Empty if there is no room for ticks. Nil if a line in a long text is too far from the ends of
+  /// the text for ticks.
   private static func readableParts(
     of range: ClosedRange<Double>, _ gaps: [Part], _ axis: LayoutAxis, _ across: Double,
     _ surroundings: Surroundings
@@ -220,8 +221,8 @@ enum CrossedTexts {
       let (origin, size) = (axis.point(part.start, across - 0.5), axis.point(part.length, 1))
       return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
     }
-    /// Returns a tick beside the end of a text. If other texts are in its place, at most `others` of them, the tick is
-    /// beyond these texts. Nil if there is no free place.
+    /// Returns a tick beside the end of a text. If other texts are there, it is at the far side of at most `others` of
+    /// them, as if all were one.
     func tickBeside(_ end: Double, _ sign: Double, others count: Int) -> Part? {
       var end = end + sign * (tickMargin - gapMargin)
       for _ in 0...count {
@@ -267,7 +268,7 @@ enum CrossedTexts {
   private static let tick = 16.0
   /// The length of the shortest tick at the edge of a superview, in points.
   private static let leastTick = 3.0
-  /// The length of ticks where there is no room for the usual ones.
+  /// The length of ticks where there is no room for the usual ones, in points at a ``MarkSizes/scale`` of 1.
   private static let shortTick = 10.0
   /// The largest number of texts between a line and the tick that replaces it.
   private static let mostTextsBesideTick = 3
@@ -279,8 +280,7 @@ enum CrossedTexts {
   /// The largest distance between the end of a line and the end of the text that covers it, in points at a
   /// ``MarkSizes/scale`` of 1. If the distance is not larger, a tick beside the text replaces the line.
   private static let farthestTick = 13.5
-  /// The number of texts on a line from which ticks replace the line if only a few parts of it remain between the texts:
-  /// such parts would look scattered.
+  /// The smallest number of gaps in a line at which a few remaining parts would look scattered.
   private static let fewestScattered = 3
   /// The minimum length of the part of a guide's line between two texts, in points: about half the height of a line of
   /// text.

@@ -23,7 +23,7 @@ struct FindingLayer {
     }
   }
 
-  /// The rectangles of the outlines of other frames that are too thin for a mark inside them.
+  /// The rectangles of those outlines in ``ghosts`` that are too thin for a badge or a label inside them.
   private(set) var thinGhosts: [LayoutRect] = []
 
   private let scene: SolvedScene
@@ -33,11 +33,11 @@ struct FindingLayer {
   /// The texts that outlines must not run through. Outlines have gaps at these texts.
   private let texts: OutlineGaps
 
-  /// The middle parts of the ``texts``. The outline around a view at its solved frame has gaps only at these parts, because
-  /// the text of the view can be higher than the view.
+  /// The middle parts of the texts in `texts`. The outline of a view at its solved frame has gaps only at these parts,
+  /// because the view's text can be higher than the view.
   private let middles: OutlineGaps
 
-  /// The indices of the ambiguous views of which another frame is drawn.
+  /// The indices of the ambiguous views for which another frame is drawn.
   private var ambiguous: Set<Int> = []
 
   /// Draws the findings of a scene.
@@ -62,8 +62,9 @@ struct FindingLayer {
 
   /// Draws a dashed outline at the solved frame of each misplaced view, and a dotted one at its expected frame.
   ///
-  /// An expected frame that leaves the canvas by far is left out. The finding states it. A view with another frame that
-  /// the constraints allow has no further outlines, because readers could not tell them apart.
+  /// An expected frame that leaves the canvas by far is not drawn, because the finding states it. A view for which
+  /// another frame that the constraints allow is already drawn gets no further outlines, because readers could not tell
+  /// them apart.
   private mutating func drawMisplacedViews() {
     let items = scene.solution.items
     let size = items.first?.rootFrame.size ?? .zero
@@ -144,13 +145,13 @@ struct FindingLayer {
     }
   }
 
-  /// Another frame that several views can have together.
+  /// The outline of another frame that a view can have, or of the other frames of several views that move together.
   private struct MovedOutline {
     /// The indices of the views.
     var views: [Int]
     /// The rectangle around the views in the solution.
     var solved: LayoutRect
-    /// The rectangle around the other frames.
+    /// The rectangle around the other frames of the views.
     var frame: LayoutRect
 
     var lines: [DisplayList.Line] { FindingLayer.lines(of: frame, besides: solved) }
@@ -196,13 +197,15 @@ struct FindingLayer {
   /// The largest number of moving views among which groups are searched.
   private static let mostInGroups = 60
 
-  /// Returns whether a frame is inside of the canvas, or the view is partly beside the canvas in the solution, too.
+  /// Returns whether a frame of a view is inside the canvas. Also returns true if the solved frame of the view is
+  /// partly outside of the canvas.
   private func isInside(_ frame: LayoutRect, of index: Int) -> Bool {
     guard let root = scene.solution.items.first?.rootFrame else { return false }
     return root.encloses(frame) || !root.encloses(shownFrame(of: index))
   }
 
-  /// Returns whether a frame has an area, or the view has none in the solution either.
+  /// Returns whether a frame of a view is at least 1 point wide and high. A width or height may be smaller if that of
+  /// the solved frame is smaller, too.
   private func hasArea(_ frame: LayoutRect, of index: Int) -> Bool {
     let solved = shownFrame(of: index)
     return (frame.width >= 1 || solved.width < 1) && (frame.height >= 1 || solved.height < 1)
@@ -291,8 +294,8 @@ struct FindingLayer {
   /// The smallest width and height of an outline that remains recognizable with a mark inside it, in points.
   private static let thinGhost = 12.0
 
-  /// The largest part of an expected frame that may be beside the canvas, as a share of the width or height of the canvas.
-  /// With a larger part, the frame is not drawn.
+  /// The largest distance by which an expected frame may extend beyond the canvas, as a share of the canvas's width or
+  /// height.
   private static let shareBeside = 0.25
 
   /// The smallest distance between two outlines, in points, at which both outlines are drawn.

@@ -1,11 +1,11 @@
 import LayoutModel
 import SourceText
 
-/// The names whose places are chosen after those of constraints: of guides, of areas, and of views with a problem.
+/// The names of guides and areas, and those names of views that have no place in their view. Their places are chosen
+/// after those of constraints.
 extension FrameLayers {
-  /// Returns elements that show the names of the guides that the author created, and of views without an area that have a
-  /// problem. Each name is at a place where it covers no other text and no constraint. A name without such a place is left
-  /// out.
+  /// Returns elements that show the ``lateNames``. Each name is at a place where it covers no other text and no
+  /// constraint. A name without such a place is left out.
   ///
   /// - Parameter placement: The places that other texts and the constraints take.
   func lateNames(_ placement: inout MarkPlacement) -> [DisplayList.Element] {
@@ -74,8 +74,8 @@ extension FrameLayers {
     }
   }
 
-  /// Returns the possible places for the name of a guide, the best one first. They are inside the guide's outline, or
-  /// beside it if the outline is too thin for the name.
+  /// Returns the possible places for the name of a guide, or of a view without subviews, the best one first. They are
+  /// inside the outline of the guide or view, or beside it if the outline is too thin for the name.
   ///
   /// - Parameter besideFrame: Whether the name is beside the outline even if it has room in it.
   private func boxes(ofGuide name: String, _ frame: LayoutRect, besideFrame: Bool) -> [LayoutRect] {

@@ -3,8 +3,8 @@ import LayoutModel
 
 /// The names of views.
 extension FrameLayers {
-  /// Adds names of visible views to ``lateNames``: those that a finding below the picture contains, if
-  /// neither a name nor the text of the view in the picture shows which view is meant.
+  /// Adds names of visible views to ``lateNames``: those that findings below the picture contain, and those of
+  /// conflicting or ambiguous views, if neither a name nor the view's text in the picture shows which view is meant.
   mutating func addMissingNames() {
     let late = Set(lateNames.map { $0.index })
     var shown: [Int: Set<String>] = [:]
@@ -31,7 +31,7 @@ extension FrameLayers {
     }
   }
 
-  /// Returns whether a view with a name of its own is part of a conflict or ambiguous.
+  /// Returns whether a view is conflicting or ambiguous, and has a name of its own that its drawing does not show.
   private func hasProblemWithName(_ index: Int) -> Bool {
     let item = scene.solution.items[index]
     guard index > 0, item.status == .conflicting || item.status == .ambiguous, !hasGeneratedName(index),
@@ -55,8 +55,9 @@ extension FrameLayers {
     return text == name || name.hasSuffix("…") && text.hasPrefix(name.dropLast())
   }
 
-  /// Removes each name of a control without a text that would cover another text, an image or another control on it, or
-  /// a name that is kept. The names that authors chose are kept rather than the kinds of controls.
+  /// Removes the names of controls without a text that would cover another text, an image, a part of another control,
+  /// or a name that is kept. The names that authors chose are kept rather than the kinds of controls. Also removes
+  /// texts that texts of other views mostly cover.
   mutating func removePlaceholdersOnTexts() {
     var removed = textsBelowOthers()
     var taken = CrowdGrid()
@@ -269,7 +270,7 @@ extension FrameLayers {
 
   /// Returns the text to draw in a control without text: the name of the control or, if the name is missing or was
   /// generated, its kind. For a text field or text view, whose appearance shows the kind, returns an empty text instead
-  /// of the kind.
+  /// of the kind, unless a finding names the view.
   func caption(of index: Int) -> String {
     let item = scene.solution.items[index]
     guard hasGeneratedName(index), let canvas else { return item.name }

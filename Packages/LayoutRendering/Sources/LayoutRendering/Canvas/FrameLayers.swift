@@ -16,7 +16,7 @@ struct FrameLayers {
   /// The rectangles of the symbols of photos, which names of other views do not cover.
   var symbolBoxes: [LayoutRect] = []
 
-  /// The names of the guides that the author created, and of views with a problem that are only lines or points. Their
+  /// The names of guides, and of views that have no room for their names or whose names readers would miss. Their
   /// places are chosen after those of constraints.
   var lateNames: [(index: Int, name: String, layer: DisplayList.Layer)] = []
 

@@ -2,11 +2,11 @@ import LayoutModel
 
 /// The distances by which views that move together along an axis can be moved to places where they cover no other view.
 struct FreePlaces {
-  /// The distances, in points: first 0, if the views cover nothing where they are. The others are those to the start of the
-  /// canvas, and to the places behind other views.
+  /// The distances, in points, at which the moved views are inside the canvas and cover nothing, the best one first: 0,
+  /// then those to the start of the canvas and to the ends of other views.
   private(set) var distances: [Double] = []
 
-  /// Searches places for views.
+  /// Finds the distances for views that move together.
   ///
   /// - Parameters:
   ///   - moving: The frames of the views.

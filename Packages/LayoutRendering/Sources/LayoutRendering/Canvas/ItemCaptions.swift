@@ -86,8 +86,9 @@ struct ItemCaptions: Hashable, Sendable {
     return result + (captions[word] ?? word)
   }
 
-  /// Returns the name of a view, followed by its text, with the caption in place of an id: `Label “Sign In”` for
-  /// `gCd-uh-Y2z “Sign In”`. The text of the view is not repeated, although captions contain it too.
+  /// Returns a text such as `gCd-uh-Y2z “Sign In”` with a caption in place of the id at its start. If a quotation
+  /// follows the id, the caption is added without its own quotation. A text that does not start with an id is treated
+  /// as by ``replaced(in:)``.
   func replacedName(in text: String) -> String {
     let end = text.index(text.startIndex, offsetBy: Self.idLength, limitedBy: text.endIndex) ?? text.endIndex
     guard let caption = captions[String(text[..<end])] else { return replaced(in: text) }

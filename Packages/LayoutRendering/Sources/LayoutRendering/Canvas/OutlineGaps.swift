@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The gaps of outlines at texts, such as those of the frames that views are expected to have. An outline through a text
-/// would cross the text out.
+/// The gaps that texts make in outlines, such as those of expected frames. An outline through a text would cross the
+/// text out.
 struct OutlineGaps {
   private var texts = CrowdGrid()
 

@@ -99,7 +99,8 @@ private struct CanvasReader {
     return min(share(size.width, content.width), canBeLow ? share(size.height, content.height) : 1)
   }
 
-  /// Returns the position of the last baseline if offsets determine it, and not the measured text of the item.
+  /// Returns the position of the last baseline if stated offsets determine it; nil if the measured text of the item
+  /// does.
   ///
   /// If the offsets of both baselines are stated, the text is in the middle between them, because the item can be higher
   /// than its text. A baseline outside of the item is ignored, because no text is there.

@@ -6,9 +6,9 @@ import LinearConstraints
 import SourceText
 
 extension SolvedScene {
-  /// A copy of the scene with the frames that it would have after adding the constraints which the ambiguity report
-  /// suggests. Nil unless an ambiguous view has no size, covers a similar view, or is beside the canvas, where a
-  /// picture could not show it. Also nil if no better layout is known.
+  /// A copy of the scene with other frames that its constraints allow: those with the constraints that the ambiguity
+  /// report suggests, or examples. Nil unless an ambiguous view has no size, covers a similar view, or is beside the
+  /// canvas, where a picture could not show it. Also nil if no better layout is known.
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints, for each of at most
   ///   ``SuggestedLayout/mostDirections`` free directions.
@@ -63,10 +63,12 @@ struct SuggestedLayout {
   /// The largest number of free directions for which another layout is searched.
   static let mostDirections = 24
 
-  /// The size of a view for which no size is suggested, in points: that of the smallest control that people can touch.
+  /// The width or height that a view gets if none is suggested, in points: that of the smallest control that people can
+  /// touch.
   private static let usualSize = 44.0
 
-  /// Searches a layout in which readers see more of the ambiguous views. Nil if there is no need, or none is found.
+  /// Searches for a layout in which readers see more of the ambiguous views. Nil if the solved layout already shows all
+  /// of them, or if no such layout is found.
   init?(_ scene: SolvedScene) {
     guard let canvas = scene.canvas, canvas.items.count == scene.solution.items.count,
       let report = scene.diagnosis?.ambiguity?.report, report.hasAllFreeDirections,
@@ -136,7 +138,7 @@ struct SuggestedLayout {
     return found
   }
 
-  /// The part of a view, as a share of its area, above which another view covers it.
+  /// The share of the smaller view's area above which two views that overlap count as covering each other.
   private static let shareOfCovered = 0.4
 
   /// Returns the changes of all frames in a step of 1 along a direction. A subview moves with its superview.
@@ -187,7 +189,8 @@ struct SuggestedLayout {
     var rates: [Double]
   }
 
-  /// Returns the steps after which all suggested equations hold; nil if the equations do not determine the steps.
+  /// Returns the steps along the free directions after which all suggested equations hold; nil if the equations do not
+  /// determine the steps.
   private func suggestedSteps() -> [Double]? {
     let count = changes.count
     var rows: [[Double]] = []
@@ -228,7 +231,7 @@ struct SuggestedLayout {
     return (0..<count).map { rows[$0][count] / rows[$0][$0] }
   }
 
-  /// Returns one side of a suggested equation; nil if its value is not known.
+  /// Returns one side of a suggested equation as a function of the steps; nil if its value is not known.
   private func quantity(
     _ operand: ConstraintEquation.Operand, beside other: ConstraintEquation.Operand?
   ) -> Quantity? {
@@ -280,7 +283,8 @@ struct SuggestedLayout {
     return steps
   }
 
-  /// Returns steps that move views which are beside the canvas or on other views to free places in their rows or columns.
+  /// Returns steps that move views to free places in their rows or columns, if the views are outside of the canvas or
+  /// cover other views.
   private func separateSteps() -> [Double]? {
     var steps = changes.map { _ in 0.0 }
     for (number, direction) in report.freeDirections.enumerated() {

@@ -66,7 +66,7 @@ struct HTMLSection {
     return "<h3>Findings</h3>\n<ul class=\"findings-list\">\n\(lines.joined())</ul>\n"
   }
 
-  /// Returns the CSS classes of a finding. Those about ambiguous layouts have the color of ambiguous views.
+  /// Returns the CSS classes of a finding. Findings about ambiguous layouts have the color of ambiguous views.
   private static func classes(of diagnostic: Diagnostic) -> String {
     diagnostic.severity.rawValue + (diagnostic.id == "ambiguous-layout" ? " ambiguity" : "")
   }
@@ -83,7 +83,7 @@ struct HTMLSection {
     return "<h3>Views</h3>\n<ul>\n\(lines.joined())</ul>\n"
   }
 
-  /// Returns the word for a state with the color that the picture has; empty for ``DisplayList/State/ok``.
+  /// Returns the name of a state as HTML, in the color of the state in the picture; empty for ``DisplayList/State/ok``.
   private static func word(_ state: DisplayList.State) -> String {
     state == .ok ? "" : " <em class=\"\(state.rawValue)\">\(state.rawValue)</em>"
   }

@@ -21,7 +21,7 @@ struct Grounds {
   /// The largest number of cells that a panel of the grid covers.
   private static let mostCells = 64
 
-  /// Creates the grounds of an empty picture.
+  /// Creates a set without panels.
   init() {}
 
   /// Collects the panels of a list.
@@ -46,7 +46,8 @@ struct Grounds {
     }
   }
 
-  /// Returns the fill of what is behind the center of a rectangle, if it is gray; nil if it has the color of the canvas.
+  /// Returns the fill of the panel behind the center of a rectangle: `faint`, or `lightGray` for a darker gray. Nil if
+  /// there is no panel, or if its fill is not gray.
   func fill(behind box: LayoutRect) -> DisplayList.Fill? {
     guard !panels.isEmpty, box.isDrawable else { return nil }
     func covers(_ index: Int) -> Bool {

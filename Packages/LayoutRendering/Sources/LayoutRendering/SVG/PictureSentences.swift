@@ -129,7 +129,7 @@ struct PictureSentences {
   /// sentence.
   private struct AmbiguityGroups {
     private struct Group {
-      /// The index of the group in the findings.
+      /// The index of the group's finding in the list of findings.
       var position: Int
       /// The missing constraints, such as `Need constraints for: width`; nil if the message is something else.
       var statement: String?

@@ -22,17 +22,19 @@ struct PictureSheet {
     }
   }
 
-  /// Returns the scale at which most of the canvases have a similar size. All pictures have this scale, so that texts with
-  /// the same font have the same size, even if the content of a picture extends beyond its canvas.
+  /// Returns the scale at which the longer side of the median canvas is ``largestInOverview`` points long. All pictures
+  /// get this scale, unless their own is smaller, so that texts with the same font have the same size, even if the
+  /// content of a picture extends beyond its canvas.
   private static func scaleOfOverview(_ pictures: [Picture]) -> Double {
     let sides = pictures.map { max($0.drawing.visibleBounds.width, $0.drawing.visibleBounds.height) }
       .filter { $0.isFinite && $0 > 0 }.sorted()
     return sides.isEmpty ? 1 : largestInOverview / sides[sides.count / 2]
   }
 
-  /// The largest number of pictures that are not reduced.
+  /// The largest number of pictures on a sheet without a common limit for their scales.
   private static let mostLargePictures = 20
-  /// The largest width and height of a canvas on a sheet with more pictures, in points.
+  /// The largest length of the longer side of the median canvas, on a sheet with more than ``mostLargePictures``
+  /// pictures, in points.
   private static let largestInOverview = 480.0
 
   /// Creates a sheet with one picture, as a part of an HTML page.
@@ -48,7 +50,8 @@ struct PictureSheet {
     isFigure = true
   }
 
-  /// The scale of the image: a page is read on a screen, where the numbers of an image would be too small.
+  /// The factor by which the image is enlarged. In a page, which is read on a screen, the numbers of the image would
+  /// otherwise be too small.
   private var enlargement: Double { isFigure ? 1.25 : 1 }
 
   /// The image as text, with a line break at its end.
@@ -123,7 +126,7 @@ struct PictureSheet {
     return rows
   }
 
-  /// Returns the widths of the columns of rows.
+  /// Returns the width of each column: that of its widest tile.
   private static func widths(of rows: [[PictureTile]]) -> [Double] {
     var widths: [Double] = []
     for row in rows {
@@ -179,7 +182,7 @@ struct PictureTile {
   /// The width of a character of a title, in points.
   private static let titleCharacter = 7.6
 
-  /// Lays out a picture, together with the sums that show its conflicts.
+  /// Lays out a picture, together with the drawings of the arithmetic of its conflicts.
   ///
   /// - Parameters:
   ///   - isFigure: Whether the picture is part of a page. If false, the tile also contains a title and the findings.
@@ -326,7 +329,7 @@ struct PictureTile {
       "<text class=\"finding\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\"\(length(of: line, 11, from: x))>\(markup.joined())</text>\n"
   }
 
-  /// The space for the title above a sum, in points.
+  /// The space for the title above the drawing of a conflict's arithmetic, in points.
   private static func titleSpace(of title: String?) -> Double { title == nil ? 0 : lineHeight + 4 }
 
   /// The indentation of lines that belong to the line above them, in points.
@@ -362,7 +365,8 @@ struct PictureTile {
     sum.bounds.height * scale(of: sum, in: width) + 20
   }
 
-  /// Returns the factor, at most 1, by which the drawing of a sum is scaled to fit below a picture of the given width.
+  /// Returns the factor, at most 1, by which the drawing of a conflict's arithmetic is scaled to fit below a picture of
+  /// the given width.
   private static func scale(of sum: DisplayList, in width: Double) -> Double {
     min(1, (width - 2 * padding) / max(sum.bounds.width, 1))
   }

@@ -60,8 +60,8 @@ struct AmbiguityRule: LintRule {
     } + scrollable(ambiguity, all, examples, layout)
   }
 
-  /// Returns the finding about the ambiguous values of one view. Nil if the scene does not contain the view,
-  /// or if an invalid constraint of the view or its followers is the mistake.
+  /// Returns the finding about the ambiguous values of one view. Nil if the scene does not contain the view, or if the
+  /// file has an invalid constraint of the view or of a view that depends on it, which another rule reports.
   private func finding(
     about causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> LintFinding? {
@@ -276,8 +276,8 @@ struct AmbiguityRule: LintRule {
     return numbers.count == 1 ? " (\(text) is only an example)" : " (the numbers are only examples)"
   }
 
-  /// Returns a finding for each scroll view whose content has an ambiguous size. The details name the view in it that
-  /// lacks a constraint, if there is one for each axis.
+  /// Returns a finding for each scroll view whose content has an ambiguous size. For each axis on which exactly one
+  /// view in the scroll view lacks a constraint, the details name this view.
   private func scrollable(
     _ ambiguity: LayoutAmbiguity, _ causes: [Cause], _ examples: VerifiedExamples?, _ layout: LintedLayout
   ) -> [LintFinding] {
@@ -324,8 +324,8 @@ extension LintedView {
   /// Returns whether the rule reports that the values `missing` of the view are ambiguous. A view in the document can
   /// limit such reports to its position, or turn them off.
   ///
-  /// If only the position is verified, code determines the size. A view that lacks either its position or its size is
-  /// then complete.
+  /// If only the position is verified, code determines the size. A view that needs one more constraint, for its
+  /// position or for its size, is then complete.
   fileprivate func reports(_ missing: ItemAmbiguity.Missing) -> Bool {
     switch source.canvasNotes.ambiguityCheck {
     case .all: true

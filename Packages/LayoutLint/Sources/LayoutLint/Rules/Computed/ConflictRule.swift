@@ -86,8 +86,8 @@ struct ConflictRule: LintRule {
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
-  /// Returns the details of a conflict if the finding proposes to remove a constraint or property that is probably the
-  /// mistake: the line before the list of changes says that these changes are for readers who want to keep it.
+  /// Returns the details of a conflict in which a constraint or property is probably the mistake. A new line before the
+  /// list of changes says that these changes are for readers who want to keep that constraint or property.
   ///
   /// - Parameters:
   ///   - needed: The constraint or property that the reader may want to keep, in words.
@@ -122,8 +122,8 @@ struct ConflictRule: LintRule {
     return parts.count == 3 ? "`\(parts[1])`" : nil
   }
 
-  /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
-  /// nil for conflicts of other kinds.
+  /// Returns the view that a stack view cannot hide, because constraints do not allow the view's length to be 0. Nil
+  /// for conflicts of other kinds.
   private static func hiddenView(in dropped: DroppedConstraint, _ layout: LintedLayout) -> LintedView? {
     for member in dropped.members where member.equation.identifier == "UISV-hiding" {
       guard case .attribute(let anchor) = member.equation.first, case .item(let name) = anchor.item else {
@@ -192,8 +192,8 @@ private struct ConflictSuspects {
     sets.count > 1 ? sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.sorted() : []
   }
 
-  /// Returns a copy of the finding about a conflict with additional fixes. Each fix removes a constraint that is
-  /// probably the mistake.
+  /// Returns a copy of the finding about a conflict that names the constraint which is probably the mistake, if one is
+  /// known. Additional fixes remove this constraint, or one that takes part in all conflicts.
   ///
   /// - Parameters:
   ///   - dropped: The dropped constraint of the conflict.
@@ -277,13 +277,13 @@ private struct ConflictSuspects {
     return "the frames in the file fit the constant \(NumberText.short(constant))"
   }
 
-  /// The maximum number of constraints whose removal is offered. Only constraints that take part in every conflict are
-  /// offered.
+  /// The maximum number of constraints whose removal is offered. Only constraints that take part in every conflict, or
+  /// in every conflict with the same cause, are offered.
   private static let offeredRemovals = 3
 
-  /// If exactly one of the document's constraints in a conflict does not hold in the frames that Interface Builder
-  /// saved, returns its index. Returns nil otherwise, and if it is not known whether another of these constraints
-  /// holds.
+  /// Returns the index of the only one of the document's constraints in a conflict that does not hold in the frames
+  /// that Interface Builder saved. Nil if there is none or more than one, and if it is not known whether another of
+  /// these constraints holds.
   private func contradicted(in dropped: DroppedConstraint) -> Int? {
     guard layout.isInterfaceFile, layout.isDesigned else { return nil }
     let saved = SavedFrames(layout)

@@ -4,7 +4,7 @@ import LayoutEquations
 
 /// The stack view whose distribution in proportion to the contents is part of a conflict.
 struct ProportionalStack {
-  /// The identifier of the constraints that such a stack view generates.
+  /// The identifier of the constraints that a stack view with the distribution `fillProportionally` generates.
   static let identifier = "UISV-fill-proportionally"
 
   private let name: String
@@ -13,10 +13,10 @@ struct ProportionalStack {
   /// view.
   private var emptyView: String?
 
-  /// Whether no constraint is dropped if the stack view has the distribution `fill`. Known from a layout.
+  /// Whether no constraint is dropped if the stack view has the distribution `fill`, as a layout shows.
   let isCause: Bool
 
-  /// Finds the stack view; nil if a conflict contains no such distribution.
+  /// Finds the stack view. Nil if no constraint in the conflict comes from the distribution `fillProportionally`.
   ///
   /// - Complexity: One layout of the scene.
   init?(of dropped: DroppedConstraint, _ layout: LintedLayout) {

@@ -56,8 +56,8 @@ struct VerifiedExamples {
     return independent.isEmpty ? own : independent
   }
 
-  /// Returns the dropped constraints, and the views beyond the screen, of a layout with added constraints: first on its
-  /// own canvas, then on a smaller one. Returns nil if the layout fails.
+  /// Returns the flaws of a layout with added constraints: first the dropped constraints, and the views beyond the
+  /// screen, on its own canvas, then the dropped constraints on a smaller canvas. Returns nil if the layout fails.
   private static func flaws(
     _ added: [ProposedConstraint], in layout: LintedLayout
   ) -> [Set<LintFinding.Subject>]? {

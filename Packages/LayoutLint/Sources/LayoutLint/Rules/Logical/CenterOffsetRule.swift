@@ -111,7 +111,7 @@ struct CenterOffsetRule: LintRule {
   /// The largest distance, in points, between two views that belong together.
   private static let largestSpacing = 24.0
 
-  /// Returns the name of the view or guide from whose center a view is placed, in backquotes.
+  /// Returns the name, in quotation marks, of the view or guide from whose center a view is placed.
   private func reference(of center: Center, in layout: LintedLayout) -> String {
     switch center.of {
     case .view(let index): "“\(layout.views[index].name)”"

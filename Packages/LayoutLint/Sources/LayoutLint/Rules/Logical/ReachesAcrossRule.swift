@@ -103,7 +103,8 @@ struct ReachesAcrossRule: LintRule {
       "Replace it with `\(text)`", [.setEquation(equation, constraint: linted.index)], isSafe: true)
   }
 
-  /// The rule reports nothing if the space into which the neighbor can grow is at least this fraction of its length.
+  /// The smallest space into which a neighbor can grow, as a fraction of its length, with which the rule reports
+  /// nothing.
   private static let growth = 0.5
 
   /// Returns two views that need a constraint between them: `neighbor`, and one of `first` and `second` to which no

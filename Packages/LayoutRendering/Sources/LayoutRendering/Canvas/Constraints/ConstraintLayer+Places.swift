@@ -90,8 +90,8 @@ extension ConstraintLayer {
     return result
   }
 
-  /// Returns places for the badge and the label of a mark without a line: beside each other at the lower edge of a view
-  /// or, if other texts are there, above. No places if there is no room.
+  /// Returns places for the badge and the label of a constraint that is drawn without a line: beside each other at the
+  /// lower edge of a view or, if other texts are there, above these. No places if there is no room.
   private mutating func cornerTexts(
     of entry: Entry, _ shape: Int, _ frame: LayoutRect
   ) -> MarkPlacement.Texts {
@@ -114,7 +114,7 @@ extension ConstraintLayer {
     return texts
   }
 
-  /// The largest number of marks above each other in the corner of a view.
+  /// The largest number of labels above each other in the corner of a view.
   private static let mostInCorner = 12
 
   /// Finds the bars in regions with so many numbers that readers could not tell to which bars they belong. These bars are
@@ -165,7 +165,8 @@ extension ConstraintLayer {
   /// a region.
   private static let (region, mostLabels) = (LayoutSize(width: 50, height: 35), 9)
 
-  /// Returns the request for the texts of a bar, and the line of the bar. Nil for a shape that is not a bar.
+  /// Returns the ``MarkPlacement/Request`` for the badge and the label of a bar, and the line of the bar. Nil for a
+  /// shape that is not a bar.
   private func text(
     of entry: Entry, _ shape: Int
   ) -> (request: MarkPlacement.Request, line: MarkPlacement.Segment)? {
@@ -187,11 +188,12 @@ extension ConstraintLayer {
     var shape: Int
   }
 
-  /// The properties that bars of one kind have in common: rows or columns of a form usually have such bars.
+  /// The properties that bars of one kind have in common, such as the bars that show the same measure in each row of a
+  /// form.
   private struct BarKind: Hashable {
     var axis: LayoutAxis
-    /// The range that all bars of the kind have in common. In a column of rows, the bars have the same ends;
-    /// `room` is then empty. In a row of columns, the bars have the same `room`; `ends` is then empty.
+    /// The positions of both ends, if all bars of the kind have the same ends, as in a column of rows; `room` is then
+    /// empty. In a row of columns, the bars have the same `room` instead; `ends` is then empty.
     var ends: [Int]
     var room: [Int]
     var length: Int
@@ -240,10 +242,11 @@ extension ConstraintLayer {
     return result
   }
 
-  /// Returns the bar of the gap that a view without area fills, for each bar of such a view's size.
+  /// Returns the bar of a gap with the same ends, for each bar that shows the length of a view without thickness.
   ///
-  /// A view or guide of this kind, such as a space between two buttons, has no room for a bar of its own if the gap is
-  /// shorter than the label. Both constraints then share a bar, with their labels above each other.
+  /// Such a view or guide, for example a space between two buttons, has no room for a bar of its own if the gap is
+  /// shorter than the label. The constraints of the gap and of the length then share a bar, with their labels above
+  /// each other.
   private func sharedBars(_ bars: [BarIndex], in entries: [Entry]) -> [BarIndex: BarIndex] {
     var gaps: [Gap: [BarIndex]] = [:]
     func ends(_ bar: BarIndex) -> Gap? {
@@ -282,7 +285,7 @@ extension ConstraintLayer {
     return result
   }
 
-  /// The largest number of gaps with the same ends among which that of a view without area is searched.
+  /// The largest number of gaps with the same ends that are tried for a view without thickness.
   private static let mostGaps = 20
 
   /// Chooses the positions of bars of one kind across their axis.
@@ -319,8 +322,8 @@ extension ConstraintLayer {
     !isSelection && canvas.constraints[entry.index].state == .ok
   }
 
-  /// Returns requests for the positions of bars of one kind. A bar for the width or height of a view prefers
-  /// the given side of the view.
+  /// Returns bars of one kind in the form in which ``MarkPlacement/positions(of:)`` finds their positions. A bar for
+  /// the width or height of a view prefers the given side of the view.
   private func requests(
     of bars: [BarIndex], _ side: SizeSide, in entries: [Entry]
   ) -> [MarkPlacement.Bar] {
@@ -381,7 +384,7 @@ extension ConstraintLayer {
     return result
   }
 
-  /// The places of the bar for a view's size in relation to the view.
+  /// The side of a view at which the bar for the view's width or height is drawn.
   private enum SizeSide {
     /// The bar is at the trailing side of the view, or below it: the usual place.
     case after

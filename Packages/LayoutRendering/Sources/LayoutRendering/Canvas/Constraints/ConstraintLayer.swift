@@ -31,8 +31,8 @@ struct ConstraintLayer {
   var placement: MarkPlacement
   let sizes: MarkSizes
 
-  /// The properties that identify a bar across an item which shows that the item's width or height equals that of
-  /// another item. Several constraints share a bar if all of these properties are equal.
+  /// The properties of a bar that shows, across an item, that the item's width or height equals another item's.
+  /// Constraints share a bar if all of these properties are equal.
   private struct EqualBar: Hashable {
     var item: Int
     var attribute: LayoutAttribute
@@ -55,7 +55,7 @@ struct ConstraintLayer {
     var letter: String?
     /// The other constraints that the mark shows, such as the height of a view that fills its superview.
     var others: [Int] = []
-    /// Whether the mark is in a region with too many labels, so that it has none.
+    /// Whether the mark is drawn without labels, because it is in a region with too many labels.
     var isCrowded = false
     /// The indices of the shapes that are not drawn, because there is no room for them or for their texts.
     var omitted: Set<Int> = []
@@ -122,9 +122,8 @@ struct ConstraintLayer {
 
   // MARK: Lines
 
-  /// Returns the marks of constraints. Several constraints can share a bar across an item which shows that the item's
-  /// width or height equals that of another item: there is only one such bar for each item, attribute, priority and
-  /// state.
+  /// Returns the marks of constraints. A bar across an item can show, for several constraints, that the item's width or
+  /// height equals that of another item: there is only one such bar for each item, attribute, priority and state.
   private mutating func entries(of indices: [Int]) -> [Entry] {
     let root = scene.solution.items.first?.rootFrame ?? .zero
     var owners: [EqualBar: (entry: Int, shape: Int)] = [:]
@@ -191,7 +190,7 @@ struct ConstraintLayer {
     return entries
   }
 
-  /// The properties of views that have the same frame because they have the size of the same view.
+  /// The properties that views on top of each other have in common if they all fill the same view.
   private struct FillingViews: Hashable {
     var container: Int
     var frame: LayoutRect
@@ -260,8 +259,8 @@ struct ConstraintLayer {
     return nil
   }
 
-  /// Returns a line along an edge that a system guide shares with its view, as long as this edge. Guides are not drawn
-  /// there, so a line as long as the guide would end at nothing. Returns all other shapes as they are.
+  /// Extends a line along an edge that a system guide shares with its view to the length of the view's edge. Guides are
+  /// not drawn there, so a line as long as the guide would end at nothing. Returns all other shapes unchanged.
   private func extended(
     _ shape: ConstraintMark.Shape, _ anchors: [SceneCanvas.Anchor]
   ) -> ConstraintMark.Shape {
@@ -374,7 +373,8 @@ struct ConstraintLayer {
     }
   }
 
-  /// Returns thin lines from the ends of the bar of a size to its view, if the bar is not directly beside the view.
+  /// Returns the thin lines that connect the ends of the bar for a view's width or height with the view. None if the
+  /// bar is directly beside the view.
   private func extensions(
     ofSize line: DisplayList.Line, _ constraint: SceneCanvas.Constraint
   ) -> [DisplayList.Line] {
@@ -403,7 +403,7 @@ struct ConstraintLayer {
     }
   }
 
-  /// The distance up to which a bar is directly beside a view, in points at a ``MarkSizes/scale`` of 1.
+  /// The distance up to which a bar counts as directly beside a view, in points at a ``MarkSizes/scale`` of 1.
   private static let besideView = 12.5
 
   // MARK: Badges and labels

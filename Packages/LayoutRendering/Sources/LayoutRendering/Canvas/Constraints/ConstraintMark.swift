@@ -156,13 +156,13 @@ extension ConstraintMark {
     }
   }
 
-  /// The distance, in points, of a bar from the end of its item if the two items that it connects do not overlap across its
-  /// axis. Also the distance by which the bar of a conflict can be beside its items.
+  /// The distance, in points, between a bar and the end of the range in which it can be drawn, if the other item is
+  /// beyond this end.
   private static let insetOfGap = 12.0
 
-  /// Returns the position of the left or top edge of the item that an equation multiplies. For an item that does not
-  /// begin at the origin of the root, the multiplied position is not a part of its size, and the position itself is
-  /// returned.
+  /// Returns the position at which the bar of a multiplied position starts. This is the left or top edge of the item,
+  /// if the edge is at the origin of the root, so that the multiplied position is a part of the item's size. Otherwise,
+  /// it is the position itself.
   private static func origin(of anchor: SceneCanvas.Anchor, _ axis: LayoutAxis) -> Double {
     let start = anchor.frame.start(axis)
     return start.magnitude < leastLength ? start : anchor.position

@@ -110,9 +110,9 @@ extension MarkPlacement {
     return common
   }
 
-  /// The costs in the score of a common place for bars, and the cost if the bars touch the edges of views.
-  /// The score begins with the share of bars that have room, which is at most 1. `costOfStep` is subtracted
-  /// once for each place that comes earlier in the order of preference.
+  /// The costs that lower the score of a common place for bars. The score begins with the share of bars that have room,
+  /// which is at most 1. `costOfStep` is subtracted once for each place that comes earlier in the order of preference,
+  /// and `costOfEdges` if the bars may touch the edges of views.
   private static let (costOfStep, costOfEdges) = (0.02, 0.6)
 
   /// The amount that is added to the score of a place for bars with badges only, if no badge covers the edge
@@ -230,9 +230,9 @@ extension MarkPlacement {
       ?? possible.first(where: coversNoBar) ?? free.first ?? possible.first ?? bar.preferred
   }
 
-  /// Returns the nearest position beside the range of a bar that texts fill completely, at which the bar
-  /// covers nothing. Thin lines then lead from the bar to the positions that it measures. Nil if there is no
-  /// such position.
+  /// Returns the nearest position, outside of the range in which a bar can be drawn, at which the bar covers nothing.
+  /// Such a position is used if texts fill the whole range; thin lines then lead from the bar to the positions that it
+  /// measures. Nil if there is no such position.
   private func positionBeside(_ bar: Bar) -> Double? {
     let (start, end) = (bounds.start(bar.axis.across), bounds.end(bar.axis.across))
     let margin = sizes.barWidth / 2
@@ -247,7 +247,8 @@ extension MarkPlacement {
     return nil
   }
 
-  /// The distances from the range of a bar at which places beside it are searched, in points.
+  /// The distances from the range in which a bar can be drawn, in points, at which positions outside of this range are
+  /// tried.
   private static let distancesBeside = [4.0, 8, 12]
 
   /// Reserves the space of a constraint's bar, so that bars and numbers that are placed later do not cover it.
@@ -304,10 +305,10 @@ extension MarkPlacement {
   /// The width, in points, of the space that a bar for a view's width or height needs beside the view.
   private static let leastGap = 24.0
 
-  /// The distance between a bar and a line beside it, in points.
+  /// The usual minimum distance between a bar and a line beside it, in points.
   private static let clearance = 4.0
 
-  /// The distance between a bar and a line beside it where there is no room for the usual one, in points.
+  /// The minimum distance between a bar and a line beside it, in points, where there is no room for ``clearance``.
   private static let leastClearance = 2.5
 
   /// The thickness of the line of a bar, in points. Texts do not cover this line.

@@ -62,7 +62,7 @@ extension MarkPlacement {
   /// The largest number of lines whose texts get the same places.
   private static let mostInGroup = 60
 
-  /// Returns the places of the texts of a line, wherever there is room.
+  /// Returns free places for the texts of one line, without regard to the texts of other lines with the same measure.
   private func ownTexts(of request: Request, on local: LineSpace) -> Texts {
     let width = request.hasBadge ? request.widthWithSymbol : request.width ?? 0
     var result = Texts()
@@ -123,7 +123,7 @@ extension MarkPlacement {
         ?? other.badge.map({ badgeBox(mirrored($0)) })
     else { return places(for: [(request, line)])[0] }
     let size = LayoutSize(width: request.hasBadge ? request.widthWithSymbol : width, height: height)
-    // The line from the bar to the other label ends between both labels otherwise.
+    // Otherwise, the line from the bar to the other label would end between both labels.
     let sign: Double = owner.midY < local.middle.y ? -1 : 1
     let boxes = [sign, -sign].map { side in
       moved(
@@ -138,13 +138,14 @@ extension MarkPlacement {
     return insert(result)
   }
 
-  /// The width of a label with a name or with two numbers, in points at a ``MarkSizes/scale`` of 1.
+  /// The width above which a label counts as wide, such as one with a name or with two numbers, in points at a
+  /// ``MarkSizes/scale`` of 1.
   private static let wideLabel = 38.0
 
   /// Returns whether at least a part of a line is inside of the picture.
   func shows(_ line: Segment) -> Bool { LineSpace(mirrored(line), in: bounds) != nil }
 
-  /// Keeps other texts away from the texts of a line, and returns the mirror image of the texts.
+  /// Registers the texts of a line, so that later texts do not cover them, and returns the mirror image of the texts.
   private mutating func insert(_ texts: Texts) -> Texts {
     var result = texts
     if let badge = result.badge {
@@ -381,8 +382,8 @@ extension MarkPlacement {
     }
   }
 
-  /// Returns the center of a badge for which there is no free place: beyond the end of its line or beside it, where it
-  /// covers no other text, although it may cover other bars. Nil if other texts are on all sides of the line.
+  /// Returns the center of a badge in a crowded region: beyond the end of its line or beside it, where it covers no
+  /// other text, although it may cover other bars. Nil if other texts are on all sides of the line.
   private func badgeBeside(_ local: LineSpace) -> LayoutPoint? {
     let end = (local.length + sizes.badge) / 2 + 1
     let beside = (sizes.barWidth + sizes.badge) / 2 + 1
@@ -479,8 +480,8 @@ extension MarkPlacement {
     return (nil, nil)
   }
 
-  /// Returns a place for a label for which there is no free place: directly beside its line, where it covers no other
-  /// text, although it may cover other bars. Nil if other texts are on all sides of the line.
+  /// Returns the place for a label in a crowded region: directly beside its line, where it covers no other text,
+  /// although it may cover other bars. Nil if other texts are on all sides of the line.
   private func crowdedLabel(_ local: LineSpace, _ width: Double, _ scale: Double) -> LayoutRect? {
     let size = LayoutSize(width: width, height: sizes.labelHeight * scale)
     let beside = (sizes.barWidth + size[local.axis.across]) / 2 + 1
@@ -511,7 +512,7 @@ extension MarkPlacement {
     Self.points(from: start, to: end).contains { bars.meets($0) }
   }
 
-  /// The distance between the line to a name and the corners of its view, in points.
+  /// The smallest distance between the end of the line to a name and the corners of the name's view, in points.
   private static let corner = 6.0
 
   /// Returns whether a line crosses a view without subviews that does not contain the point `middle`.

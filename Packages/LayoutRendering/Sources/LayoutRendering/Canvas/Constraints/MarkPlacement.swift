@@ -34,15 +34,16 @@ struct MarkPlacement {
   /// The borders of views, by the axis along which they run.
   var edges = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
-  /// The views that have the same ends along an axis, such as those of a row with one height.
+  /// The ends of a view along an axis, rounded to points. For example, views in a row often have the same vertical
+  /// ends.
   private struct Span: Hashable {
     var axis: LayoutAxis
     var from: Int
     var to: Int
   }
 
-  /// For each ``Span``, the ranges that its views cover on the other axis. Each range is stored as a rectangle that extends
-  /// from 0 to 1 along the axis of the span.
+  /// The views with the same ends along an axis. Each view is stored as a rectangle that has the view's range across
+  /// the axis, and the ends 0 and 1 along it.
   private var views: [Span: CrowdGrid] = [:]
 
   /// The visible rectangle of the root, in which labels and badges are placed, in the root's coordinates.
@@ -59,7 +60,7 @@ struct MarkPlacement {
   /// The sum of a horizontal position and its mirror image; nil if the layout direction is left to right.
   private let mirror: Double?
 
-  /// Creates an empty picture.
+  /// Creates a placement in a picture without texts and bars.
   ///
   /// - Parameters:
   ///   - bounds: The part of the picture that is visible, in the root's coordinates.
@@ -127,7 +128,7 @@ struct MarkPlacement {
     if frame.isDrawable { leaves.insert(mirrored(frame)) }
   }
 
-  /// Returns whether a label would be inside of a view without subviews, but its line is outside of the view.
+  /// Returns whether a label would be inside of a view without subviews, although its line is outside of the view.
   func isInOtherLeaf(_ label: LayoutRect, middle: LayoutPoint) -> Bool {
     leaves.rectangles(meeting: label).contains { frame in
       frame.encloses(label)
@@ -160,10 +161,10 @@ struct MarkPlacement {
     return leaves.meets(name.insetBy(dx: -margin, dy: -margin)) && isCloserToOtherLeaf(name, than: frame)
   }
 
-  /// The distance up to which a view is directly beside a name, in points.
+  /// The distance up to which a view counts as directly beside a name, in points.
   private static let besideName = 8.0
 
-  /// The least difference between the distances of a name to its own view and to another one, in points.
+  /// The smallest difference, in points, by which a name must be closer to its own view than to another view.
   private static let leastDifference = 2.0
 
   /// Returns the distance between a point and a rectangle, in points; 0 if the point is in the rectangle.

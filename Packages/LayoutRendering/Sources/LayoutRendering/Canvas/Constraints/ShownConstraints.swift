@@ -57,8 +57,9 @@ struct ShownConstraints {
     }
   }
 
-  /// Returns the constraints in regions that have room for all of theirs. In a layout from right to left, regions are
-  /// counted from the right, so that the picture is the mirror image of that from left to right.
+  /// Returns the indices of the constraints in those regions of the canvas that have room for all of their constraints.
+  /// In a layout from right to left, regions are counted from the right, so that the picture is the mirror image of
+  /// that from left to right.
   private static func inCalmRegions(
     _ indices: [Int], of canvas: SceneCanvas, _ scene: SolvedScene
   ) -> [Int] {

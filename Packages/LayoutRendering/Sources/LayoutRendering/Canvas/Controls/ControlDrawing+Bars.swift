@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// The bars of controllers, and views of rows and cells.
+/// The wireframes of bars, and of views with rows or cells, such as tables.
 extension ControlDrawing {
   mutating func drawNavigation() {
     panel(frame, .lightGray)
