@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A solver program of its own: it imports nothing of LayoutKit, and speaks the protocol of the guide “Writing a solver”.
+// A stand-alone solver program: it imports nothing of LayoutKit, and implements the protocol of the guide “Writing a
+// solver”.
 let package = Package(
   name: "dense-solver",
   targets: [

@@ -2,8 +2,8 @@
 import PackageDescription
 
 // A separate package, so that the lifetime tests of the layout model can use the address sanitizer without building the
-// rest of layoutkit with it. `Sources/LayoutTestSupport` is a link to the test support of the root package, which is not
-// a product. `Tests/LifetimeTests` contains links to tests of the model.
+// rest of layoutkit with it. `Sources/LayoutTestSupport` is a link to the test support of the root package, which is
+// not a product. `Tests/LifetimeTests` contains links to tests of the model.
 let package = Package(
   name: "lifetime",
   dependencies: [.package(name: "layoutkit", path: "../..", traits: [])],

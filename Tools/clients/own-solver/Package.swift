@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package with a solver of its own, checked against the laws. `Tools/scripts/build-clients` copies it beside a clone of
-// layoutkit, and adds Row.swift and Tableau.swift of `Tools/dense-solver` to its sources.
+// A package with its own solver, which is checked against the laws of `SolverConformance`.
+// `Tools/scripts/build-clients` copies it beside a clone of layoutkit, and adds Row.swift and Tableau.swift of
+// `Tools/dense-solver` to its sources.
 let package = Package(
   name: "own-solver",
   dependencies: [.package(path: "../layoutkit", traits: [])],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app that tests its layouts in Swift Testing and in XCTest. `Tools/scripts/build-clients` copies it beside a clone of
-// layoutkit.
+// An app that tests its layouts in Swift Testing and in XCTest. `Tools/scripts/build-clients` copies it beside a clone
+// of layoutkit.
 let package = Package(
   name: "tested-layouts",
   dependencies: [.package(path: "../layoutkit", traits: [])],

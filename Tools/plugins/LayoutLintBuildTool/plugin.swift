@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the layouts of a target in each build. Mistakes that `layoutkit lint` counts as errors stop the build.
+/// A build tool plug-in that lints the layouts of a target in each build. Mistakes that `layoutkit lint` counts as
+/// errors stop the build.
 ///
 /// The file `.layoutkit.yml` or `.layoutkit.json` in the folder of the package configures the linter.
 @main
@@ -12,9 +13,9 @@ struct LayoutLintBuildTool: BuildToolPlugin {
       Diagnostics.warning("The target \(target.name) contains no layouts, so none are linted.")
       return []
     }
-    // The command writes one of its inputs, so each build runs it. A command that runs only after a change of the layouts
-    // would not notice a new configuration, because SwiftPM uses the plug-in's earlier answer until a source file is added
-    // or removed.
+    // The command writes one of its inputs, so each build runs it. A command that runs only after a change of the
+    // layouts would not notice a new configuration, because SwiftPM uses the plug-in's earlier answer until a source
+    // file is added or removed.
     let report = context.pluginWorkDirectoryURL.appending(path: "report.json")
     if !FileManager.default.fileExists(atPath: report.path) { try Data().write(to: report) }
     return [
@@ -29,7 +30,7 @@ struct LayoutLintBuildTool: BuildToolPlugin {
     ]
   }
 
-  /// The layouts in a folder and its subfolders, in the order of their paths.
+  /// Returns the layouts in a folder and its subfolders, in the order of their paths.
   private func layouts(in folder: URL) -> [URL] {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the layouts of a package: `swift package lint-layout [PATH…] [OPTION…]`.
+/// A command plug-in that lints the layouts of a package: `swift package lint-layout [PATH…] [OPTION…]`.
 ///
 /// Without a path or a target, all layouts in the folder of the package are linted. The options are those of
 /// `layoutkit lint`, and `--target NAME` lints the folder of a target.

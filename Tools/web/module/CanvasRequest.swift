@@ -12,8 +12,8 @@ struct CanvasRequest {
   private let widthClass: UserInterfaceSizeClass?
   private let heightClass: UserInterfaceSizeClass?
 
-  /// Reads the options `width` and `height`, `device`, `rtl`, `textSize`, `widthClass` and `heightClass`. Ignores values that
-  /// are not valid: the page offers only valid ones.
+  /// Reads the options `width` and `height`, `device`, `rtl`, `textSize`, `widthClass` and `heightClass`. Ignores
+  /// values that are not valid: the page offers only valid ones.
   init(_ request: Request) {
     if let width = request.number("width"), let height = request.number("height"), width >= 0, height >= 0 {
       size = LayoutSize(width: width, height: height)

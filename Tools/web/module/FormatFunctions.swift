@@ -4,12 +4,13 @@ import LayoutEquations
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// Expands the visual format strings in a text, one on each line, to equations. Empty lines and lines that begin with `//` are ignored.
+/// Expands the visual format strings in a text, one on each line, to equations. Empty lines and lines that begin with
+/// `//` are ignored.
 ///
 /// Options: `extended`, 1 for the extended dialect; `macos`, 1 for AppKit's spacing; `metrics`, such as
 /// `gap=12,wide=100`; `options`, such as `alignAllTop,alignAllBottom`; `width` and `height`, the size of the superview;
-/// `margin`, its margins (default: 8); `rtl`, 1 for a layout from right to left; `content`, such as `80x30`, the intrinsic
-/// content size of every view (default: none).
+/// `margin`, its margins (default: 8); `rtl`, 1 for a layout from right to left; `content`, such as `80x30`, the
+/// intrinsic content size of every view (default: none).
 ///
 /// The result has `formats`: the lines with their equations, warnings and errors. A `range` consists of offsets in
 /// UTF-16 units within the line. `problems` lists metrics and options that could not be read, `code` is Swift code with

@@ -30,13 +30,13 @@ public func describe(
 
 /// Opens a scene of a document in YAML or JSON, and lays it out.
 ///
-/// Options: `scene`, the number of the scene, from 0 (default: 0); `width` and `height`, `device`; `rtl`, 1 for right to
-/// left; `textSize`, such as `XXXL`; `widthClass` and `heightClass`, `compact` or `regular`. Default: the canvas of the
-/// document.
+/// Options: `scene`, the number of the scene, from 0 (default: 0); `width` and `height`, `device`; `rtl`, 1 for right
+/// to left; `textSize`, such as `XXXL`; `widthClass` and `heightClass`, `compact` or `regular`. Default: the canvas of
+/// the document.
 ///
 /// The result has `problems` of the document and, without errors, the titles of its `scenes`, the `layout`, its
 /// `picture`, and the `names` of items. With the option `picture=0`, the picture is left out; `layoutkit_draw_layout`
-/// returns it. The analysis takes longer than the layout, so that it is another function: `layoutkit_examine_layout`.
+/// returns it. The analysis takes longer than the layout, so it is a separate function: `layoutkit_examine_layout`.
 @_cdecl("layoutkit_open_layout")
 public func openLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int
@@ -56,8 +56,8 @@ public func openLayout(
   }
 }
 
-/// Opens the scene of a document that a request names. Returns the layout and the titles of all scenes; nil if the document
-/// has no scene.
+/// Opens the scene of a document that a request names. Returns the layout and the titles of all scenes; nil if the
+/// document has no scene.
 private func open(_ request: Request) throws(DocumentError) -> (LayoutSession, titles: [String])? {
   let document = try LayoutDocumentReader.read(request.text)
   let number = request.number("scene").flatMap { Int(exactly: $0) } ?? 0
@@ -74,8 +74,8 @@ private func open(_ request: Request) throws(DocumentError) -> (LayoutSession, t
   return (opened, titles)
 }
 
-/// Returns the picture of the open scene without findings, as SVG. The arguments are those with which
-/// `layoutkit_open_layout` opened it: after a new start of the module, the document is opened again.
+/// Returns the picture of the open scene without findings, as SVG. The arguments are the same as in the call of
+/// `layoutkit_open_layout`, because the document must be opened again if the module was restarted.
 ///
 /// The result is not JSON but the text of the picture. It is empty if the document cannot be opened.
 @_cdecl("layoutkit_draw_layout")
@@ -86,10 +86,11 @@ public func drawLayout(
   return Response.block(session?.picture() ?? "")
 }
 
-/// Analyzes the open scene. The arguments are those with which `layoutkit_open_layout` opened it: after a new start of the
-/// module, the document is opened again.
+/// Analyzes the open scene. The arguments are the same as in the call of `layoutkit_open_layout`, because the document
+/// must be opened again if the module was restarted.
 ///
-/// The result has the members that ``LayoutSession/examination()`` returns; it is `{}` if the document cannot be opened.
+/// The result has the members that ``LayoutSession/examination()`` returns; it is `{}` if the document cannot be
+/// opened.
 @_cdecl("layoutkit_examine_layout")
 public func examineLayout(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int

@@ -37,7 +37,8 @@ final class LayoutSession {
     engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
   }
 
-  /// Lays out the root at another size. The other settings stay those of the request that opened the layout.
+  /// Changes the size of the root for the next layout. All other settings stay those of the request that opened the
+  /// layout.
   func resize(_ size: LayoutSize) {
     request.size = size
     canvas = request.applied(to: instance.canvas)
@@ -67,7 +68,8 @@ final class LayoutSession {
   /// ``frames(withPicture:)`` lists: its id, the four numbers of its frame, and the index of its state in
   /// `LayoutStatus.allCases`.
   ///
-  /// A drag needs nothing else: names and lines stay the same, and text of JSON takes longer than the layout.
+  /// During a drag, nothing else is needed: names and lines stay the same, and writing JSON takes longer than the
+  /// layout.
   func numbers() -> [Double] {
     let solution = engine.layout()
     let size = rootSize(in: solution)
@@ -92,9 +94,9 @@ final class LayoutSession {
     return ("names", .array(names.map { .string($0) }))
   }
 
-  /// Analyzes the layout, and returns the members of a JSON object: the directions in which ambiguous items can move, the
-  /// constraints, the findings, and the picture with the findings. The picture is null if nothing was found, because the
-  /// picture that ``frames(withPicture:)`` returns is then the same.
+  /// Analyzes the layout, and returns the members of a JSON object: the directions in which ambiguous items can move,
+  /// the constraints, the findings, and the picture with the findings. The picture is null if nothing was found,
+  /// because the picture that ``frames(withPicture:)`` returns is then the same.
   func examination() -> [(key: String, value: JSONText)] {
     var scene = instance.solvedScene(engine, on: canvas, fileName: Self.fileName)
     let solution = scene.solution

@@ -11,7 +11,8 @@ import LinearConstraints
 import SourceDiagnostics
 @_spi(Tools) import SourceText
 
-/// Lays out a document or an Interface Builder file. The result is the JSON that `layoutkit solve --format json` prints.
+/// Lays out a document or an Interface Builder file. The result is the JSON that `layoutkit solve --format json`
+/// prints.
 ///
 /// Option: `name`, the name of the file. Messages contain this name. Together with the text, it decides whether the
 /// text is read as an Interface Builder file.

@@ -60,6 +60,6 @@ public final class ConstraintFeed: Feed {
   /// Lays out the feed at a width, in points.
   public func layout(width: Double) { engine.layout(width: width) }
 
-  /// The frames of a cell, in the order of ``Feed/frames(ofCell:)``.
+  /// Returns the frames of a cell, in the order that ``Feed/frames(ofCell:)`` defines.
   public func frames(ofCell index: Int) -> [LayoutRect] { engine.frames(ofCell: index) }
 }

@@ -1,6 +1,6 @@
 import LayoutKit
 
-/// The views of one cell.
+/// The views of one cell of a feed.
 final class FeedCell {
   let view = LayoutView(name: nil)
   let avatar = LayoutView(name: nil)

@@ -62,8 +62,8 @@ public protocol Feed: AnyObject {
   /// Lays out the feed at a width, in points.
   func layout(width: Double)
 
-  /// The frames of the avatar, the name, the title, the text, the image and the three actions of a cell, in the
-  /// coordinates of the cell, and last the frame of the cell in the feed.
+  /// Returns the frames of the avatar, the name, the title, the text, the image and the three actions of a cell, in the
+  /// coordinates of the cell. The last element is the frame of the cell in the feed.
   func frames(ofCell index: Int) -> [LayoutRect]
 }
 

@@ -41,6 +41,6 @@ public final class HandwrittenFeed: Feed {
     }
   }
 
-  /// The frames of a cell, in the order of ``Feed/frames(ofCell:)``.
+  /// Returns the frames of a cell, in the order that ``Feed/frames(ofCell:)`` defines.
   public func frames(ofCell index: Int) -> [LayoutRect] { cells[index] }
 }

@@ -76,7 +76,7 @@ public struct StackComparison: Sendable {
     return markdownTable(header: header, rows: lines)
   }
 
-  /// The name that the traces of the trees of stack views state as their workload.
+  /// The name of the workload that the traces of the stack view trees state.
   static let workload = "stackviews"
 
   private func ratio(_ other: Double?, _ ours: Double?) -> String {

@@ -4,8 +4,8 @@ import LayoutSolver
 import LinearConstraints
 import SolverTraces
 
-/// Replays a solver trace. The result has a line of JSON for each answer of the solver, as `layoutkit replay` prints it. If
-/// the trace has a mistake, the last line is its message.
+/// Replays a solver trace. The result has a line of JSON for each answer of the solver, as `layoutkit replay` prints
+/// it. If the trace has a mistake, the last line is its message.
 @_cdecl("layoutkit_replay_trace")
 public func replayTrace(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ options: UnsafePointer<UInt8>?, _ optionCount: Int

@@ -108,7 +108,8 @@ extension SolvedSystem {
   /// Removes the added equations that are not needed to resolve the ambiguity. Each equation is removed once, and added
   /// again if its removal makes the layout ambiguous.
   ///
-  /// - Parameter isLarge: Whether so many items are ambiguous that restoring a copy of the solver is faster than a solve.
+  /// - Parameter isLarge: Whether so many items are ambiguous that restoring a copy of the solver is faster than a
+  ///   solve.
   private mutating func removeNeedless(_ added: inout [Addition], isLarge: Bool) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for index in added.indices.reversed() {
@@ -232,7 +233,7 @@ extension SolvedSystem {
   /// Returns the index of an equation of the system that satisfies a condition; nil if there is none.
   ///
   /// - Parameter row: A row with the same unknowns as the rows of the equation.
-  /// - Complexity: O(*n*) for the *n* rows of the unknown of `row` that the fewest rows contain.
+  /// - Complexity: O(*n*), where *n* is the smallest number of rows that contain one of the unknowns of `row`.
   private func equationNumber(
     like row: ConstraintSystem.Row, where condition: (ConstraintSystem.Equation) -> Bool
   ) -> Int? {
@@ -245,8 +246,9 @@ extension SolvedSystem {
     return nil
   }
 
-  /// Returns the attributes that can determine the ambiguous values of an item, the most common ones first. Edges that
-  /// occur a second time are tried with constants that keep a size of 0.
+  /// Returns the attributes that can determine the ambiguous values of an item, the most common ones first.
+  ///
+  /// An edge can occur twice in the result. The second time, the caller also tries constants that keep a size of 0.
   private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
     let isHorizontal = item.axis == .horizontal
     let size: LayoutAttribute = isHorizontal ? .width : .height
@@ -284,11 +286,13 @@ extension SolvedSystem {
 
   /// Returns the constants to try for an equation of an attribute, in points.
   ///
-  /// Constants for the preferred value come before constants for the current value, and constants with few
-  /// decimals come before constants with more. Without a preferred value, 0 comes first if the solver
-  /// probably chose the position. This is assumed for an item that begins before the left or top edge of its
-  /// superview, or that has no size. For an item without a size, constants for the current value are returned
-  /// only if `keepsEmpty` is true, because they would give the item a size of 0.
+  /// The constants for the preferred value come first, then those for the current value. For each value, constants with
+  /// few decimals come before constants with more.
+  ///
+  /// Without a preferred value, there are three exceptions. If a size is currently 0, example sizes are returned. If a
+  /// leading, left or top edge lies outside the superview, 0 comes first. If the attribute is a position and the item's
+  /// size is undetermined and 0, only 0 is returned; if `keepsEmpty` is true, only constants for the current value are
+  /// returned, which keep the size of 0.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource,
     keepingEmpty keepsEmpty: Bool

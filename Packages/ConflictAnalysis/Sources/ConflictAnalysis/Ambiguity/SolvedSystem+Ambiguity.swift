@@ -33,8 +33,8 @@ extension SolvedSystem {
     // Single directions show more precisely which rows a change violates. The random sums cover all directions,
     // including those that the limit left out.
     report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
-    // An added equation usually removes one direction, so the search would reach its limit before the ambiguity is gone.
-    // What it had found by then would not help, and in large systems, each of its solves is slow.
+    // An added equation usually removes one direction, so the search would reach its limit before the ambiguity is
+    // gone. What it had found by then would not help, and in large systems, each of its solves is slow.
     if let listed, listed.count(where: movesReportedItems) > limits.results {
       report.isResolvedByAdditions = false
       report.stop = .results(limits.results)
@@ -89,9 +89,9 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns a direction in the form in which reports list it, and the factor by which its changes were multiplied. The
-  /// terms are sorted, the largest change is 1 or -1, and the first change is positive (to the right or down, or
-  /// larger). Returns nil if all changes are 0 or if a change is not finite.
+  /// Returns a direction in the normal form of reports, and the factor by which its changes were multiplied. In the
+  /// normal form, the terms are sorted, the largest change is 1 or -1, and the first change is positive (to the right
+  /// or down, or larger). Returns nil if all changes are 0 or if a change is not finite.
   private static func oriented(
     _ rates: [ConstraintSystem.Term]
   ) -> (rates: [ConstraintSystem.Term], scale: Double)? {

@@ -185,7 +185,7 @@ private struct TradingRows {
   // MARK: Groups
 
   /// Returns the sets of two or more rows that have the same priority and belong to the same connected part of the
-  /// system. Two unknowns are connected if a row contains both, directly or through other unknowns.
+  /// system. Two unknowns are connected if a row contains both, or if other unknowns connect them.
   ///
   /// The sets of one part follow each other, the set with the highest priority first. The parts are in the order of
   /// their first rows.

@@ -42,9 +42,9 @@ struct ArithmeticBuilder {
   /// The queue of those unused statements that contain exactly one unknown size, and therefore determine this size. An
   /// entry is outdated if its statement has changed since the entry was added.
   private var ready = LeastFirst()
-  /// The queue of the statements to examine for proportions such as `A.Width = 2 × B.Width`, in the order of their
-  /// indices. When a statement was added, it was not used yet, came from a row, and contained exactly two sizes, both
-  /// unknown. ``substitute()`` checks again whether it is a proportion.
+  /// The queue of the statements that may be proportions such as `A.Width = 2 × B.Width`, in the order of their
+  /// indices: unused statements that come from a row and contain exactly two sizes, both unknown. A statement can
+  /// change while it is in the queue, so ``substitute()`` checks it again.
   private var proportions = LeastFirst()
 
   /// The last sum, which shows the conflict: the statement that remains after all other statements were used to compute

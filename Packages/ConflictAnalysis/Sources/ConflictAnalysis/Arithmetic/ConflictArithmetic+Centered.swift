@@ -1,12 +1,12 @@
 import LayoutEquations
 
 extension ConflictArithmetic {
-  /// The arithmetic of the whole container, if this one compares half of a centered item with half of the container. Nil
-  /// for other conflicts.
+  /// The same arithmetic for the whole container, if this arithmetic compares half of a centered item with half of the
+  /// container. Nil for other conflicts.
   ///
-  /// The proof of a conflict about a centered item measures from an edge to the center: `4 + 0.5 × 44 = 26 > 0.5 × 36 = 18`.
-  /// People think of the whole container: `4 + 44 + 4 = 52 > 36`. The distance on the other side is equal, because the
-  /// item is centered.
+  /// The proof of a conflict about a centered item measures from an edge to the center:
+  /// `4 + 0.5 × 44 = 26 > 0.5 × 36 = 18`. People think of the whole container: `4 + 44 + 4 = 52 > 36`. The distance on
+  /// the other side is equal, because the item is centered.
   public var ofCenteredItem: ConflictArithmetic? {
     guard isChain, axis != nil, cancelled.isEmpty, squeezed.isEmpty, available.count == 1,
       needed.count == 2 || needed.count == 3, case .size(let room) = available[0].kind,

@@ -6,7 +6,8 @@ extension ConflictArithmetic {
   ///
   /// - Parameters:
   ///   - proof: The proof.
-  ///   - refused: The indices of the rows that the solver refused. Other minimums are preferred to theirs.
+  ///   - refused: The indices of the rows that the solver refused. If several rows state a minimum of a size, rows that
+  ///     the solver did not refuse are preferred.
   init(_ proof: Certificate, in index: IndexedSystem, refused: Set<Int>) {
     let system = index.system
     let stronger = proof.usingMinimums(of: index, without: refused)

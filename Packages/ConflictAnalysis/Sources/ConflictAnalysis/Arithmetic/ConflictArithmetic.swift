@@ -42,12 +42,12 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// one row of the conflict is the rule that a size is not negative, and the size has no minimum (see ``minimums``).
   public var squeezed: [SqueezedSize] = []
 
-  /// The sources of the rows that give minimums to sizes about which the conflict states only that they are not negative,
-  /// such as `Row.Height >= 30` or `Row.Height = 30`. The sums use them, because the sizes cannot be 0.
+  /// The sources of rows that state minimum sizes, such as `Row.Height >= 30` or `Row.Height = 30`. In the sum, these
+  /// minimums replace the rule of the conflict that the sizes are not negative, because the sizes cannot be 0.
   public var minimums: [ConstraintSystem.Premise] = []
 
-  /// One of two items whose centers are aligned, if the sum contains the distances between their edges on both sides; see
-  /// ``ofCenteredItem``. The other item is the one in ``available``. Nil for other sums.
+  /// One of two items whose centers are aligned, if the sum contains the distances between their edges on both sides;
+  /// see ``ofCenteredItem``. The other item is the one in ``available``. Nil for other sums.
   public internal(set) var centeredItem: String?
 
   /// The number by which the multipliers and the excess of the proof are multiplied, so that they fit the lengths in
@@ -152,8 +152,8 @@ public struct SegmentPosition: Hashable, Sendable {
   /// The name of the item; nil for the origin of a coordinate system.
   public var item: String?
 
-  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for the start of the axis, and for a
-  /// position such as a quarter of the width, which has no attribute.
+  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for the start of the axis, and
+  /// for a position such as a quarter of the width, which has no attribute.
   public var attribute: LayoutAttribute?
 
   /// The position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge.

@@ -55,8 +55,8 @@ public struct SegmentLoop {
   /// The position at which each segment begins.
   private let starts: [Place]
 
-  /// Creates the loop of a sum that shows a conflict. Nil if its segments do not form a loop: for example, if it is not
-  /// along one axis, or contains a constant that is not a distance.
+  /// Creates the loop of a sum that shows a conflict. Nil if the segments of the sum do not form a loop: for example,
+  /// if they are not all along one axis, or if one of them is a constant that is not a distance.
   public init?(_ arithmetic: ConflictArithmetic) {
     segments = arithmetic.needed + arithmetic.available.reversed().map { $0.reversed }
     // It is not known whether half of a size runs from the near edge to the center, or from the center to the far edge.
@@ -70,11 +70,13 @@ public struct SegmentLoop {
 
   /// Splits the loop into two distances. Nil if the loop has only one position.
   ///
-  /// The first position is that with the highest rank, such as an edge of the superview. The second one is that with
-  /// the lowest rank. Among positions of equal rank, sums without subtracted lengths are preferred, because they are the
-  /// easiest to follow, and then a distance that a single segment determines.
+  /// The distances start at the position with the highest rank, such as an edge of the superview, and end at the
+  /// position with the lowest rank. If several positions have the lowest rank, the one is chosen with which the sums
+  /// contain the fewest subtracted lengths, because such sums are the easiest to follow. If this is not decisive, a
+  /// distance of a single segment is preferred.
   ///
-  /// - Parameter rank: Returns a number that is higher for positions from which people more naturally measure distances.
+  /// - Parameter rank: Returns a number that is higher for positions from which people more naturally measure
+  ///   distances.
   /// - Complexity: O(*n*²), where *n* is the number of segments.
   public func distances(rank: (Place) -> Int) -> Distances? {
     let ranks = starts.map(rank)
@@ -97,7 +99,8 @@ public struct SegmentLoop {
 
   /// Returns the start of each segment. Nil if the segments are not a loop.
   ///
-  /// - Parameter nearHalf: The fraction of an item's size at which half of this size starts: 0 or 0.5.
+  /// - Parameter nearHalf: The position, as a fraction of an item's size, at which a segment of half this size is
+  ///   assumed to start: 0 for the left or top edge, 0.5 for the center.
   private static func starts(of segments: [LengthSegment], nearHalf: Double) -> [Place]? {
     var starts: [Place] = []
     var ends: [Place] = []

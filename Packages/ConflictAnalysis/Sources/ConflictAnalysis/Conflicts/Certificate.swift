@@ -43,14 +43,14 @@ struct Certificate {
 }
 
 extension Certificate {
-  /// Returns the proof with minimums such as `height >= 30` or `height = 30` in place of the rule that these sizes are not
-  /// negative. A proof of two rows is returned unchanged.
+  /// Returns the proof in which rows that state a minimum of a size, such as `height >= 30` or `height = 30`, replace
+  /// the rule that this size is not negative. A proof of two rows is returned unchanged.
   ///
-  /// A conflict has as few rows as possible, so it uses the rule wherever the rule is enough. In the sum of such a
-  /// conflict, a view with a minimum would seem to need no room.
+  /// The original proof uses the rule wherever the rule is enough. In its sum, a view with a minimum size therefore
+  /// seems to need no room.
   ///
-  /// - Parameter refused: The indices of the rows that the solver refused. They are used only for sizes without another
-  ///   minimum: all of them are required, so the whole layout needs their lengths.
+  /// - Parameter refused: The indices of the rows that the solver refused. The minimum that a refused row states is
+  ///   used only if no other row states a minimum of the same size.
   /// - Returns: The proof, and the indices of the rows with the minimums that it uses.
   /// - Complexity: O(*n*) for *n* rows that contain one of these sizes.
   func usingMinimums(

@@ -76,7 +76,8 @@ extension ConflictAnalyzer {
     Set(rows.filter { !added.contains($0) && system.rows[$0].premise.stage == 0 })
   }
 
-  /// Returns the ``Certificate/excess`` of the proof that a solver reported.
+  /// Returns the absolute value of the ``Certificate/excess`` of a proof that a solver reported, with the multipliers
+  /// scaled so that the largest one is 1 or -1. Returns infinity if all multipliers are 0.
   private func excess(of claim: [(row: Int, multiplier: Double)]) -> Double {
     var sum = 0.0
     var largest = 0.0

@@ -105,7 +105,7 @@ extension ConflictAnalyzer {
     return rows.count >= Self.leastSharedCount ? rows : nil
   }
 
-  /// The number of equations from which on conflicts with the same equations are reported as one.
+  /// The smallest number of equations for which conflicts with the same equations are reported as one conflict.
   private static var leastSharedCount: Int { 8 }
 
   /// A solver with some rows of the system, created when it is first used.

@@ -89,8 +89,8 @@ public struct ConflictAnalyzer {
     return report
   }
 
-  /// Returns the first conflict that ``conflicts()`` finds; nil if the required rows can hold together, or if ``limits``
-  /// end the search.
+  /// Returns the first conflict that ``conflicts()`` finds; nil if the required rows can hold together, or if
+  /// ``limits`` end the search.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: At most that of ``conflicts()``: the search ends at the first conflict.

@@ -28,16 +28,16 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The conflicting rows, in their order in the system.
   public var members: [Member]
 
-  /// The missing length that the rows prove, in points. ``ConflictArithmetic/excess`` of ``arithmetic`` is larger if other
-  /// rows give minimums to sizes about which these rows state only that they are not negative.
+  /// The missing length that the rows prove, in points. The ``ConflictArithmetic/excess`` of ``arithmetic`` is larger
+  /// if the sum uses ``ConflictArithmetic/minimums`` that other rows state.
   public var excess: Double
 
   /// The source, such as an equation, of the row that a layout engine drops because of the conflict. The engine adds
   /// rows one by one, and this row conflicts with rows that were added before it.
   public var dropped: ConstraintSystem.Premise
 
-  /// The sources of further rows that a layout engine drops and that conflict with the same equations. Empty if there are
-  /// none, or if the conflict has only a few equations: then each dropped row has a conflict of its own.
+  /// The sources of further rows that a layout engine drops and that conflict with the same equations. Empty if there
+  /// are none, or if the conflict has only a few equations: then each dropped row has a conflict of its own.
   ///
   /// For example, if the smallest widths of some views fill a row, the smallest width of every further view conflicts
   /// with the same constraints.

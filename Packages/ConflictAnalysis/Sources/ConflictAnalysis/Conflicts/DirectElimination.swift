@@ -349,7 +349,8 @@ extension ConflictAnalyzer {
     return check?.finding() ?? .undecided
   }
 
-  /// Converts a refusal by elimination, whose lines are positions in `rows`, to one with the indices of the rows.
+  /// Converts a refusal by elimination to a refusal of a row of the system. The lines of the elimination are positions
+  /// in `rows`, which contains the indices of the rows.
   func refused(_ refusal: DirectElimination.Refusal, among rows: [Int]) -> SystemProbe.Refused {
     SystemProbe.Refused(
       row: rows[refusal.line],

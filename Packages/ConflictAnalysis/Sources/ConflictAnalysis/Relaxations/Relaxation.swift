@@ -74,19 +74,19 @@ public struct Relaxation: Hashable, Sendable {
   /// changes. Only changes with ``isLastResort`` come even later.
   public var leavesAmbiguity = false
 
-  /// Whether the constraints of the conflict do not determine all of their own positions and sizes after the change,
-  /// although the layout has no more ambiguous items than before.
+  /// Whether positions or sizes in the constraints of the conflict are ambiguous after the change, although the layout
+  /// has no more ambiguous items than before.
   public var staysAmbiguous = false
 
-  /// The items that are ambiguous before the change, but not after it, each with the axis. Empty if it is not known which
-  /// items are ambiguous.
+  /// The items that are ambiguous before the change, but not after it, each with the axis. Empty if it is not known
+  /// which items are ambiguous.
   public internal(set) var endedAmbiguity: Set<ItemSize> = []
 
-  /// The sizes after the change of up to four items that the sum of the conflict counts with another size.
-  /// The sum counts an item with its smallest size, or with a size that follows from the changed equation.
+  /// The sizes that differ, after the change, from the sizes of the same items in the sum of the conflict. In the sum,
+  /// an item has its smallest size, or a size that follows from the changed equation.
   ///
-  /// These sizes explain why a length changes by more or less than the excess of the conflict. Empty if there
-  /// are no such items, or more than four.
+  /// These sizes explain why a length changes by more or less than the excess of the conflict. Empty if there are no
+  /// such sizes, or more than four.
   public internal(set) var openSizes: [OpenSize] = []
 
   /// The length of the content of the item whose size the equation sets, in points. Nil unless the change
@@ -94,8 +94,8 @@ public struct Relaxation: Hashable, Sendable {
   /// half of the content, as the sizes of image views often are.
   public internal(set) var cutContentLength: Double?
 
-  /// The size of an item after a change that resolves a conflict, if the sum of the conflict counts the item
-  /// with another size.
+  /// The size of an item after a change that resolves a conflict, if this size differs from that in the sum of the
+  /// conflict.
   public struct OpenSize: Hashable, Sendable {
     /// The width or height of the item.
     public var size: ItemSize

@@ -24,10 +24,12 @@ extension SolvedSystem {
   /// possible, the new constant or priority is chosen so that all content keeps its size. If harm is measured (see
   /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
   ///
-  /// Among changes of the same kind, those of edges come last if the conflict contains an aspect ratio: a view that is
-  /// smaller because of them is at one side of its container. Then those of equations near the end of
-  /// ``ConstraintConflict/arithmetic`` come first, because they move the fewest items. If there are more changes to try than ``AnalysisLimits/results``, at most
-  /// three of each kind are returned.
+  /// Changes of the same kind are in this order: those that make items overlap or overflow come last. If the conflict
+  /// contains an aspect ratio, changes of positions come after changes of sizes, because they leave a smaller view at
+  /// one side of its container. Otherwise, equations near the end of ``ConstraintConflict/arithmetic`` come first,
+  /// because their changes move the fewest items.
+  ///
+  /// If there are more changes to try than ``AnalysisLimits/results``, at most three of each kind are returned.
   ///
   /// Equations that the user cannot change are left out, see `ConstraintSystem.Equation.isChangeable`. An equation
   /// for the size of content can only get a lower priority, and this change comes first among the changes of
@@ -131,12 +133,12 @@ extension SolvedSystem {
   /// default priority of compression resistance.
   private static var belowContent: LayoutPriority { 749 }
 
-  /// Returns the constant for a candidate's equation with which a conflict is resolved and no content becomes smaller.
-  /// If there are several such constants, the result is the one nearest to the current constant. Returns nil if there
-  /// is no content, or if the result would set a size of 0 or less.
+  /// Returns a constant for a candidate's equation that resolves a conflict and makes no content smaller. If there are
+  /// several such constants, returns the one nearest to the current constant. Returns nil if there is no content, or if
+  /// the result would set a size of 0 or less.
   ///
-  /// The constant is found by a solve in which the equation has a priority below the priorities of content. The content of
-  /// an item whose size the equation sets is ignored, because the equation replaces the size of this content.
+  /// The constant is found by a solve in which the equation has a priority below the priorities of content. The content
+  /// of an item whose size the equation sets is ignored, because the equation replaces the size of this content.
   private mutating func constantKeepingContent(
     _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Double? {
@@ -313,8 +315,8 @@ extension SolvedSystem {
     var fingerprint = 0
   }
 
-  /// Returns the sizes in the sum of a conflict that have another length in the current solution. Empty if there are more
-  /// than ``mostOpenSizes``.
+  /// Returns the sizes in the sum of a conflict that have another length in the current solution. Empty if there are
+  /// more than ``mostOpenSizes``.
   private func openSizes(in conflict: ConstraintConflict) -> [Relaxation.OpenSize] {
     var result: [Relaxation.OpenSize] = []
     for segment in conflict.arithmetic.needed {
@@ -407,7 +409,8 @@ extension SolvedSystem {
     return effects.filter { !emptyBefore.contains($0) }
   }
 
-  /// Returns effects without those on ambiguous distances and sizes, since another solver could choose other values.
+  /// Returns the given effects except for those on ambiguous distances and sizes, because another solver could choose
+  /// other values.
   ///
   /// - Parameters:
   ///   - effects: The effects at the current values.

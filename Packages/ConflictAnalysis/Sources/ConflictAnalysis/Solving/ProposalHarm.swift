@@ -17,8 +17,9 @@ public struct ProposalHarm: Hashable, Sendable {
   /// points.
   public var overlap = 0.0
 
-  /// The part of content that has no room in its item, added up over all content: 0.25 if one item is 30 wide and its
-  /// content 40. Parts count instead of lengths, because 10 points are more of a price than of a title.
+  /// The fraction of content that is cut off, added up over all content: 0.25 if one item is 30 wide and its content
+  /// 40. Fractions are added instead of lengths, because a cut of 10 points hides more of a short text than of a long
+  /// one.
   public var cutContent = 0.0
 
   /// Creates the measurement of a change that does no harm: all numbers are 0.
@@ -42,8 +43,9 @@ public struct ProposalHarm: Hashable, Sendable {
 
   /// Returns whether a change that does this harm to the layout may be proposed although another change does less harm.
   ///
-  /// This is the case if the change makes no more sizes 0 than the other change, if its ``overflow`` and ``overlap`` are each
-  /// at most about twice as large as those of the other change, and its ``cutContent`` at most about 1.5 times.
+  /// This is the case if the change makes no more sizes 0 than the other change, if its ``overflow`` and ``overlap``
+  /// are each at most about twice as large as those of the other change, and its ``cutContent`` at most about 1.5
+  /// times.
   ///
   /// - Parameter least: The harm of the least harmful change.
   func isTolerable(besides least: ProposalHarm) -> Bool {
@@ -60,10 +62,10 @@ public struct ProposalHarm: Hashable, Sendable {
     return harm
   }
 
-  /// The difference between two lengths, in points, up to which they always count as similar.
+  /// The largest difference between two lengths, in points, with which they always count as similar.
   private static var tolerance: Double { 0.5 }
 
-  /// The difference between two parts of content up to which they always count as similar.
+  /// The largest difference between two values of ``cutContent`` with which they always count as similar.
   private static var partTolerance: Double { 0.01 }
 }
 

@@ -53,8 +53,8 @@ extension SolvedSystem {
     handles = state.handles
   }
 
-  /// The number of ambiguous items, or of rows in a tie, from which on changes are undone with a ``SavedState``. In
-  /// smaller systems, a solve is usually faster than a copy of the solver.
+  /// The smallest number of ambiguous values, or of rows in a tie or conflict, for which changes are undone with a
+  /// ``SavedState``. For smaller numbers, a solve is usually faster than a copy of the solver.
   static var leastCountToSave: Int { 64 }
 
   /// Solves the rows that the solver contains, so that the values are up to date.

@@ -35,7 +35,8 @@ public struct AxisDrawing: Hashable, Sendable {
     ).lines
   }
 
-  /// The display list for a drawing in characters, in which the bar of a length other than 0 is at least one column long.
+  /// The display list for a drawing in characters, in which the bar of a length other than 0 is at least one column
+  /// long.
   private var stretched: DisplayList {
     var list = displayList
     let last = list.elements.map { $0.shape.right }.max() ?? 0

@@ -148,7 +148,7 @@ private struct AnswerCheck {
     }
   }
 
-  /// Solves with the analyzer's solver, and checks that those of the given rows that are required hold in the solution.
+  /// Solves with the analyzer's solver, and checks that the given rows, which must be required, hold in the solution.
   private mutating func solve(_ rows: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.solve()

@@ -6,8 +6,8 @@ import LinearConstraints
 /// A search for inequalities to suggest as equations for items with an ambiguous size or position.
 ///
 /// An inequality only limits a size. If it keeps a view as large as its content, and nothing else determines the size,
-/// the author most likely meant `=`: with `Content.Bottom >= Button.Bottom + 16`, the content of a scroll view can have any
-/// height from a minimum on.
+/// the author most likely meant `=`: with `Content.Bottom >= Button.Bottom + 16`, the content of a scroll view can have
+/// any height from a minimum on.
 struct InequalityProposals {
   private let solved: SolvedSystem
   private let row: (ConstraintEquation) -> ConstraintSystem.Row?
@@ -92,8 +92,8 @@ struct InequalityProposals {
     return isInside
   }
 
-  /// Returns whether an inequality keeps the start of an item behind the end of a sibling, as `Button.Top >= Text.Bottom +
-  /// 12` does. The distance is then most likely meant as the exact one.
+  /// Returns whether an inequality keeps the start of an item behind the end of a sibling, as
+  /// `Button.Top >= Text.Bottom + 12` does. The distance is then most likely meant as the exact one.
   private func follows(_ item: String, _ inequality: ConstraintEquation) -> Bool {
     guard case .attribute(let first) = inequality.first, case .attribute(let second)? = inequality.second,
       case .item(let one) = first.item, case .item(let other) = second.item,

@@ -3,7 +3,7 @@ import LayoutEquations
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// The length of a view in sums beside the length of its frame, if the two differ.
+/// The length that sums use for a view, and the length of the view's frame, which is different.
 ///
 /// Constraints apply to the alignment rectangle of a view, as in UIKit. The frame of a switch, for example, is 2 points
 /// wider than its alignment rectangle.
@@ -19,8 +19,8 @@ public struct AlignmentLength: Hashable, Sendable {
 }
 
 extension LayoutAnalysis {
-  /// Returns the lengths of those views in the sums of findings whose frame has another length than their alignment
-  /// rectangle, in the order of the views.
+  /// Returns the lengths of the views whose frame and alignment rectangle have different lengths, in the order of the
+  /// views. Only views that occur in the given sums or ties are returned.
   ///
   /// - Parameters:
   ///   - sums: The sums of conflicts and of contents that do not fit.

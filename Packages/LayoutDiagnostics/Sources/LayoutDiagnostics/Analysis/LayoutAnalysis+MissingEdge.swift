@@ -33,7 +33,8 @@ extension LayoutAnalysis {
     let attribute = Self.directional(edge, of: item)
     guard let opposite = attribute.opposite else { return nil }
     let (name, superview) = (item.name, layout.items[parent].name)
-    // A view that hangs on a sibling has no inset of its own, so it gets that of the sibling at the superview's edge.
+    // A view that is constrained to a sibling has no inset of its own, so it gets the inset of the sibling that is
+    // constrained to the superview.
     let counterparts = equations(of: opposite) { item, other in
       item == name || layout.items[indicesByName[item] ?? 0].parent == parent && other == superview
     }.sorted { one, other in one.item == name && other.item != name }
@@ -76,8 +77,9 @@ extension LayoutAnalysis {
     return nil
   }
 
-  /// Returns the constraints that place an edge of items, as the places of the opposite edges: `Buy.Leading =
-  /// Row.Leading + 16` becomes `Row.Trailing` with the constant -16. Constraints with a multiplier are left out.
+  /// Returns the constraints on an edge, mirrored to the opposite edge. For `Buy.Leading = Row.Leading + 16`, the
+  /// result contains the item `Buy`, the anchor `Row.Trailing` and the constant -16. Constraints with a multiplier are
+  /// left out.
   ///
   /// - Parameters:
   ///   - edge: The edge.

@@ -31,8 +31,8 @@ extension LayoutAnalysis {
     axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
   }
 
-  /// The attributes of scroll views that constraints of the user connect to views in their content, by the names of the
-  /// scroll views. Margins count as their edges, left and right as leading and trailing.
+  /// For each scroll view, its attributes that constraints of the user relate to views in its content. The keys are the
+  /// names of the scroll views. Margins count as edges, and left and right as leading and trailing.
   private var connectedContentEdges: [String: Set<LayoutAttribute>] {
     var scrollViews: [String: LayoutSystem.Item] = [:]
     for item in layout.items where item.item.isScrollingItem {

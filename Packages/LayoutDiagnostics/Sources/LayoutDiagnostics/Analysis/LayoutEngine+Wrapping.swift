@@ -1,8 +1,8 @@
 @_spi(Tools) import LayoutModel
 
 extension LayoutEngine {
-  /// Returns the names of the views whose text is cut off, but fits if it may wrap to several lines. Lines break between
-  /// words: a view that is then narrower than one of its words is left out.
+  /// Returns the names of the views whose text is cut off, but fits if it may wrap to several lines. Lines break
+  /// between words: a view that is then narrower than one of its words is left out.
   ///
   /// To find out, the engine lays out the tree with an unlimited number of lines for each such text, and then again
   /// with the original number.

@@ -79,8 +79,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
     /// The axes on which the content is ambiguous.
     public var axes: [LayoutAxis]
 
-    /// The edges of the scroll view on these axes that no constraint connects to a view in it: leading, trailing, top or
-    /// bottom. Without these constraints, the content has no end.
+    /// The edges of the scroll view on these axes that no constraint connects to a view in it: leading, trailing, top
+    /// or bottom. Without these constraints, the content has no end.
     public internal(set) var unconnectedEdges: [LayoutAttribute] = []
   }
 }
@@ -148,9 +148,11 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The identity of each item, by its name in the results. The identities are valid as long as the items exist.
   public var items: [String: ObjectIdentifier] = [:]
 
-  /// The groups of contents that do not fit for another reason than a conflict: ``contentOverflows`` without
-  /// those whose constraints are all part of one conflict. Each listed change of such a conflict changes one
-  /// of these constraints, so only an analysis after the change shows whether the contents then fit.
+  /// The groups of contents that do not fit for another reason than a conflict.
+  ///
+  /// An element of ``contentOverflows`` is left out if all its constraints are part of one conflict, and each listed
+  /// change of that conflict changes one of them. Only an analysis after the change then shows whether the contents
+  /// fit.
   public var ownOverflows: [ContentOverflow] {
     contentOverflows.filter { overflow in
       let premises = overflow.statements.filter { $0.value.origin != .contentSize }.map { $0.key }

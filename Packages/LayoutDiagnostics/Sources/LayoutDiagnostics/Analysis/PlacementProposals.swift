@@ -17,7 +17,8 @@ struct PlacementProposals {
   /// The indices of the views whose vertical position is constrained by the user.
   private var placedVertically: Set<Int> = []
 
-  /// For each view, the view before or after it in a row, to which a constraint of the user relates it horizontally.
+  /// The neighbor of each view in a row: the view beside it to which a constraint of the user relates it horizontally.
+  /// The keys and values are indices of views.
   private var rowNeighbors: [Int: Int] = [:]
 
   /// The indices of the views whose width is constrained by the user.
@@ -92,9 +93,9 @@ struct PlacementProposals {
     }
   }
 
-  /// Returns an equation that makes a view as wide as the view beside it in a row, if neither has a width of its own: no
-  /// constraint of the user and no content determines it. Empty otherwise, and for views whose contents have different
-  /// heights, because these are of different kinds.
+  /// Returns an equation that makes a view as wide as the view beside it in a row, if neither has a width of its own:
+  /// no constraint of the user and no content determines it. Empty otherwise, and for views whose contents have
+  /// different heights, because these are of different kinds.
   private func likeNeighbor(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard ambiguity.axis == .horizontal, let other = rowNeighbors[index],
       [index, other].allSatisfy({ view in

@@ -126,8 +126,8 @@ struct WarningFinder {
     return layout.system.rows[row].constant - size(index, axis) > Self.tolerance ? row : nil
   }
 
-  /// Returns whether a label is only slightly smaller than its content, and its text fits when it is
-  /// measured. The size of the content then comes from a file, and pictures show the whole text.
+  /// Returns whether the measured text of a label fits, although the label is slightly smaller than its content size.
+  /// The content size then comes from a file, and pictures show the whole text.
   private func showsText(_ index: Int, _ axis: LayoutAxis, _ needed: Double) -> Bool {
     guard size(index, axis) >= Self.leastShare * needed,
       let content = (layout.items[index].item as? LayoutView)?.content, content.textRole == .label,
@@ -138,7 +138,7 @@ struct WarningFinder {
     return measured.width <= width && measured.height <= height
   }
 
-  /// The smallest share of its content that an item can show without cutting a text whose measured size fits.
+  /// The smallest size of a label, as a fraction of its content size, for which the measured text is considered.
   private static let leastShare = 0.95
 
   func cutText(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {

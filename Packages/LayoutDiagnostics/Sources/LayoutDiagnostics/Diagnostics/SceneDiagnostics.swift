@@ -20,8 +20,8 @@ public struct SceneDiagnostics {
   /// nil if the dropped row has no constraint object.
   private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
 
-  /// The conflicts of those dropped constraints that conflict with the same constraints as an earlier dropped constraint,
-  /// by the identity of the dropped constraint; see `ConstraintConflict.alsoDropped`.
+  /// For each dropped constraint that has the same conflict as an earlier dropped constraint, that conflict; see
+  /// `ConstraintConflict.alsoDropped`. The keys are the identities of the dropped constraints.
   private let sharedConflicts: [ObjectIdentifier: LayoutConflict]
 
   /// The largest number of views that the note on alignment rectangles lists.
@@ -33,9 +33,9 @@ public struct SceneDiagnostics {
   /// The identities of the constraints that visual formats created. Default: none.
   public var formatConstraints: Set<ObjectIdentifier> = []
 
-  /// Whether the result has a separate diagnostic about content that does not fit because of a conflict; see
-  /// ``LayoutDiagnosis/ownOverflows``. A tool that compares an analysis with one without conflicts sets it to
-  /// true, because both must have the same diagnostics. Default: false.
+  /// Whether content that does not fit because of a conflict has a separate diagnostic; see
+  /// ``LayoutDiagnosis/ownOverflows``. Set this to true to compare the diagnostics with those of an analysis that
+  /// contains no conflicts, such as ``LayoutOutline/diagnosis``. Default: false.
   public var showsAllOverflows = false
 
   /// Creates the diagnostics of a solution.
@@ -260,7 +260,8 @@ extension SceneDiagnostics {
       + text.advice.map { item, line in note("ambiguous-layout", line, about: item) }
   }
 
-  /// A note which states that lengths in sums are not those of frames; empty if they are, or if there are no sums.
+  /// A note about views whose lengths in sums differ from the lengths of their frames; empty if there are no such
+  /// views.
   private var alignment: [Finding] {
     let lengths = diagnosis?.alignmentLengths ?? []
     guard let first = lengths.first else { return [] }

@@ -2,14 +2,15 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// For each free direction of an ambiguous layout, the item that needs a constraint, called the lead. The other items of
-/// the direction only move or resize with the lead, so they need no constraints of their own.
+/// For each free direction of an ambiguous layout, the item that needs a constraint, called the lead. The other items
+/// of the direction only move or resize with the lead, so they need no constraints of their own.
 struct AmbiguityLeads {
   /// For each ambiguous item, the lead of the only free direction that changes it on an axis. No entry if several
   /// directions change it.
   private var leads: [LayoutAxis: [String: String]] = [:]
 
-  /// The leads that a single direction changes on both axes, as with an aspect ratio. One constraint is enough for them.
+  /// The leads that a single direction changes on both axes, as with an aspect ratio. One constraint is enough for
+  /// them.
   private var onBothAxes: Set<String> = []
 
   /// Finds the leads. There are none if the report does not list all free directions.

@@ -47,8 +47,8 @@ public struct AmbiguityText {
   /// The lines about changes that remove ambiguity; the elements are as in ``entries``.
   public var advice: [(item: String?, line: String)] { additions.map { (nil, $0) } + equalStacks }
 
-  /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`, or `Title: The Y position
-  /// depends on Card`.
+  /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`, or
+  /// `Title: The Y position depends on Card`.
   private var needs: [(item: String?, line: String)] {
     var order: [String] = []
     var missing: [String: [ItemAmbiguity]] = [:]
@@ -106,9 +106,9 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the needs of an item on both axes, as a list. If one of the needs is a choice, as in
-  /// `width; Y position or height`, semicolons separate the needs, so that the choice does not seem to
-  /// include all of them.
+  /// Returns the values for which an item lacks constraints on both axes, as one list. If the list contains a choice,
+  /// as in `width; Y position or height`, semicolons separate its elements, so that the choice does not seem to include
+  /// all of them.
   ///
   /// - Parameter needs: The result of ``missingConstraints(of:)`` for each axis.
   public static func list(of needs: [String]) -> String {
@@ -233,8 +233,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the possible values of an ambiguous size in words, such as `900 or more`. Nil if the size has no limits, or if
-  /// not exactly one free direction changes it.
+  /// Returns the possible values of an ambiguous size in words, such as `900 or more`. Nil if the size has no limits,
+  /// or if not exactly one free direction changes it.
   ///
   /// - Complexity: O(*r*) for *r* changes of unknowns in the free directions.
   public func range(of size: ItemSize) -> String? {
@@ -395,8 +395,8 @@ public struct AmbiguityText {
     return "\(start) To keep \(chosen.item) \(size) \(word), \(setting)\(result.first ?? "")."
   }
 
-  /// Returns whether each free direction keeps the sum of some items' lengths, so that one of them gets what the others do
-  /// not take.
+  /// Returns whether no free direction changes the sum of the lengths of the given items, so that one of them becomes
+  /// larger when the others become smaller.
   private func isTotalFixed(_ items: [String], _ axis: LayoutAxis) -> Bool {
     let sizes = Set(items.map { ConstraintSystem.Unknown.size(item: $0, axis) })
     return ambiguity.report.hasAllFreeDirections
@@ -406,7 +406,7 @@ public struct AmbiguityText {
       }
   }
 
-  /// Returns the length of an item that a free direction changes; nil if no free direction changes it.
+  /// Returns the current length of an item on an axis; nil if no free direction changes this length.
   private func length(of item: String, _ axis: LayoutAxis) -> Double? {
     for direction in ambiguity.report.freeDirections {
       for (rate, value) in zip(direction.rates, direction.values)
@@ -424,8 +424,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the length of an item if another item has a given length, both changed along one free direction. Nil if no
-  /// free direction changes both, or if several do.
+  /// Returns the length that an item has after a change along a free direction that gives another item a given length.
+  /// Nil if no free direction changes both items, or if several change the other item.
   private func length(
     of item: String, if other: String, is length: Double, _ axis: LayoutAxis
   ) -> Double? {
@@ -482,8 +482,8 @@ public struct AmbiguityText {
     return ["To remove the ambiguity\(place), \(list)\(note)"]
   }
 
-  /// The suggested constraints for values that do not depend on a tie between priorities. Empty if they are fewer than
-  /// the free directions without such a tie, because they would then not determine all of these values.
+  /// The suggested constraints for values that do not depend on a tie between priorities. Empty if their number differs
+  /// from that of the free directions without such a tie, because they would then not determine all of these values.
   private var additionsBesideTies: [ProposedConstraint] {
     guard ambiguity.report.hasAllFreeDirections else { return [] }
     let tied = tiedValues
@@ -495,8 +495,8 @@ public struct AmbiguityText {
     return others.count == directions ? others : []
   }
 
-  /// Returns the change of an inequality that has the same result as a suggested constraint, such as `change “A.Width >=
-  /// 100” to “A.Width = 100”`. Nil if the layout has no such inequality.
+  /// Returns the change of an inequality that has the same result as a suggested constraint, such as
+  /// `change “A.Width >= 100” to “A.Width = 100”`. Nil if the layout has no such inequality.
   private static func change(_ addition: ProposedConstraint) -> String? {
     addition.inequality.map { "change `\($0.readable)` to `\(addition.equation.readable)`" }
   }

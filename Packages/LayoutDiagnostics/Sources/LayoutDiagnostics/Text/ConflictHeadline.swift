@@ -61,7 +61,8 @@ struct ConflictHeadline {
   /// Whether the conflict is about a container that its content does not fill.
   private var isUnfilled: Bool { unfilled != nil }
 
-  /// The arithmetic in the form in which people add up the lengths of the sentence.
+  /// The arithmetic in the form that matches the sentence: for a container that its content does not fill, the lengths
+  /// of the content are compared with the size of the container.
   var summed: ConflictArithmetic { isUnfilled ? filling ?? arithmetic : arithmetic }
 
   /// The arithmetic to draw, in which the size of a container comes first.
@@ -482,7 +483,7 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns, as text, the difference of the two sizes that a length in the arithmetic of a conflict equals, such as
+  /// Returns the meaning of a length in the arithmetic of a conflict as text: a difference of the two sizes, such as
   /// `Card.Width - Text.Width`.
   ///
   /// The difference is the first size minus the second one if `length` and `constant` have the same sign. Otherwise, it
@@ -514,8 +515,8 @@ extension LayoutConflict {
   }
 
   /// Returns the drawing of the conflict's arithmetic for a picture: a container is called `Superview` in a distance to
-  /// one of its subviews, and edges have the names that the constraints use, such as `Leading`. If the conflict consists
-  /// of two values of one length, the difference is “apart”.
+  /// one of its subviews, and edges have the names that the constraints use, such as `Leading`. If the conflict
+  /// consists of two values of one length, the difference is “apart”.
   ///
   /// - Parameter columns: The largest width of the drawing in text columns. Default: 80.
   /// - Complexity: O(*n* · *m*) for *n* segments of the arithmetic, and *m* constraints.
@@ -530,7 +531,8 @@ extension LayoutConflict {
   /// Returns the label of a segment in a drawing, such as `Title` or `Title.Bottom → Image.Top`. Edges have the names
   /// that the constraints use.
   ///
-  /// - Parameter name: Returns the name of an item in a distance to a second item. The second item is nil for the origin.
+  /// - Parameter name: Returns the name to print for an item. Its arguments are the item at one end of a distance and
+  ///   the item at the other end; the second one is nil for the origin.
   private func label(of segment: LengthSegment, name: (String, String?) -> String) -> String {
     switch segment.kind {
     case .size(let size):
@@ -563,8 +565,8 @@ extension LayoutConflict {
     return "\(name.prefix((longest - 1) / 2))…\(name.suffix(longest / 2))"
   }
 
-  /// Returns the attribute with which the constraints of a segment state an edge of an item: leading or trailing instead
-  /// of left or right, if that is how the constraint is written.
+  /// Returns an edge of an item as the only constraint of a segment names it: as leading or trailing instead of left or
+  /// right, if the constraint contains that attribute. Otherwise, returns the attribute unchanged.
   func written(_ attribute: LayoutAttribute, of item: String, in segment: LengthSegment)
     -> LayoutAttribute
   {

@@ -127,10 +127,10 @@ public struct ConflictText {
     return nil
   }
 
-  /// Returns the sizes that explain why a length changes by more or less than the excess of the conflict.
-  /// These are sizes that follow from the changed size and, if the length does not change by exactly the
-  /// excess, sizes of items that the sum counts with their smallest size. Empty if the change has other
-  /// effects, if it leaves sizes ambiguous, or if there are more than two such sizes.
+  /// Returns the sizes that explain why a length changes by more or less than the excess of the conflict. These are
+  /// sizes that follow from the changed size and, if the length does not change by exactly the excess, sizes of items
+  /// that have their smallest size in the sum. Empty if the change has other effects, if it leaves sizes ambiguous, or
+  /// if there are more than two such sizes.
   private func openSizes(after relaxation: Relaxation) -> [Relaxation.OpenSize] {
     let arithmetic = conflict.conflict.arithmetic
     let effects = relaxation.effects.filter { !$0.isOnlyViolation }
@@ -232,7 +232,7 @@ public struct ConflictText {
   }
 
   /// Returns the constraints that set a size to a multiple of the same attribute of another item, as the end of a
-  /// sentence. Returns nil if there are more than four, or only one.
+  /// sentence. Returns nil if there are more than four or fewer than two.
   private func reasonForZero(_ attribute: LayoutAttribute) -> String? {
     let found = conflict.conflict.members.lazy.filter { member in
       guard let equation = conflict.statements[member.premise]?.equation, equation.constant == 0,
@@ -329,8 +329,8 @@ public struct ConflictText {
   var shownRelaxations: [Relaxation] { shownGroups.map { $0[0] } }
 
   /// The changes that leave no superfluous constraint. Of two constraints with `=` that set one length to different
-  /// values, one is superfluous, so the only change is to remove one of the two. A constant that makes a constraint equal
-  /// to another one is left out, too. Changes that make the layout ambiguous are left out unless all of them do.
+  /// values, one is superfluous, so the only change is to remove one of the two. A constant that makes a constraint
+  /// equal to another one is left out, too. Changes that make the layout ambiguous are left out unless all of them do.
   private var offeredRelaxations: [Relaxation] {
     let members = conflict.conflict.members
     let equations = members.compactMap { conflict.statements[$0.premise]?.equation }
@@ -355,7 +355,8 @@ public struct ConflictText {
   /// which all frames are the same.
   ///
   /// One group is chosen for each kind of change, then a second one for each kind, and so on. Changes with
-  /// ``Relaxation/isLastResort`` come at the end, and only if there are fewer than ``maximumRelaxations`` other changes.
+  /// ``Relaxation/isLastResort`` come at the end, and only if there are fewer than ``maximumRelaxations`` other
+  /// changes.
   private var shownGroups: [[Relaxation]] {
     var groups: [[Relaxation]] = []
     for relaxation in offeredRelaxations {

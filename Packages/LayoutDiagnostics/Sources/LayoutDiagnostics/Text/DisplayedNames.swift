@@ -2,8 +2,8 @@ import SourceText
 
 /// The names of items in texts for people, where they differ from the names in the analysis.
 ///
-/// In an Interface Builder file, most views have no name. The analysis and its equations call such a view by its id, or by
-/// its text. Texts for people replace the id by a name such as `stack view (0TF-CL-C2i)`.
+/// In an Interface Builder file, most views have no name. The analysis and its equations call such a view by its id, or
+/// by its text. Texts for people replace the id by a name such as `stack view (0TF-CL-C2i)`.
 ///
 /// ```swift
 /// let names = DisplayedNames([.init(id: "0TF-CL-C2i", known: "0TF-CL-C2i", name: "stack view (0TF-CL-C2i)")])
@@ -29,7 +29,7 @@ public struct DisplayedNames: Hashable, Sendable {
     }
   }
 
-  /// The name of each item by its id.
+  /// The name of each item in texts for people, by the id of the item.
   private var namesByID: [String: String] = [:]
 
   /// The name of the root view of each view controller, such as `LoginViewController.view`, by the controller's name.
@@ -69,9 +69,9 @@ public struct DisplayedNames: Hashable, Sendable {
     escapes = EscapedNames(entries.map { $0.known })
   }
 
-  /// Returns a text of the analysis in which views have their names in messages.
+  /// Returns a text of the analysis in which each view has its name for people.
   ///
-  /// An id in parentheses is already part of a name in messages, so it stays.
+  /// An id in parentheses is already part of such a name, so it is not replaced.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func displayed(_ text: String) -> String {

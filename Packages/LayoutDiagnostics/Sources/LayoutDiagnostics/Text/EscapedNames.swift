@@ -2,14 +2,14 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// Names of items that equations print with escape sequences, because they begin with a digit or contain other characters
-/// of the notation. Documents need the escape sequences, but messages are easier to read without them.
+/// Names of items that equations print with escape sequences, because they begin with a digit or contain other
+/// characters of the notation. Documents need the escape sequences, but messages are easier to read without them.
 ///
 /// ```swift
 /// EscapedNames(["0TF-CL-C2i"]).removed(from: "`\\0TF-CL-C2i.Top` is ambiguous")   // `0TF-CL-C2i.Top` is ambiguous
 /// ```
 public struct EscapedNames: Hashable, Sendable {
-  /// The names with escape sequences, the longest first, and without them.
+  /// The names, each with and without escape sequences, the longest first.
   private var names: [Pair]
 
   private struct Pair: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct EscapedNames: Hashable, Sendable {
     }.sorted { $0.escaped.utf8.count > $1.escaped.utf8.count }
   }
 
-  /// Returns a text with the names as they are.
+  /// Returns a text in which the names have no escape sequences.
   ///
   /// - Complexity: O(*n* × *m*) for *n* names with escape sequences and *m* characters. O(*m*) for a text without a
   ///   backslash.

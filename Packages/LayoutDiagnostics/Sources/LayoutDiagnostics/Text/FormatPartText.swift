@@ -5,7 +5,7 @@ import SourceText
 /// The text of the part of a visual format that states an equation, such as `H:[Header(<=100)]` for
 /// `Header.Width <= 100`.
 struct FormatPartText {
-  /// The part of the format, with the axis before it.
+  /// The part of the format, which begins with the axis, such as `H:`.
   var text: String
 
   /// Creates the text of an equation about the size of one item, or about the distance between two items. Nil

@@ -21,8 +21,9 @@ public struct RelaxationText {
   /// Default: nil.
   var derivation: (size: ItemSize, value: Double, text: String)?
 
-  /// The sizes of other items that follow the result of the change: `the distance from Icon.Trailing to Label.Leading is
-  /// 36, not 100, and Label is as wide as its content (43)`. Default: none.
+  /// The sizes of other items that the sentence states after the result of the change, as in
+  /// `the distance from Icon.Trailing to Label.Leading is 36, not 100, and Label is as wide as its content (43)`.
+  /// Default: none.
   var openSizes: [Relaxation.OpenSize] = []
 
   /// Creates the text of a change.
@@ -75,8 +76,8 @@ public struct RelaxationText {
     return change + (effects.isEmpty ? "" : joint + effects.joined(separator: ", and "))
   }
 
-  /// Returns the clauses about items that are as large as their contents, one for each axis, such as `A and B are as high as
-  /// their contents (20 and 30)`.
+  /// Returns the clauses about items that are as large as their contents, one for each axis, such as
+  /// `A and B are as high as their contents (20 and 30)`.
   private static func clauses(onFitting sizes: [Relaxation.OpenSize]) -> [String] {
     LayoutAxis.allCases.compactMap { axis in
       let all = sizes.filter { $0.size.axis == axis }
@@ -88,9 +89,9 @@ public struct RelaxationText {
     }
   }
 
-  /// Adds that the changed size is smaller than the content of its item. If the only effect states the size,
-  /// the words follow this effect, as in `Field is 31 wide, less than its content (40)`. If there is no
-  /// effect, they become one.
+  /// Adds words about a changed size that is smaller than the content of its item. If the only effect states the size,
+  /// the words follow this effect, as in `Field is 31 wide, less than its content (40)`. If there is no effect, they
+  /// become one.
   private func addCutContent(to effects: inout [String], of visible: [FrameEffect]) {
     guard let content = relaxation.cutContentLength,
       let size = statements[.equation(relaxation.equation)]?.equation.firstSize
@@ -107,10 +108,9 @@ public struct RelaxationText {
   /// The number of changes that the sentence offers: the change and its alternatives.
   var changeCount: Int { 1 + alternatives.count }
 
-  /// The other ways to make the change, such as `lower its priority to 999`. A new constant is left out if
-  /// the sentence has another way: the result states the new distance or size. If the change removes the
-  /// constraint, the only other way is a minimum instead of a fixed size that is too small, because no other change is
-  /// simpler.
+  /// The alternatives to the change, such as `lower its priority to 999`. A new constant is left out if there is
+  /// another alternative, because the result already states the new distance or size. If the change removes the
+  /// constraint, the only possible alternative is to use `>=`, because no other change is simpler.
   private var alternatives: [String] {
     if case .remove = relaxation.change {
       guard derivation != nil, statements[.equation(relaxation.equation)]?.equation.relation == .equal,
@@ -222,7 +222,7 @@ public struct EffectText {
     }
   }
 
-  /// Returns the end of a clause about a size that a constraint relates to another size, which states the other size:
+  /// Returns the end of a clause about a size that a constraint relates to another size. The end states the other size:
   /// ` and 20 high` for the same item, or `, and B is 67 wide`. Nil if the constraint does not relate two sizes.
   ///
   /// - Parameter requested: The size that the constraint requires, given the other size.
@@ -330,11 +330,12 @@ public struct EffectText {
     return "\(names.from) to \(names.to)"
   }
 
-  /// Returns the names of the ends of a distance in the words of the only constraint that states it: leading or trailing
-  /// instead of left or right, if that is how the constraint names one of the two ends.
+  /// Returns the names of both ends of a distance, such as `Card.Leading`. If the distance comes from a single
+  /// constraint that names one of the ends leading or trailing, both ends are named in this way instead of left or
+  /// right.
   ///
-  /// - Parameter name: Returns the name of an item in a distance to a second item, which is nil for the origin. Default:
-  ///   the name of the item.
+  /// - Parameter name: Returns the name to print for an item. Its arguments are the item at one end of the distance and
+  ///   the item at the other end; the second one is nil for the origin. Default: the name of the item.
   static func names(
     _ from: SegmentPosition, _ to: SegmentPosition, by premises: [ConstraintSystem.Premise],
     _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
@@ -358,8 +359,8 @@ public struct EffectText {
     return (names[0], names[1])
   }
 
-  /// Returns the attribute with which a single constraint states an edge of an item: leading or trailing instead of left
-  /// or right, if that is how the constraint is written.
+  /// Returns an edge of an item as the only given constraint names it: as leading or trailing instead of left or right,
+  /// if the constraint contains that attribute. Otherwise, returns the attribute unchanged.
   static func written(
     _ attribute: LayoutAttribute, of item: String, by premises: [ConstraintSystem.Premise],
     _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
@@ -386,11 +387,11 @@ public struct EffectText {
 }
 
 extension LayoutAttribute {
-  /// Returns the attribute in the words of another edge: leading or trailing instead of left or right, if the other edge
-  /// is called leading or trailing. Other attributes stay as they are.
+  /// Returns this edge in the terms that a constraint uses for another edge: leading or trailing instead of left or
+  /// right, if the other edge is named leading or trailing. Other attributes are returned unchanged.
   ///
   /// - Parameters:
-  ///   - name: The attribute as which the other edge is written.
+  ///   - name: The attribute that the constraint uses for the other edge, such as leading.
   ///   - other: The other edge: left or right.
   func named(like name: LayoutAttribute, of other: LayoutAttribute) -> LayoutAttribute {
     guard self == .left || self == .right, name == .leading || name == .trailing else { return self }

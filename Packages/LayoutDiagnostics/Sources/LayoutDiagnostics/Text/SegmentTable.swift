@@ -54,8 +54,8 @@ struct SegmentTable {
     }
   }
 
-  /// Returns the segments that have a line together: consecutive distances of 0 if there are at least `leastAlignments`,
-  /// otherwise single segments.
+  /// Returns the segments, grouped by the line that states them. At least `leastAlignments` consecutive distances of 0
+  /// share a line; every other segment has its own line.
   private static func runs(of segments: [LengthSegment], leastAlignments: Int?) -> [ArraySlice<LengthSegment>]
   {
     var result: [ArraySlice<LengthSegment>] = []

@@ -44,8 +44,8 @@ struct TwoValues {
   private let axis: LayoutAxis
   private let values: [Value]
 
-  /// Creates the comparison. Nil if the conflict does not consist of two values of one size or position: for example, if
-  /// contents do not fit into a container.
+  /// Finds the two values in a conflict. Nil if the conflict does not consist of two values of one size or position:
+  /// for example, if contents do not fit into a container.
   init?(_ conflict: LayoutConflict) {
     self.conflict = conflict
     let arithmetic = conflict.conflict.arithmetic
@@ -130,8 +130,8 @@ struct TwoValues {
     }
   }
 
-  /// Returns the value that the given row does not lead to, with the name of the item that has both values.
-  /// Nil if the values are not those of a size.
+  /// Returns the value that does not depend on the given row, with the name of the item that has both values. Nil if
+  /// the values are not those of a size.
   func other(than premise: ConstraintSystem.Premise) -> (item: String, value: Value)? {
     guard case .size(let size) = subject else { return nil }
     return values.first { !$0.premises.contains(premise) }.map { (size.item, $0) }

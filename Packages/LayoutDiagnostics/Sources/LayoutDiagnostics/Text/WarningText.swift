@@ -65,16 +65,17 @@ public struct WarningText {
     }
   }
 
-  /// Returns the end of the proposal to constrain an edge, if it makes another item larger than its content. Empty if it does
-  /// not.
+  /// Returns the end of a sentence that suggests a constraint for an edge: the clause about another item that the
+  /// constraint makes larger than its content. Empty if there is no such item.
   private func stretching(by addition: EdgeAddition) -> String {
     guard let large = addition.stretched else { return "" }
     return
       "\(addition.squeezed == nil ? "; then" : ", and") `\(large.size.item)` is \(NumberText.short(large.actual)) \(Self.word(large.size.axis)), more than its content (\(NumberText.short(large.needed)))"
   }
 
-  /// Returns the end of the proposal to constrain an edge, if a content then has too little room: how the content can fit, or how
-  /// long its item is, such as `; then Buy is 343 wide, so its content (430 wide) is scaled or cut off`.
+  /// Returns the end of a sentence that suggests a constraint for an edge: the clause about content that then has too
+  /// little room, such as `; then Buy is 343 wide, so its content (430 wide) is scaled or cut off`. For a label, the
+  /// clause suggests to wrap the text. Empty if all content fits.
   private func room(of addition: EdgeAddition) -> String {
     guard let small = addition.squeezed else { return "" }
     if addition.wrapsText {

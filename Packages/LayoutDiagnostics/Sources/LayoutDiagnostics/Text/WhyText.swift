@@ -97,7 +97,7 @@ public struct WhyText {
     return "\(name) = \(all.sum(segments))"
   }
 
-  /// The rows that also determine the explained value but are not in the printed sum, such as that of an aspect ratio.
+  /// The sources of rows that determine the explained value but are not in the printed sum, such as an aspect ratio.
   private var unshownPremises: [ConstraintSystem.Premise] {
     let report = explanation.report
     let shown = Set(

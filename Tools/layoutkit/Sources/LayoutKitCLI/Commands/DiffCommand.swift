@@ -118,7 +118,7 @@
       }
     }
 
-    /// Reads the version in HEAD with which the only path is compared.
+    /// Reads the version in HEAD of a file, with which the file is compared if the command gets only one path.
     private func committed(_ version: GitVersion, of path: String) throws -> VersionComparison.Version {
       do {
         return try read(.version(version), name: "HEAD:\(path)")

@@ -257,7 +257,8 @@
       var scene = instance.solvedScene(
         engine, on: variant.applied(to: instance.canvas), fileName: source.name, explaining: items,
         checkedBy: verify ? { SimplexSolver() } : nil)
-      // A solver program can also fail after the frames were read, for example when it is asked for ambiguous variables.
+      // A solver program can also fail after the frames were read, for example when it is asked for ambiguous
+      // variables.
       if scene.solution.failure == nil, let failure = (solver as? any FailureReporting)?.failure {
         scene.solution = scene.solution.failed(with: failure)
         scene.diagnosis = nil

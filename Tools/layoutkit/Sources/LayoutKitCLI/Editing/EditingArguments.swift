@@ -41,7 +41,8 @@
     }
   }
 
-  /// The value of the option for a multiplier, such as `16:9`. The form is kept.
+  /// The value of the option for a multiplier, such as `16:9`. The text is kept, because the file should contain the
+  /// multiplier in this form.
   struct MultiplierArgument {
     let text: String
 
@@ -97,8 +98,8 @@
   }
 
   extension RawRepresentable where Self: CaseIterable, RawValue == String {
-    /// Reads the value of an argument that follows the file to edit. The message of the error says if the file was given
-    /// in its place.
+    /// Reads the value of an argument that follows the file to edit. If the text is the name of a file, the error
+    /// message states that the file comes first.
     init(afterFile text: String) throws {
       if let value = Self(rawValue: text) {
         self = value
@@ -115,15 +116,15 @@
   }
 
   extension FileEditing {
-    /// Applies the edit that a tool computes to the file, and then ends the command with the exit status of the edit.
+    /// Edits the file as `tool` requests, and then ends the command with the exit status of the edit.
     func end(selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?) throws {
       var status = ExitStatus.fine
       try status.collect { try run(selecting: views, tool) }
       try status.end()
     }
 
-    /// Applies the edit that a tool computes to the file, and then ends the command with the exit status of the edit.
-    /// If no view is selected, throws a usage error instead.
+    /// Edits the file as `tool` requests, and then ends the command with the exit status of the edit. If no view is
+    /// selected, throws a usage error instead.
     func end(selectingSome views: [String], _ tool: (Scene, [Int]) throws -> SceneEdit?) throws {
       guard !views.isEmpty else { throw ValidationError("select at least one view with --view") }
       try end(selecting: views, tool)

@@ -38,7 +38,8 @@
     /// Edits those scenes of the file in which `tool` has something to change.
     ///
     /// - Parameters:
-    ///   - views: The ids or names of the selected views. If there are any, only the scene that contains them is edited.
+    ///   - views: The ids or names of the selected views. If there are any, only the scene that contains them is
+    ///     edited.
     ///   - tool: Returns the edit of a scene; nil if there is nothing to change in this scene. The arguments are the
     ///     scene and the indices of the selected views.
     func run(
@@ -98,7 +99,7 @@
       return .fine
     }
 
-    /// What follows a message about an edit that was refused, but that `--force` makes.
+    /// The end of the message about a refused edit that the option `--force` would make anyway.
     private static let forceHint = "The file is unchanged; --force makes the change anyway."
 
     private static func message(about error: EditingError) -> String {
@@ -153,8 +154,8 @@
       return InputProblem(diagnostics, status: .findings)
     }
 
-    /// Returns the constraint of the unchanged file that a part of a conflict is; nil if the edit adds or changes it, or
-    /// if no constraint of the file is the cause.
+    /// Returns the constraint of the unchanged file that has the equation of a member of a conflict. Nil if the edit
+    /// adds or changes this constraint, or if the member does not come from the file.
     private func entry(
       of member: DroppedConstraint.Member, in scene: Scene
     ) -> LayoutInstance.Constraint? {

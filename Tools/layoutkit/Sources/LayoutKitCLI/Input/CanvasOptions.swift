@@ -124,8 +124,8 @@
       device.map { canvas.shown(on: $0) != nil } ?? true
     }
 
-    /// Returns the canvas of a document after replacing values with those of this combination. A device that cannot show
-    /// the canvas has no effect.
+    /// Returns the canvas of a document after replacing values with those of this combination. A device that cannot
+    /// show the canvas has no effect.
     func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
       var canvas = canvas
       if let size { canvas.setSize(size.size, fitting: size.fittingAxes) }

@@ -6,8 +6,8 @@ extension LayoutInput {
   /// Returns the contents of the file that this input was read from, after edits of its text.
   ///
   /// A byte order mark is kept. The ranges of edits of a layout document begin after the mark; those of an Interface
-  /// Builder file include it. If the lines of the file end with a carriage return and a line feed, those in the new text
-  /// do, too.
+  /// Builder file include it. If the lines of the file end with a carriage return and a line feed, those in the new
+  /// text do, too.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file before the edits.

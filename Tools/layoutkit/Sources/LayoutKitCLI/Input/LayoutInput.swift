@@ -242,8 +242,8 @@ extension InputSource {
 }
 
 extension [UInt8] {
-  /// The index of the first byte of a text that does not begin with `{`; nil if it does. White space and a byte order mark
-  /// at the start are skipped.
+  /// The index of the first byte that is not white space, if this byte is not `{`; otherwise nil. Also nil for a text
+  /// of only white space. A byte order mark at the start does not count.
   fileprivate var firstOutsideObject: Int? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = starts(with: mark) ? mark.count : 0

@@ -1,5 +1,5 @@
-/// The beginning of an input in which `layoutkit explain-log` found no messages. It shows what the input is instead of a
-/// log.
+/// The beginning of an input in which `layoutkit explain-log` found no messages. It shows what the input is instead of
+/// a log.
 struct LogBeginning {
   /// The first bytes of the input, at most ``limit``.
   private(set) var bytes: [UInt8] = []
@@ -10,8 +10,8 @@ struct LogBeginning {
   /// Adds a piece of the input, of which only the bytes up to ``limit`` are kept.
   mutating func add(_ piece: [UInt8]) { bytes += piece.prefix(Self.limit - bytes.count) }
 
-  /// The error for an input that cannot be a log: an empty one, a file that is not text, or a layout. Nil for a text that
-  /// can be a log.
+  /// The error for an input that cannot be a log: an empty one, a file that is not text, or a layout. Nil for a text
+  /// that can be a log.
   ///
   /// - Parameter path: The path of the file; `-` for the standard input.
   func error(path: String) -> (message: String, hint: String?)? {

@@ -1,7 +1,8 @@
 import ConstraintLogs
 import Foundation
 
-/// The reports of a log in parts of a few reports, so that several threads can explain them while the log is read.
+/// The reports of a log, divided into parts of a few reports each, so that several threads can explain the parts while
+/// the log is read.
 final class LogParts {
   /// A few successive reports of a log.
   struct Part {

@@ -28,8 +28,8 @@
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
-    /// Returns the first option in the arguments that the command does not have; nil if there is none, or if the message
-    /// of a usage error is already about such an option.
+    /// Returns the first option in the arguments that the command does not have; nil if there is none, or if the
+    /// message of a usage error is already about such an option.
     ///
     /// ArgumentParser reports a missing argument before an unknown option. Its message then seems wrong to a user who
     /// mistyped an option.

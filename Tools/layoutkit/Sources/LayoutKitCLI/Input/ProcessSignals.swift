@@ -19,8 +19,8 @@
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Makes the first signal to end set ``isInterrupted``, so that a command can finish its work. A second signal ends
-    /// the process at once.
+    /// Makes the first of these signals set ``isInterrupted`` instead of ending the process, so that a command can
+    /// finish its work. If the same signal is received again, it ends the process.
     static func noteInterrupts() {
       // The value is created before a signal can change it.
       wasInterrupted.store(false, ordering: .relaxed)
@@ -33,7 +33,7 @@
       unblock()
     }
 
-    /// Whether the process has received a signal to end since ``noteInterrupts()`` was called.
+    /// Whether the process has received one of these signals since ``noteInterrupts()`` was called.
     static var isInterrupted: Bool { wasInterrupted.load(ordering: .relaxed) }
   }
 #endif

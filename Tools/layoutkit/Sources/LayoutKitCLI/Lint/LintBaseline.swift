@@ -4,9 +4,9 @@ import SourceText
 
 /// The findings that a project had when the baseline was written. They are not reported again.
 ///
-/// The findings are identified by file, rule and object instead of by line, and the files are relative to the folder of the
-/// configuration or, if there is none, of the baseline. Therefore a baseline stays valid when lines move, and in other
-/// checkouts.
+/// The findings are identified by file, rule and object instead of by line, and the files are relative to the folder of
+/// the configuration or, if there is none, of the baseline. Therefore a baseline stays valid when lines move, and in
+/// other checkouts.
 struct LintBaseline {
   /// The properties that identify a finding. Two findings with equal properties are the same finding.
   private struct Key: Hashable, Comparable {

@@ -3,7 +3,7 @@
   import LayoutLint
   import SourceDiagnostics
 
-  /// The files to which the findings of `layoutkit lint` are written, or the standard output, each with its reporter.
+  /// The outputs of `layoutkit lint`: files, the standard output, or both, each with the reporter that writes to it.
   struct LintOutput {
     private var outputs: [(reporter: ReporterRegistry.Entry, file: OutputFile?)]
 
@@ -24,8 +24,8 @@
     /// - Parameters:
     ///   - reporters: The values of the option `--reporter`.
     ///   - standard: The name of the reporter for the standard output, used if no value of the option writes there. If
-    ///     it is nil, nothing is written to the standard output, unless the option has no values: then the first reporter
-    ///     of the registry is used.
+    ///     it is nil, nothing is written to the standard output, unless the option has no values: then the first
+    ///     reporter of the registry is used.
     ///   - path: The path of a file that takes the place of the standard output; nil if there is none.
     ///   - inputs: The inputs of the command, which no output may overwrite.
     ///   - settings: The files that configure the command, which no output may overwrite.

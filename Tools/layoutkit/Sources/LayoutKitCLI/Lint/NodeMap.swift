@@ -118,7 +118,7 @@ struct NodeMap {
     InputProblem([Diagnostic("configuration", .error, message, at: place(of: origin, file))])
   }
 
-  /// Returns a range of text in the file in the form in which diagnostics contain it: as a place.
+  /// Converts a range of text in the file to the place that a diagnostic states.
   func place(of origin: DocumentOrigin) -> Diagnostic.Place { Self.place(of: origin, file) }
 
   private static func place(of origin: DocumentOrigin, _ file: String) -> Diagnostic.Place {

@@ -45,12 +45,12 @@ struct PathPattern: Hashable {
     return false
   }
 
-  /// Returns the given positions in the pattern, and the positions that the pattern reaches from them without another
-  /// name of the path.
+  /// Returns the given positions in the pattern, and the positions that can be reached from them if each `**` matches
+  /// no folder.
   ///
-  /// Since `**` may match no folder, the position after a `**` is reached from the position of the `**`. After a `**`
-  /// at the end of the pattern, the whole pattern has matched, so `App/**` also matches `App`. From the start of a
-  /// pattern, its end is not reached in this way, unless the pattern is a single `**`.
+  /// The position after a `**` is reached from the position of the `**`. If the `**` is the last part, the end of the
+  /// pattern is reached, so `App/**` also matches `App`. The end is not reached from the start of a pattern, unless the
+  /// pattern is a single `**`.
   private func closure(_ positions: Set<Int>) -> Set<Int> {
     var result = positions
     for start in positions {

@@ -110,7 +110,8 @@ enum RulePageText {
   }
 
   extension LayoutInstance {
-    /// Returns the identity of the view or constraint that a finding is about; nil if the finding is about something else.
+    /// Returns the identity of the view or constraint that a finding is about; nil if the finding is about something
+    /// else.
     fileprivate func identity(of subject: LintFinding.Subject) -> ObjectIdentifier? {
       switch subject {
       case .scene, .invalidPart: nil

@@ -4,7 +4,8 @@
   /// A server of the Model Context Protocol, whose tools are commands of `layoutkit`.
   struct ModelContextServer {
     /// The supported versions of the protocol. If the client requests another version, the server offers the first of
-    /// them. Version 2025-03-26 is not supported, because it requires servers to accept several requests in one message.
+    /// them. Version 2025-03-26 is not supported, because it requires servers to accept several requests in one
+    /// message.
     private static let versions = ["2025-06-18", "2024-11-05"]
 
     /// Answers a message.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Streams in memory that take the place of the standard streams of the process while a closure runs.
 ///
-/// Tests use them to run commands without a process for each.
+/// Tests and the server of `layoutkit mcp` use them to run each command without a new process.
 final class CapturedStreams: @unchecked Sendable {
   /// The streams of the current task; nil for the standard streams of the process.
   @TaskLocal static var current: CapturedStreams?

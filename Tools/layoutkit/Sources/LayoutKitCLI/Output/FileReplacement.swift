@@ -3,8 +3,8 @@ import Foundation
 /// The atomic replacement of a file's contents: readers see either the old or the new contents, and an interrupted run
 /// leaves the old contents.
 enum FileReplacement {
-  /// Replaces the contents of a file, or creates it. The permissions of the file are kept, and if the path is a link, the
-  /// file that it refers to is replaced.
+  /// Replaces the contents of a file, or creates it. The permissions of the file are kept, and if the path is a link,
+  /// the file that it refers to is replaced.
   ///
   /// A pipe or a device cannot be replaced, so the bytes are written to it.
   ///
@@ -50,7 +50,8 @@ enum FileReplacement {
   /// Writes all bytes to a file that was just opened, and closes it.
   ///
   /// - Parameter isSynchronized: Whether to wait until the bytes are on the disk. Default: false.
-  /// - Throws: ``OutputError`` if the descriptor is negative, because the file could not be opened, or if a write fails.
+  /// - Throws: ``OutputError`` if the descriptor is negative, because the file could not be opened, or if a write
+  ///   fails.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, isSynchronized: Bool = false,
     prepare: (Int32) -> Bool = { _ in true }

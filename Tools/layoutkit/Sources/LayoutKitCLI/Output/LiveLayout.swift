@@ -18,11 +18,12 @@
     /// The exit status after reading the input. It reports a problem if only a part of a damaged file could be read.
     let status: ExitStatus
 
-    /// Reads a layout. A document keeps its text and all scenes. An Interface Builder file is converted to a document with
-    /// one scene.
+    /// Reads a layout. A document keeps its text and all scenes. An Interface Builder file is converted to a document
+    /// with one scene.
     ///
-    /// - Throws: ``InputError`` if the input cannot be read; ``InputProblem`` if it is invalid, if `options` do not select
-    ///   one scene of an Interface Builder file, or if the page cannot show the layout in the direction of `variant`.
+    /// - Throws: ``InputError`` if the input cannot be read; ``InputProblem`` if it is invalid, if `options` do not
+    ///   select one scene of an Interface Builder file, or if the page cannot show the layout in the direction of
+    ///   `variant`.
     init(_ source: InputSource, _ options: SceneOptions, _ variant: CanvasVariant) throws {
       let bytes = Array(try source.read())
       let input = try source.layoutInput(

@@ -39,8 +39,8 @@ struct UnifiedDiff {
     self.text = text
   }
 
-  /// Returns the path of a file relative to a folder, without `.` components. Tools such as `git apply` reject paths with
-  /// such components.
+  /// Returns the path of a file relative to a folder, without `.` components. Tools such as `git apply` reject paths
+  /// with such components.
   private static func path(of name: String, in folder: String) -> String {
     let components = name.split(separator: "/").filter { $0 != "." }
     let start = folder.split(separator: "/")

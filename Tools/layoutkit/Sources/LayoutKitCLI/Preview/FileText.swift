@@ -1,7 +1,7 @@
 /// The text of a file as browsers edit it: without a byte order mark, and with `\n` after each line.
 ///
-/// The value also contains what is needed to write an edited text back without other changes: lines that were not edited
-/// keep their line breaks, and the byte order mark stays.
+/// The value also contains what is needed to write an edited text back without other changes: lines that were not
+/// edited keep their line breaks, and the byte order mark stays.
 struct FileText: Equatable, Sendable {
   /// The line break at the end of a line; `none` after the last line.
   private enum Ending: Equatable { case none, lineFeed, carriageReturn, both }

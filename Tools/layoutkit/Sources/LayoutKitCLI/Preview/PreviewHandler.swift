@@ -4,10 +4,10 @@
   import Foundation
   import SourceText
 
-  /// Answers the requests of the page that `layoutkit preview` serves.
+  /// A handler that answers the requests of the page that `layoutkit preview` serves.
   ///
-  /// Other pages in the browser and other users of the computer can send requests too. Therefore, a request must contain
-  /// the token, and must have the host and the origin of the page.
+  /// Other pages in the browser and other users of the computer can send requests too. Therefore, a request must
+  /// contain the token, and must have the host and the origin of the page.
   struct PreviewHandler: HTTPHandler {
     /// The page to serve. Its content security policy allows connections only to its own origin.
     let page: LivePage

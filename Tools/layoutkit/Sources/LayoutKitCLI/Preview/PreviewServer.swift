@@ -29,7 +29,8 @@
       let address = Mutex<Result<String, any Error>?>(nil)
     }
 
-    /// Serves the page until the process gets a signal to end or, if requested, until the page is closed.
+    /// Serves the page until the process receives a signal such as Control-C or, if ``exitsOnClose`` is true, until the
+    /// page is closed.
     ///
     /// - Parameter body: Called with the address of the page once the page can be opened.
     /// - Throws: ``PreviewServerError`` if the port cannot be used, or the error that `body` throws.

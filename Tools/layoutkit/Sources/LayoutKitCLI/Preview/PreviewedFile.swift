@@ -84,8 +84,8 @@ actor PreviewedFile {
   /// A document with mistakes can be shown, because the page shows the mistakes. Errors in the damaged parts of an
   /// Interface Builder file are printed.
   ///
-  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is not a document, or is an Interface
-  ///   Builder file that cannot be converted.
+  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is not a document, or is an
+  ///   Interface Builder file that cannot be converted.
   init(path: String) throws {
     self.path = path
     source = .file(path: path)
@@ -160,12 +160,12 @@ actor PreviewedFile {
     state.version += 1
   }
 
-  /// Replaces the text of the file, if the file has not changed since the version that the page changed.
+  /// Replaces the text of the file, if the file has not changed since the version that the user edited on the page.
   ///
   /// - Parameters:
   ///   - text: The new text of the document.
-  ///   - version: The version of the ``State`` that the page had received when it made the text. If the file had
-  ///     already been deleted in that state, the file is created again.
+  ///   - version: The version of the ``State`` that the page showed when the user edited the text. If the file had
+  ///     already been deleted in that state, it is created again.
   func write(_ text: String, of version: Int) -> WriteResult {
     read(Look(path))
     if let reason = state.readOnlyReason { return .readOnly(reason) }

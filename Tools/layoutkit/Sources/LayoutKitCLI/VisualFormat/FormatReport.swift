@@ -104,9 +104,9 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line of advice about an unknown name or a view without a superview: the option that defines a metric or a
-  /// view with this name, or because of which the view has no superview. Returns an empty text for any other error, and
-  /// if similar names are suggested.
+  /// Returns a line of advice about an unknown name or a view without a superview. It states the option that defines a
+  /// metric or a view with this name, or the option that declares the view to have no superview. Returns an empty text
+  /// for any other error, and if similar names are suggested.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
     switch error.kind {
     case .unknownView(let name) where !findsViews:
