@@ -4,9 +4,9 @@ import Testing
 /// Ids of Interface Builder files in texts for people.
 @Suite struct DisplayedNamesTests {
   private let names = DisplayedNames([
-    .init(id: "0TF-CL-C2i", known: "0TF-CL-C2i", name: "stack view (0TF-CL-C2i)"),
-    .init(id: "abc-12-def", known: "A long text of a label…", name: "A long text…"),
-    .init(id: nil, known: "Title", name: "Title"),
+    (id: "0TF-CL-C2i", known: "0TF-CL-C2i", name: "stack view (0TF-CL-C2i)"),
+    (id: "abc-12-def", known: "A long text of a label…", name: "A long text…"),
+    (id: nil, known: "Title", name: "Title"),
   ])
 
   @Test(arguments: [
@@ -30,8 +30,8 @@ import Testing
   ])
   func viewsOfControllersAreNamed(_ text: String, _ result: String) {
     let names = DisplayedNames([
-      .init(id: "abc-12-def", known: "LoginVC", name: "LoginVC.view"),
-      .init(id: "abc-12-deg", known: "Add", name: "Add.view"),
+      (id: "abc-12-def", known: "LoginVC", name: "LoginVC.view"),
+      (id: "abc-12-deg", known: "Add", name: "Add.view"),
     ])
     #expect(names.displayed(text) == result)
   }

@@ -11,7 +11,7 @@ struct GeneratedConstraints {
   /// The indices of the constraints.
   private let rows: [Int]
 
-  /// Finds the constraints. Nil if there are none, or if they are part of a conflict.
+  /// Finds the constraints that Interface Builder generated. Nil if there are none, or if they are part of a conflict.
   init?(_ words: ConflictWording) {
     self.words = words
     guard words.conflict.conflict == nil else { return nil }

@@ -8,7 +8,7 @@ struct PlainPair {
   private let dropped: String
   private let other: String
 
-  /// Finds the two lines; nil if the dropped constraint is not an equation of the list, or if no other equation of the
+  /// Finds the two lines in a conflict; nil if the dropped line is not an equation, or if no other equation of the
   /// list sets the same attribute.
   init?(_ conflict: LoggedConflict) {
     guard let text = conflict.unreadDropped, let dropped = PlainEquation(text) else { return nil }

@@ -6,29 +6,10 @@ import SourceText
 /// by its text. Texts for people replace the id by a name such as `stack view (0TF-CL-C2i)`.
 ///
 /// ```swift
-/// let names = DisplayedNames([.init(id: "0TF-CL-C2i", known: "0TF-CL-C2i", name: "stack view (0TF-CL-C2i)")])
+/// let names = DisplayedNames([(id: "0TF-CL-C2i", known: "0TF-CL-C2i", name: "stack view (0TF-CL-C2i)")])
 /// names.displayed("`\\0TF-CL-C2i.Top` is ambiguous")   // `stack view (0TF-CL-C2i).Top` is ambiguous
 /// ```
 public struct DisplayedNames: Hashable, Sendable {
-  /// An item with its names.
-  public struct Entry: Hashable, Sendable {
-    /// The id that the tool which wrote the file generated; nil if the item has no such id.
-    public var id: String?
-
-    /// The name in the analysis.
-    public var known: String
-
-    /// The name in texts for people.
-    public var name: String
-
-    /// Creates an entry from the names of an item.
-    public init(id: String?, known: String, name: String) {
-      self.id = id
-      self.known = known
-      self.name = name
-    }
-  }
-
   /// The name of each item in texts for people, by the id of the item.
   private var namesByID: [String: String] = [:]
 
@@ -55,8 +36,11 @@ public struct DisplayedNames: Hashable, Sendable {
 
   /// Creates the names of items. Only items whose names differ are needed.
   ///
+  /// Each element has the id that the tool which wrote the file generated (nil if the item has no such id), the name in
+  /// the analysis, and the name in texts for people.
+  ///
   /// - Complexity: O(*n* log *n*) for *n* items.
-  public init(_ entries: [Entry]) {
+  public init(_ entries: [(id: String?, known: String, name: String)]) {
     for entry in entries {
       if let id = entry.id, id != entry.name { namesByID[id] = entry.name }
       if entry.known != entry.name, entry.known.hasSuffix("…") || entry.known.hasSuffix(":") {

@@ -22,6 +22,18 @@ extension LayoutInstance {
     }
   }
 
+  /// The id, the name in equations, and the name in messages of each view, in the order of ``views``.
+  ///
+  /// The id is nil unless a tool generated it: only such an id is replaced by the name in messages. See
+  /// ``messageNames``.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public var displayedNames: [(id: String?, known: String, name: String)] {
+    zip(views, messageNames).map { entry, name in
+      (entry.view.layoutID.flatMap { Self.isGeneratedID($0) ? $0 : nil }, entry.view.layoutName, name)
+    }
+  }
+
   private static func messageName(of entry: View) -> String {
     let name = entry.view.layoutName
     if entry.source.canvasNotes.isViewOfController, isIdentifier(name) { return "\(name).view" }

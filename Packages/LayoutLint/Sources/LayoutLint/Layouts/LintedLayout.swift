@@ -27,7 +27,7 @@ public final class LintedLayout {
   let examination: LayoutExamination
 
   /// The names of views in messages. They replace the names that the analysis uses in its own messages.
-  private(set) lazy var names = isInterfaceFile ? instance.displayedNames : DisplayedNames()
+  private(set) lazy var names = DisplayedNames(isInterfaceFile ? instance.displayedNames : [])
 
   /// The active constraints of each view, as seen from the view.
   private(set) lazy var sides = ConstraintSides(self)

@@ -46,7 +46,7 @@ extension LayoutInstance {
       fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
     let fromFormats = constraints.filter { $0.source.origins["format"] != nil }
     scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
-    if origin(of: root)?.source?.isInterfaceFile ?? false { scene.names = namesInTexts }
+    if origin(of: root)?.source?.isInterfaceFile ?? false { scene.names = DisplayedNames(displayedNames) }
     // This search lays out the tree with different constraints, so it comes last.
     if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
     return scene
@@ -67,18 +67,6 @@ extension LayoutInstance {
       scene.canvas = SceneCanvas(engine, kinds: kinds, appearances: appearances)
     }
     return scene
-  }
-
-  /// The names of the views of an Interface Builder file in texts for people. The linter computes the same names; the page
-  /// does not contain the linter, because Embedded Swift cannot compile it.
-  private var namesInTexts: DisplayedNames {
-    var entries: [DisplayedNames.Entry] = []
-    for (entry, name) in zip(views, messageNames) {
-      let known = entry.view.layoutName
-      let id = entry.view.layoutID.flatMap { Self.isGeneratedID($0) ? $0 : nil }
-      entries.append(DisplayedNames.Entry(id: id, known: known, name: name))
-    }
-    return DisplayedNames(entries)
   }
 
   /// Returns the indices of the items in tabs that are not shown: all but the first tab of each tab view.
