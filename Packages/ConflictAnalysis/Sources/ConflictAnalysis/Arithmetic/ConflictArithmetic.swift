@@ -180,8 +180,8 @@ public struct SizeStep: Hashable, Sendable {
   /// Whether ``value`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The source of the equation from which the size follows, such as an aspect ratio: an array of one element. It is
-  /// empty if the ``LengthSegment/premises`` of the segments already contain this source.
+  /// The source of the equation from which the size follows, such as an aspect ratio. The array has one element, or none
+  /// if the ``LengthSegment/premises`` of the segments already contain this source.
   public var premises: [ConstraintSystem.Premise] = []
 }
 

@@ -21,13 +21,14 @@ extension SolvedSystem {
   /// 4. Change the constant.
   ///
   /// Changes of any kind come last if they make content 0 wide or high, or leave more items ambiguous than before. If
-  /// possible, the new constant or priority is chosen so that all content keeps its size. If harm is measured (see
-  /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
+  /// possible, the new constant or priority is chosen so that all content keeps its size. After
+  /// ``measureHarm(inside:contentRows:)`` was called, changes that do much more harm than the least harmful one are
+  /// left out.
   ///
-  /// Changes of the same kind are in this order: those that make items overlap or overflow come last. If the conflict
-  /// contains an aspect ratio, changes of positions come after changes of sizes, because they leave a smaller view at
-  /// one side of its container. Otherwise, equations near the end of ``ConstraintConflict/arithmetic`` come first,
-  /// because their changes move the fewest items.
+  /// Among changes of the same kind, those that make items overlap or overflow come last. If the conflict contains an
+  /// aspect ratio, changes of sizes come before changes of positions: with another position, a view that is smaller
+  /// than its container would be at one side of it. In all other conflicts, equations near the end of
+  /// ``ConstraintConflict/arithmetic`` come first, because their changes move the fewest items.
   ///
   /// If there are more changes to try than ``AnalysisLimits/results``, at most three of each kind are returned.
   ///

@@ -62,7 +62,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     otherViews = .inBrackets
   }
 
-  /// Creates a scope with these views. Other names in brackets are errors.
+  /// Creates a scope with the given views. A format that contains any other view, such as `[other]`, has an error.
   public init(
     views: [String: View], metrics: [String: Double] = [:],
     superviewSpacing: SuperviewSpacing = .layoutMargins
