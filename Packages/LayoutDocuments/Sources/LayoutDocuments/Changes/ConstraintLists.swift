@@ -44,8 +44,9 @@ struct ConstraintLists {
     return true
   }
 
-  /// Adds a constraint to the list of the view at an index. If this list is empty, adds it to the list of the nearest
-  /// ancestor whose list is not empty, or to that of the root. Returns false if the scene has no view at the index.
+  /// Adds a constraint to the list of the view at an index. If this list is empty, the constraint is added to the list
+  /// of the nearest ancestor whose list is not empty or, if all these lists are empty, to the list of the root. Returns
+  /// false if the scene has no view at the index.
   mutating func add(_ constraint: LayoutDocument.Constraint, to view: Int) -> Bool {
     guard lists.indices.contains(view) else { return false }
     var target = view
@@ -54,7 +55,8 @@ struct ConstraintLists {
     return true
   }
 
-  /// Returns the text edits that make the additions and removals in all lists; nil if one of the lists has a form that cannot be edited.
+  /// Returns the text edits that make the additions and removals in all lists; nil if one of the lists has a form that
+  /// cannot be edited.
   func edits() -> [TextEdit]? {
     var edits: [TextEdit] = []
     for list in lists where !list.removed.isEmpty || !list.added.isEmpty {

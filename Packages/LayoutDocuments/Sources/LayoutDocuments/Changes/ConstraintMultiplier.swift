@@ -1,6 +1,7 @@
 import SourceText
 
-/// The multiplier of a constraint in the form in which its author wrote it: a number or a ratio.
+/// The multiplier of a constraint: a number or a ratio. A ratio keeps its two numbers, so that editors can write it
+/// back.
 ///
 ///     ConstraintMultiplier(parsing: "16:9")?.value   // 1.777…
 ///     ConstraintMultiplier(parsing: "50%")?.value    // 0.5
@@ -8,7 +9,8 @@ public struct ConstraintMultiplier: Hashable, Sendable {
   /// The multiplier as a number.
   public let value: Double
 
-  /// The multiplier as Interface Builder files contain it, such as `0.5`, `16:9` or `1/3`.
+  /// The multiplier as Interface Builder files contain it, such as `0.5`, `16:9` or `1/3`. A percentage becomes a
+  /// number.
   public let text: String
 
   /// The two numbers of a ratio; nil for a single number.
@@ -21,13 +23,14 @@ public struct ConstraintMultiplier: Hashable, Sendable {
     ratio = nil
   }
 
-  /// Creates the ratio of two numbers, such as 16:9. Nil if the second number is 0 or the ratio is not finite.
+  /// Creates the ratio of two numbers, such as 16:9. Nil if one of the numbers or their quotient is not finite, as
+  /// for the second number 0.
   public init?(_ first: Double, to second: Double) {
     self.init(first, to: second, sign: ":")
   }
 
   /// Creates the ratio of two whole numbers that equals a number, such as 16:9 for an aspect ratio. Nil if no ratio
-  /// with a second number up to 1000 equals the number.
+  /// with a second number up to 1000 equals the number, or if the magnitude of the number is 1,000,000 or more.
   public init?(ratioOf value: Double) {
     guard value.isFinite, abs(value) < 1e6 else { return nil }
     for second in 1...1000 {

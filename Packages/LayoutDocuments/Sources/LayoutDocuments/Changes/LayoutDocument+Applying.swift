@@ -4,7 +4,8 @@ extension LayoutDocument.Scene {
   /// Returns the scene with changes applied. All indices refer to the scene before the changes. Changes of views and
   /// constraints that the scene does not contain are ignored.
   ///
-  /// - Complexity: O(*n*) for *n* views, constraints and changes.
+  /// - Complexity: O(*n* + *m* × *s*) for *n* views, constraints and changes, if *m* views with up to *s* siblings are
+  ///   moved into stacks.
   public func applying(_ changes: [SceneChange]) -> LayoutDocument.Scene {
     var walk = ChangeWalk(changes)
     var scene = self
@@ -12,7 +13,8 @@ extension LayoutDocument.Scene {
     return scene
   }
 
-  /// Returns a view by its index in the order of the document; nil if the scene has fewer views.
+  /// Returns the view with an index in the order of the document, in which the root has the index 0, and each view
+  /// comes before its subviews. Nil if the scene has no view with this index.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public func view(at index: Int) -> LayoutDocument.View? {
@@ -26,7 +28,8 @@ extension LayoutDocument.Scene {
     return index < 0 ? nil : find(root)
   }
 
-  /// Returns a constraint by its index in the order of the document; nil if the scene has fewer constraints.
+  /// Returns the constraint with an index in the order of the document, in which the constraints that a view lists come
+  /// before those that its subviews list. Nil if the scene has no constraint with this index.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public func constraint(at index: Int) -> LayoutDocument.Constraint? {

@@ -7,8 +7,8 @@ import SourceText
 ///     let edits = LayoutTextEditor().edits(for: .setConstant(8, constraint: 0), in: document.scenes[0])
 ///
 /// The editor finds values by the ranges of text that the document contains, so it needs no copy of the text. It cannot
-/// edit constraints from visual formats, or values in a quoted string with escape sequences. It adds a missing value only
-/// where it can safely add a line.
+/// edit constraints from visual formats, or values in a quoted string with escape sequences. It adds a missing key only
+/// where the addition cannot change the meaning of the rest of the text.
 public struct LayoutTextEditor: DocumentEditor {
   /// Creates an editor.
   public init() {}
@@ -17,7 +17,8 @@ public struct LayoutTextEditor: DocumentEditor {
   /// in a form that can be edited.
   ///
   /// - Parameters:
-  ///   - changes: The changes. The indices of views and constraints are those in the scene.
+  ///   - changes: The changes. The indices of views and constraints are those in the scene, before any change. No two
+  ///     changes may set the same value, because their edits would overlap.
   ///   - scene: A scene that was read from the text.
   /// - Complexity: O(*k* (*n* + *b*)) for *k* changes, *n* views and constraints, and *b* bytes of the edited values.
   public func edits(for changes: [SceneChange], in scene: LayoutDocument.Scene) -> [TextEdit]? {

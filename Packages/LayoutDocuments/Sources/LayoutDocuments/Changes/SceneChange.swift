@@ -10,7 +10,7 @@ import SourceText
 /// and the constraints that a view lists come before those that its subviews list. The indices are those in
 /// ``LayoutInstance/views`` and ``LayoutInstance/constraints``.
 public enum SceneChange: Hashable, Sendable {
-  /// Sets the constant of a constraint, in points.
+  /// Sets the constant of a constraint, in points. The number replaces a standard spacing.
   case setConstant(Double, constraint: Int)
 
   /// Sets the relation of a constraint.
@@ -22,7 +22,7 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets the multiplier of a constraint. It has no effect on a constraint without a second attribute.
   case setMultiplier(ConstraintMultiplier, constraint: Int)
 
-  /// Sets the attribute on one side of a constraint.
+  /// Sets the attribute on one side of a constraint. It has no effect on a side without an attribute.
   case setAttribute(LayoutAttribute, Side, constraint: Int)
 
   /// Sets the identifier of a constraint, which appears in logs; nil removes it.
@@ -31,9 +31,10 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets whether a constraint is a placeholder, which Interface Builder removes at build time.
   case setPlaceholder(Bool, constraint: Int)
 
-  /// Sets whether a constraint is installed for the traits that match a condition; nil removes the entry for this
-  /// condition. The condition `TraitCondition.any` sets whether the constraint is installed for all other traits.
-  /// Without such an entry, it is installed.
+  /// Sets whether a constraint is installed for the traits that match a condition; nil removes the setting for this
+  /// condition.
+  ///
+  /// The setting for the condition `TraitCondition.any` applies to traits that match no other condition. Default: true.
   case setInstalled(Bool?, TraitCondition, constraint: Int)
 
   /// Replaces the equation of a constraint, including its items.
@@ -56,8 +57,8 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets the autoresizing mask of a view; nil to lay out the view with constraints.
   case setAutoresizing(AutoresizingMask?, view: Int)
 
-  /// Moves sibling views into a new stack view, in the given order. Among the subviews of their superview, the stack
-  /// comes where the first of the moved views was.
+  /// Moves sibling views into a new stack view, in the given order. The stack takes the place of the moved view that
+  /// came first among the subviews of the superview.
   ///
   /// The subviews of the given stack must be empty. The frames of the moved views do not change by themselves; set them
   /// with ``setFrame(_:view:)``, relative to the stack.
@@ -73,9 +74,9 @@ public enum SceneChange: Hashable, Sendable {
   /// Sets the content hugging or compression resistance priority of a view.
   case setContentPriority(LayoutPriority, ContentPriority, LayoutAxis, view: Int)
 
-  /// Sets the intrinsic size of a view on an axis, in points: the number `noIntrinsicMetric` for a view without an
-  /// intrinsic size, or nil for the size that the kind or the text of the view determines. In Interface Builder files,
-  /// the intrinsic size is a placeholder, which exists only on the canvas.
+  /// Sets the intrinsic size of a view on an axis, in points. The number `LayoutSize.noIntrinsicMetric` means that the
+  /// view has no intrinsic size on this axis; nil means that the kind or the text of the view determines the size. In
+  /// Interface Builder files, the intrinsic size is a placeholder, which exists only on the canvas.
   case setIntrinsicSize(Double?, LayoutAxis, view: Int)
 
   /// Sets or removes Interface Builder's mark that the layout of a view is ambiguous. Other documents have no such mark.
@@ -101,7 +102,8 @@ public enum SceneChange: Hashable, Sendable {
     case compressionResistance
   }
 
-  /// The index of the existing constraint that the change is about; nil if it adds a constraint or is about a view.
+  /// The index of the existing constraint that the change is about; nil if the change adds a constraint, or is about
+  /// views.
   public var constraint: Int? {
     switch self {
     case .setConstant(_, let index), .setRelation(_, let index), .setPriority(_, let index),
@@ -115,7 +117,8 @@ public enum SceneChange: Hashable, Sendable {
     }
   }
 
-  /// The index of the view that the change is about; nil if it is about an existing constraint, or about several views.
+  /// The index of the view that the change is about, or to whose list it adds a constraint; nil if the change is about
+  /// an existing constraint or about several views.
   public var view: Int? {
     switch self {
     case .setFrame(_, let index), .setContentPriority(_, _, _, let index), .addConstraint(_, let index),

@@ -11,8 +11,9 @@ import SourceDiagnostics
 /// ```
 ///
 /// Scenes, views, guides and constraints are matched by their ids. Without a common id, scenes, views and guides are
-/// matched by their names, and constraints by their identifiers, and then by the attributes that they relate. The
-/// layout is not part of the comparison.
+/// matched by their names, and constraints by their identifiers, and then by the attributes that they relate. The roots
+/// of two matched scenes always match. If each version has only one scene, these two scenes match, too. Computed frames
+/// are not compared.
 public struct DocumentComparison: Sendable {
   /// The scenes of both versions: those of the new version in their order, then those that were removed.
   public let scenes: [Scene]
@@ -25,14 +26,17 @@ public struct DocumentComparison: Sendable {
     /// The index of the scene in the new version; nil if only the old version has the scene.
     public let new: Int?
 
-    /// The differences. The canvas comes first, then views, guides and constraints. Within each kind, the order is that
-    /// of the new version; objects that only the old version has come last.
+    /// The differences; empty if only one of the versions has the scene.
+    ///
+    /// The canvas comes first, then views, guides and constraints. Views and constraints are in the order of the new
+    /// version. Added guides come before changed guides. In each group, objects that only the old version has come
+    /// last.
     public let changes: [DocumentChange]
   }
 
   /// Compares two versions of a document.
   ///
-  /// - Complexity: O(*n*) for *n* views, guides and constraints.
+  /// - Complexity: O(*n* log *n*) for *n* views, guides and constraints.
   public init(_ old: LayoutDocument, _ new: LayoutDocument) {
     // If each version has a single scene, the two scenes match even if their names differ.
     let areAlone = old.scenes.count == 1 && new.scenes.count == 1

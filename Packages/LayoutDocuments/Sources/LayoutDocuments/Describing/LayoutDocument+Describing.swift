@@ -27,7 +27,8 @@ extension LayoutDocument {
   ///   now are stored as ordinary constraints,
   /// - transforms, which do not affect the layout,
   /// - the options of `LayoutBehavior` and of the engine,
-  /// - numbers larger than ``DocumentLimits/points``: constraints that contain them are left out.
+  /// - numbers whose magnitude is larger than ``DocumentLimits/points``: constraints that contain such numbers are left
+  ///   out, and other values are clamped.
   ///
   /// - Parameters:
   ///   - engine: The engine of the tree.

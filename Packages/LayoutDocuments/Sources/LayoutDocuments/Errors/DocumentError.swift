@@ -3,8 +3,9 @@ import SourceText
 
 /// An error in a document that prevents it from being read or instantiated: the problem, its location, and suggestions.
 ///
-/// The reader continues after a problem if possible, and then throws the error that comes first in the text. ``all``
-/// also contains the other errors. A program can print all of them:
+/// The reader continues after a problem if possible, and then throws the error that comes first in the text. Its
+/// property ``all`` also contains the other errors, up to ``DocumentLimits/reportedErrors``. A program can print all of
+/// them:
 ///
 /// ```swift
 /// do {
@@ -21,7 +22,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The path from the document's root to the value or key that is wrong.
   public var path: DocumentPath
 
-  /// The range of text that is wrong; ``DocumentOrigin/unknown`` if the decoder of the document provides no locations.
+  /// The range of text that is wrong; ``DocumentOrigin/unknown`` if the document was created by code or by a decoder
+  /// that provides no locations.
   public var origin: DocumentOrigin
 
   /// The keys, words or names that the author may have meant, likeliest first.
@@ -54,10 +56,13 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The line and column of the problem; nil if the decoder of the document provides no locations.
+  /// The line and column of the problem; nil if the document was created by code or by a decoder that provides no
+  /// locations.
   public var location: SourceLocation? { origin.location }
 
   /// All problems of the document, beginning with this error.
+  ///
+  /// - Complexity: O(*n*) for *n* problems.
   public var all: [DocumentError] {
     var first = self
     first.others = []

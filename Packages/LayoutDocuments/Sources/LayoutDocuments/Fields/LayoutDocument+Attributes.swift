@@ -12,7 +12,7 @@ extension LayoutDocument {
     /// If a view is not installed, its subviews are not installed either.
     public var isInstalled: Bool?
 
-    /// The text of a label or a text field, or the title of a button.
+    /// The text of a label, a text field or a text view, or the title of a button. Default: none.
     public var text: String?
 
     /// The font of the text. Default: the font that Interface Builder gives to new views of this kind.
@@ -51,26 +51,31 @@ extension LayoutDocument {
     /// false.
     public var layoutMarginsFollowReadableWidth: Bool?
 
-    /// Insets by which the view reduces the safe area of its subviews, in points, such as the height of a toolbar.
+    /// The insets that the view adds to its safe area insets, in points, such as the height of a toolbar that the view
+    /// shows. Default: zero.
     public var additionalSafeArea: EdgeInsets?
 
     /// The semantic content attribute, which determines whether leading and trailing are mirrored in right-to-left
-    /// layouts.
+    /// layouts. Default: unspecified, so that they are mirrored.
     public var direction: SemanticContentAttribute?
 
-    /// The distance from the top of the alignment rectangle down to the first baseline, in points.
+    /// The distance from the top of the alignment rectangle down to the first baseline, in points. Default: the
+    /// distance that the text determines or, if ``lastBaselineOffsetFromBottom`` is not nil, 0.
     public var firstBaselineOffsetFromTop: Double?
 
-    /// The distance from the bottom of the alignment rectangle up to the last baseline, in points.
+    /// The distance from the bottom of the alignment rectangle up to the last baseline, in points. Default: the
+    /// distance that the text determines or, if ``firstBaselineOffsetFromTop`` is not nil, 0.
     public var lastBaselineOffsetFromBottom: Double?
 
     /// The insets of the alignment rectangle from the edges of the frame, in points, such as the width of a shadow.
+    /// Default: the insets of the view's kind.
     public var alignmentRectInsets: EdgeInsets?
 
-    /// The scroll offset of the content, in points.
+    /// The scroll offset of the content, in points. Default: zero.
     public var scrollOffset: LayoutPoint?
 
-    /// Whether the view is hidden. Default: false. Hidden views are laid out too.
+    /// Whether the view is hidden. Default: false. Hidden views are laid out, too, but a stack view collapses its
+    /// hidden arranged views.
     public var isHidden: Bool?
 
     /// The frame in the superview, in points. For a view with ``autoresizing``, it is the initial frame. For any other

@@ -15,7 +15,8 @@ extension LayoutDocument {
     /// The distance between neighboring arranged views, along the stack's axis. Default: 0.
     public var spacing: StackSpacing?
 
-    /// Whether vertical distances are measured between the baselines of neighboring views. Default: false.
+    /// Whether a vertical stack measures distances between the baselines of neighboring views, not between their edges.
+    /// Default: false.
     public var isBaselineRelativeArrangement: Bool?
 
     /// Whether the views are arranged inside the stack's margins. Default: false.
@@ -24,12 +25,12 @@ extension LayoutDocument {
     /// The version of UIKit whose rules the stack follows where versions differ. Default: the current version.
     public var era: StackView.Era?
 
-    /// The priority of constraints that give arranged multiline texts equal widths, so that their widths are not
-    /// ambiguous. Default: no such constraints.
+    /// The priority of constraints that give equal widths to all arranged views of a horizontal stack whose text can
+    /// wrap, so that these widths are not ambiguous. Default: no such constraints.
     public var textWidthDisambiguationPriority: LayoutPriority?
 
-    /// Whether the first of several arranged views with equal content priorities is the one that is stretched or
-    /// compressed. If false, such a layout is ambiguous. Default: false.
+    /// Whether the stack stretches or compresses the first of several arranged views with equal content priorities. If
+    /// false, the lengths of these views are ambiguous. Default: false.
     public var orderBreaksTies: Bool?
 
     /// Creates attributes that are all nil.

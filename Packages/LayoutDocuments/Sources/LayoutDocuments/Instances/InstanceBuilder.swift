@@ -366,9 +366,10 @@ extension LayoutDocument {
   /// ```
   ///
   /// - Throws: ``DocumentError`` with the location of every invalid constraint. A constraint is invalid if it contains
-  ///   an unknown or ambiguous name, an item of another scene, or attributes that Auto Layout does not allow together.
-  ///   A document that was created by code can have further problems: no scene, an unknown device, an id that is used
-  ///   twice, or views that are nested deeper than ``DocumentLimits/viewDepth``.
+  ///   an unknown or ambiguous name, an item of another scene, or attributes that Auto Layout does not allow together,
+  ///   if its holder does not contain its items, or if a variation makes it invalid. A document that was created by
+  ///   code can have further problems: no scene, an unknown device, an id that is used twice, or views that are nested
+  ///   deeper than ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n* × *d*) for *n* views, guides and constraints, if the items that constraints relate are at most
   ///   *d* levels deep in the tree.
   public func instantiateScenes() throws(DocumentError) -> [LayoutInstance] {

@@ -3,11 +3,12 @@ import LayoutModel
 extension LayoutInstance {
   /// The names of all views in messages for people, in the order of ``views``.
   ///
-  /// A view has its name, or is called by its text or image; the kind of the view precedes a very short text, as in
-  /// `label 3`. In an Interface Builder file, most views have no name, and an id that Xcode generated: such a view is
-  /// called by its kind or custom class, followed by the id in parentheses, as in `stack view (0TF-CL-C2i)`. The root view
-  /// of a view controller is called as in code: `LoginViewController.view`. If several views have the same name, the id
-  /// follows the name, so that two views never have the same name in one message.
+  /// - A view with a name has this name. Without a name, a view is called by its text or image. The kind of the view
+  ///   precedes a text of one or two characters, as in `label 3`.
+  /// - In an Interface Builder file, most views have no name, but an id that Xcode generated. Without a text and an
+  ///   image, such a view is called by its kind or custom class, followed by the id, as in `stack view (0TF-CL-C2i)`.
+  /// - The root view of a view controller is called as in code: `LoginViewController.view`.
+  /// - If several views have the same name, each of them is followed by its id, if Xcode generated this id.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public var messageNames: [String] {
@@ -47,8 +48,8 @@ extension LayoutInstance {
     return short.count < 3 && name != entry.source.id ? "\(word(entry.source.kind)) \(short)" : short
   }
 
-  /// Returns whether an id has the form of those that Xcode generates, such as `0TF-CL-C2i`. Other ids can also be words
-  /// or lengths.
+  /// Returns whether an id has the form of the ids that Xcode generates, such as `0TF-CL-C2i`. Authors write other ids,
+  /// which can look like a word or a number in a message.
   public static func isGeneratedID(_ id: String) -> Bool {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map { $0.count } == [3, 2, 3]

@@ -92,7 +92,8 @@ public final class LayoutInstance {
   /// The traits for which views and constraints are currently installed.
   public var traits: TraitCollection { installer.traits ?? TraitCollection() }
 
-  /// Installs the views and constraints for the given traits. An instance with an engine does this automatically.
+  /// Installs the views and constraints for the given traits. An engine that lays out the instance calls this method
+  /// automatically when its traits change.
   ///
   /// Values that are equal for the old and the new traits do not change. A constraint that is installed again counts as
   /// the most recently activated one, which matters only if constraints conflict.
@@ -121,8 +122,13 @@ public final class LayoutInstance {
   }
 
   #if hasFeature(Embedded)
-    /// Applies the variations for the traits of an environment, and returns a new engine with a solver that reports
-    /// ambiguity and influences.
+    /// Applies the variations for the traits of an environment, and returns a new engine that lays out the instance
+    /// with a solver that reports ambiguity and influences.
+    ///
+    /// - Parameters:
+    ///   - solver: The solver of the engine.
+    ///   - environment: The environment of the engine. Default: the environment that the canvas describes.
+    /// - Complexity: O(*n*) for *n* views with variations and constraints with variations.
     public func makeEngine<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>(
       solver: @autoclosure @escaping () -> Solver, environment: LayoutEnvironment? = nil
     ) -> LayoutEngine {
@@ -130,7 +136,7 @@ public final class LayoutInstance {
     }
   #endif
 
-  /// Returns a new engine that lays out one view and its subviews at the smallest size that constraints allow.
+  /// Returns a new engine that lays out one view and its subviews, as small as constraints allow along the given axes.
   ///
   /// The size is the one that UIKit's `systemLayoutSizeFitting` returns. Unless the view is the ``root``, the engine
   /// ignores everything outside the view: constraints that are installed on its ancestors, the safe area, the keyboard,

@@ -26,7 +26,7 @@ public struct DocumentNode: Hashable, Sendable {
     case scalar(DocumentScalar)
     /// A list of nodes.
     case sequence([DocumentNode])
-    /// A map: nodes by key, in the order of the text. Keys may be repeated.
+    /// A map: nodes by key, in the order of the text if the parser keeps this order. Keys may be repeated.
     case mapping([Entry])
   }
 
@@ -63,11 +63,12 @@ public struct DocumentScalar: Sendable {
 
   /// Whether a comment follows the scalar on the same line.
   ///
-  /// YAML ends an unquoted text at ` #`, so the rest of a text that contains ` #` becomes a comment by mistake.
+  /// The comment may be there by mistake: YAML ends an unquoted text at ` #`, and reads the rest of the line as a
+  /// comment.
   public var isFollowedByComment = false
 
-  /// The pieces of the text with their positions in the file. If the array is empty, ``origin(of:in:)`` returns the
-  /// range of the whole scalar.
+  /// The pieces of the text with their positions in the file, in the order of the text. If the array is empty,
+  /// ``origin(of:in:)`` returns the range of the whole scalar.
   public var segments: [Segment] = []
 
   /// Creates a scalar without locations.
@@ -94,7 +95,7 @@ public struct DocumentScalar: Sendable {
 }
 
 extension DocumentScalar {
-  /// Whether the scalar is null: unquoted, and empty, `~` or `null`.
+  /// Whether the scalar is null: unquoted, and empty, `~`, `null`, `Null` or `NULL`.
   public var isNull: Bool { !isQuoted && ["", "~", "null", "Null", "NULL"].contains(text) }
 
   /// Returns the range of the file that a part of the text was read from.

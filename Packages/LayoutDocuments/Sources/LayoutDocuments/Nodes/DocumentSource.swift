@@ -2,7 +2,7 @@ import SourceText
 
 /// The file or string that a document was read from. Errors use it to report lines and columns.
 ///
-/// A source is immutable, and all parts of a document share one.
+/// A source is immutable. All parts of a document share one source.
 public final class DocumentSource: Sendable {
   /// The file name to show in messages; nil if the text does not come from a file.
   public let fileName: String?
@@ -13,7 +13,7 @@ public final class DocumentSource: Sendable {
 
   private let lines: LineTable
 
-  /// Creates a source from UTF-8 bytes.
+  /// Creates a source from UTF-8 bytes without a byte order mark.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], fileName: String? = nil) {
@@ -142,8 +142,8 @@ extension DocumentPath: CustomStringConvertible {
 }
 
 extension DocumentSource {
-  /// Whether the text is that of an Interface Builder file, which is XML. The frames in such a file are those that
-  /// Interface Builder saved, and ids identify its views.
+  /// Whether the text is that of an Interface Builder file, which is XML. Such a file contains the frames that
+  /// Interface Builder saved, and identifies views by ids.
   public var isInterfaceFile: Bool {
     bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }

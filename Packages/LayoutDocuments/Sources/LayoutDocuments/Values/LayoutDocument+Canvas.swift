@@ -3,7 +3,7 @@ import LayoutModel
 extension LayoutDocument {
   /// The screen or window in which a scene is laid out: its size, device and settings.
   ///
-  /// A canvas either names a device or has a size. Properties that are nil have the device's values. Without a device,
+  /// A canvas usually names a device or has a size. Properties that are nil have the device's values. Without a device,
   /// the defaults are ``standardSize`` and ``standardScale``.
   ///
   /// ```swift
@@ -15,13 +15,14 @@ extension LayoutDocument {
     /// as in `iPad 9.7 landscape 1/2`.
     public var device: String?
 
-    /// The orientation of the device. Default: the orientation in the name of the device, or portrait.
+    /// The orientation of the device. Default: the orientation in the name of the device, or portrait. The
+    /// orientation has no effect on a canvas without a device.
     public var orientation: LayoutDevice.Orientation?
 
     /// The root's size, in points. Default: the device's size, or ``standardSize``.
     ///
-    /// On ``fittingAxes``, the root is as small as its content allows instead. On these axes, the size only determines
-    /// the size classes of a canvas without a device.
+    /// On ``fittingAxes``, the root is as small as its content allows instead. The size still determines the size
+    /// classes of a canvas without a device, the default margins, and the frame of a docked keyboard.
     public var size: LayoutSize?
 
     /// The axes on which the root is as small as its content allows, such as the vertical axis for `320xauto`. Default:
@@ -48,13 +49,13 @@ extension LayoutDocument {
     public var idiom: UserInterfaceIdiom?
 
     /// The distances between the edges of the root and its safe area, in points, such as the height of a status bar.
-    /// Default: the distances of the device.
+    /// Default: the distances of the device, or zero if there is no device.
     ///
     /// These distances also determine the top and bottom layout guides.
     public var safeArea: EdgeInsets?
 
-    /// Insets by which the app reduces the device's safe area, in points, such as the height of a toolbar. Default:
-    /// none.
+    /// Insets by which the app reduces the safe area further, in points, such as the height of a toolbar. Default:
+    /// zero.
     public var additionalSafeArea: EdgeInsets?
 
     /// The keyboard; nil if it is hidden.
@@ -118,7 +119,8 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Canvas {
-  /// The environment that the canvas describes; nil if no device has the name in ``device``.
+  /// The environment that the canvas describes, in which an engine can lay out the scene. Nil if no device has the name
+  /// in ``device``.
   public var environment: LayoutEnvironment? {
     var environment = LayoutEnvironment(size: Self.standardSize, scale: Self.standardScale)
     if let device {

@@ -21,8 +21,8 @@ extension LayoutDocument.Kind {
 ///
 /// Source: Interface Builder documents of Xcode 11 to 16.
 extension LayoutDocument.Kind {
-  /// The default intrinsic content size of views of this kind, in points. The width or height is nil if the kind does
-  /// not determine it.
+  /// The default intrinsic content size of views of this kind, in points. The width or height is nil if a view of this
+  /// kind has none, or if it depends on a text or an image.
   public var intrinsicSize: LayoutDocument.IntrinsicSize {
     switch self {
     case .switch: .init(width: 49, height: 31)

@@ -1,16 +1,18 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// How the root of a scene uses the screens of devices. Roots of Interface Builder files need not fill a screen: they
-  /// can be cells, parts of a screen, or the contents of windows.
+  /// The part of a screen that the root of a scene covers, and the devices that can show the root. A root in an
+  /// Interface Builder file need not fill a screen: it can be a cell, a part of a screen, or the content of a window.
   ///
   /// ``LayoutDocument/Canvas/shown(on:)`` takes these properties into account. Two canvases that differ only by these
   /// properties are equal.
   public struct ScreenUse: Hashable, Sendable {
-    /// The axes on which the root is as large as the screen. On any other axis, the root keeps its size. Default: both.
+    /// The axes on which the root is as large as the screen. On any other axis, the root keeps its size. Default: both
+    /// axes.
     public var filledAxes = Set(LayoutAxis.allCases)
 
-    /// The kinds of devices that can show the root; nil for all. The set is empty for an interface for macOS.
+    /// The idioms of the devices that can show the root; nil for all devices. The set is empty for an interface for
+    /// macOS.
     public var idioms: Set<UserInterfaceIdiom>?
 
     /// The way in which the root becomes larger than the size of the canvas; nil if it never does.
@@ -41,18 +43,20 @@ extension LayoutDocument.ScreenUse {
     }
   }
 
-  /// Whether the root does not fill the height of the screen. Such a root becomes higher if its content needs more
+  /// Whether the root does not fill the height of the screen. Such a root becomes taller if its content needs more
   /// space.
   var isPart: Bool { !filledAxes.contains(.vertical) }
 }
 
 extension LayoutDocument.Canvas {
-  /// Returns the canvas after it was moved to a device. Nil if devices of this kind cannot show the root, such as a
-  /// phone for a window of macOS.
+  /// Returns the canvas as it is on a device. Nil if devices of this kind cannot show the root; for example, a phone
+  /// cannot show a window of macOS.
   ///
-  /// Settings that do not depend on the device, such as the layout direction, do not change. A root that does not fill
-  /// the height of the screen has no safe area. Such a root keeps its size on the axes that it does not fill, and
-  /// becomes higher if its content needs more space.
+  /// Settings that do not depend on the device, such as the layout direction, do not change. The result has no
+  /// ``fittingAxes``: a root that fills the screen has the size of the device.
+  ///
+  /// A root that does not fill the height of the screen has no safe area. Such a root keeps its size on the axes that
+  /// it does not fill, and becomes taller if its content needs more space.
   public func shown(on device: LayoutDevice) -> LayoutDocument.Canvas? {
     if let idioms = screenUse.idioms, !idioms.contains(device.userInterfaceIdiom) { return nil }
     var canvas = LayoutDocument.Canvas(device: device.name, origin: origin)
@@ -71,8 +75,8 @@ extension LayoutDocument.Canvas {
     return canvas
   }
 
-  /// Returns the canvas for a user who has chosen a text size. A root that is a part of a screen becomes higher if its text
-  /// needs more space.
+  /// Returns the canvas for a user who has chosen a text size. A root that does not fill the height of the screen
+  /// becomes taller if its text needs more space.
   public func withTextSize(_ category: ContentSizeCategory) -> LayoutDocument.Canvas {
     var canvas = self
     canvas.textSize = category

@@ -33,16 +33,17 @@ extension LayoutDocument {
 
     /// The constraints that the document lists in this view. They may relate any items of the scene.
     ///
-    /// The view that lists a constraint does not affect the meaning of the constraint.
+    /// The view that lists a constraint does not affect the meaning of the constraint, only the order in which
+    /// constraints are activated. This order matters if constraints conflict or the layout is ambiguous.
     public var constraints: [Constraint]
 
-    /// The notes about the view that Interface Builder saved in the file. Other documents contain no such notes.
+    /// The notes about the view from an Interface Builder file. Other documents contain no such notes.
     public var canvasNotes = CanvasNotes()
 
     /// The range of text that the view was read from.
     public var origin: DocumentOrigin
 
-    /// The ranges of text, by key, of the values that are not attributes, such as the name and the subviews.
+    /// The range of text of each value that is not an attribute, such as the name or the subviews, by key.
     public var origins = DocumentOrigins()
 
     /// Creates a view. By default, it is a plain view without subviews and constraints.
@@ -91,8 +92,8 @@ extension LayoutDocument {
     /// Whether the view has a custom class, whose code can change its content and its constraints.
     public var hasCustomClass = false
 
-    /// The word for the view in texts, such as `cell`, `content view`, or the name of a custom class; nil if the view is
-    /// called by its kind in the document.
+    /// The word that messages use for the view, such as `cell`, `content view`, or the name of a custom class; nil if
+    /// messages use the ``LayoutDocument/View/kind``.
     public var kindName: String?
 
     /// Whether the view is the root view of a view controller, so that the name of the view is that of the controller.
@@ -101,7 +102,7 @@ extension LayoutDocument {
     /// Whether an outlet is connected to the view, so that code can add constraints.
     public var hasOutlet = false
 
-    /// Whether the view is an AppKit view. LayoutKit cannot lay out all containers of AppKit.
+    /// Whether the view is an AppKit view. LayoutKit cannot lay out some of AppKit's container views.
     public var isFromAppKit = false
 
     /// Whether a container that LayoutKit does not lay out, such as an AppKit grid view, places the view. The
@@ -113,8 +114,8 @@ extension LayoutDocument {
     /// a cell, or a cell of a table: the superview sets the frame of the part.
     public var isPart = false
 
-    /// The frame that the file gives the view, although LayoutKit computes a different one, as for a symbol of unknown
-    /// size; nil if the frame in the document is that of the file.
+    /// The saved frame of the view, if LayoutKit cannot reproduce this frame, as for a symbol image of unknown size.
+    /// The document then contains no expected frame for the view. Nil if the document contains the saved frame.
     public var unexpectedFrame: LayoutRect?
 
     /// Whether an embed segue shows the view, or a container with the view, in a part of another screen. Only the root of
@@ -139,7 +140,7 @@ extension LayoutDocument {
     /// Whether the view is a button whose title wraps instead of being cut off.
     public var wrapsTitle = false
 
-    /// Whether the view becomes higher than its frame if its content needs more space.
+    /// Whether the view becomes taller than its frame if its content needs more space.
     public var canGrow = false
 
     /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
@@ -156,15 +157,16 @@ extension LayoutDocument {
     /// The parts of the scene that the reader ignored or replaced. Only the root of a scene has such parts.
     public var invalidParts: [InvalidPart] = []
 
-    /// The margins that the view has on the canvas, even if no constraint uses them; nil for the margins of the document.
+    /// The margins that the view has on Interface Builder's canvas, even if no constraint uses them, in points. Nil if
+    /// ``LayoutDocument/Attributes/margins`` determines the margins.
     public var margins: LayoutMargins?
 
     /// The names of the view's system guides that the file declares, such as `Safe Area`. Constraints can refer to no
-    /// other system guides of the view. Nil if they can refer to any guide.
+    /// other system guides of the view. Nil if constraints can refer to any system guide, as in other documents.
     public var declaredGuides: [String]?
 
-    /// The details that pictures of the canvas show and that the view's kind does not determine, such as whether a
-    /// check box is on.
+    /// The details of the view's appearance that its kind does not determine, such as whether a check box is on.
+    /// Pictures of the canvas show these details.
     public var appearance = LayoutViewAppearance()
 
     /// The values of the view for which the author wants ambiguity to be reported. Default: ``AmbiguityCheck/all``.

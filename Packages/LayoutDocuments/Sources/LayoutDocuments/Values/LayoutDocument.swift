@@ -9,12 +9,14 @@ import LayoutEquations
 /// let instance = try document.instantiate()
 /// ```
 ///
-/// Documents are stored in files whose names end in `.layout.yaml` or `.layout.json`. ``init(json:fileName:)`` and any
-/// `Decoder` read JSON. The module LayoutDocumentsYAML reads YAML and JSON, and its errors contain lines and columns.
+/// Documents are stored in files whose names end in `.layout.yaml` or `.layout.json`. ``init(json:fileName:)`` reads
+/// JSON, and a `Decoder` can decode a document from other formats. The module LayoutDocumentsYAML reads YAML and JSON,
+/// and its errors contain lines and columns.
 ///
-/// The text of a document with one scene contains the scene's keys directly. With several scenes, it contains a list of
-/// them under the key `scenes`. A document stores only the values that its author wrote. All other values are nil, and
-/// ``instantiate()`` uses their defaults. Equality ignores the files that documents were read from.
+/// The text of a document with one scene contains the keys of the scene at the top level. The text of a document with
+/// several scenes contains a list of the scenes under the key `scenes`. A document stores only the values that its
+/// author wrote. All other values are nil, and ``instantiate()`` uses their defaults. Equality ignores the files that
+/// documents were read from.
 public struct LayoutDocument: Hashable, Sendable {
   /// The canvas of each scene whose own ``Scene/canvas`` is nil.
   public var canvas: Canvas
@@ -49,7 +51,7 @@ extension LayoutDocument {
     /// The name of the guide in messages and equations. It need not be unique. Default: the id of the guide.
     public var name: String?
 
-    /// The range of text that the guide was read from; `unknown` for a guide that was created in code.
+    /// The range of text that the guide was read from; ``DocumentOrigin/unknown`` for a guide that was created in code.
     public var origin: DocumentOrigin
 
     /// Creates a guide.
@@ -127,7 +129,7 @@ extension LayoutDocument {
 /// Real layouts stay far below these limits. The limits protect programs from stack overflow, long running times and
 /// rounding errors.
 public enum DocumentLimits {
-  /// The maximum depth of nested views. The views in `LayoutDocument.views` have depth 1.
+  /// The maximum depth of nested views. The subviews of a scene's root have depth 1.
   public static let viewDepth = 250
 
   /// The maximum depth of nested lists and maps in the text. Each level of views takes two levels (a list and a map),

@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 
 extension LayoutDocument {
-  /// The document as a tree in its canonical form: without defaults, with keys in a fixed order, and with the shortest
-  /// form of each value.
+  /// The document as a tree in its canonical form: without values that are nil, with keys in a fixed order, and with
+  /// the shortest form of each value.
   ///
   /// ``init(node:)`` creates an equal document from this tree.
   ///
