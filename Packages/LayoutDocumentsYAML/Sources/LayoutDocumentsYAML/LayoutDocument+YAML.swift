@@ -6,7 +6,7 @@
   extension LayoutDocument {
     /// Returns the document as YAML, in the canonical form that ``LayoutDocument/node`` describes.
     ///
-    /// Each list of numbers and each small map is on one line.
+    /// A list or map of up to four numbers, booleans and nulls is on one line.
     ///
     /// ```swift
     /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}]}"#)
@@ -18,9 +18,9 @@
   }
 
   extension DocumentNode {
-    /// Returns the tree as YAML.
+    /// Returns the tree as YAML. A list or map of up to four unquoted scalars is on one line.
     ///
-    /// - Complexity: O(*n*) for *n* nodes. The method calls itself recursively for each level of the tree.
+    /// - Complexity: O(*n*) for *n* bytes of YAML. The recursion is as deep as the tree.
     public func yaml() -> String {
       // Serialization cannot fail, because libyaml can write any text, in quotation marks if necessary.
       (try? Yams.serialize(node: yams, width: -1, allowUnicode: true)) ?? ""

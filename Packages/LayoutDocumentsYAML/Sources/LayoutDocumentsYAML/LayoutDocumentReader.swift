@@ -13,7 +13,7 @@
 ///
 /// A document can use YAML's lists, maps, comments and all kinds of scalars. Anchors, aliases, tags, merge keys and
 /// more than one document in a file are errors. The key decides whether a value is read as a number or a text, so `no`
-/// and `1.10` are valid names. JSON is read as YAML, after the few escapes that only JSON allows have been converted. A
+/// and `1.10` are valid names. JSON is read as YAML, after the escapes that only JSON allows have been converted. A
 /// file whose name ends in `.json` must be valid JSON.
 ///
 /// The reader uses the package Yams. LayoutKit depends on Yams only if the package trait `YAML` is enabled, which is
@@ -52,7 +52,8 @@ public enum LayoutDocumentReader {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in error messages. Default: none.
-  /// - Throws: `DocumentError` with the first location at which the text is neither valid YAML nor valid JSON.
+  /// - Throws: `DocumentError` for the first problem: bytes that are not text in UTF-8, a syntax error, lists and maps
+  ///   that are nested too deeply, or a feature of YAML that documents cannot use, such as an alias.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func node(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> DocumentNode {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -7,13 +7,13 @@ public final class DocumentSource: Sendable {
   /// The file name to show in messages; nil if the text does not come from a file.
   public let fileName: String?
 
-  /// The UTF-8 bytes of the text, without a byte order mark. The ranges of each ``DocumentOrigin`` are offsets in this
-  /// array.
+  /// The UTF-8 bytes of the text. Readers of YAML and JSON leave out a byte order mark. The range of each
+  /// ``DocumentOrigin`` consists of offsets in this array.
   public let bytes: [UInt8]
 
   private let lines: LineTable
 
-  /// Creates a source from UTF-8 bytes without a byte order mark.
+  /// Creates a source from UTF-8 bytes.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], fileName: String? = nil) {

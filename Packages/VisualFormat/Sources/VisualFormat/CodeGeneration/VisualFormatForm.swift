@@ -16,9 +16,9 @@ public struct VisualFormatForm: Hashable, Sendable {
 
   /// Creates the format of an equation. Returns nil if Apple's dialect cannot express the equation.
   ///
-  /// Apple's dialect can express two kinds of equations: those that compare a size with a number or with the same size
-  /// of another view, and those for a space between edges that face each other. It cannot express multipliers, sums,
-  /// and names that are not C identifiers. The identifier of the equation is ignored.
+  /// Apple's dialect can express two kinds of equations: those that compare the width or height of a view with a number
+  /// or with the same attribute of another view, and those for a space between edges that face each other. The dialect
+  /// cannot express multipliers, sums, or names that are not C identifiers. The identifier of the equation is ignored.
   ///
   /// - Parameters:
   ///   - equation: The equation to express.

@@ -66,8 +66,8 @@ import SourceText
   ///   - texts: The texts of the formats.
   ///   - dialect: The dialect of all formats.
   ///   - options: The options of all formats.
-  ///   - scope: The views and metrics that names refer to. If it lists views, other names are errors.
-  /// - Complexity: The same as ``VisualFormatExpansion``.
+  ///   - scope: The views and metrics that names refer to.
+  /// - Complexity: The same as for a ``VisualFormatExpansion`` of all texts.
   public init(
     _ texts: [String], dialect: VisualFormatDialect, options: LayoutFormatOptions, scope: VisualFormatScope
   ) {

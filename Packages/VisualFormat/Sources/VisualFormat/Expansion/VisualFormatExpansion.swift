@@ -14,8 +14,8 @@ import SourceText
 ///
 /// The equations are in the order in which Apple's frameworks create the constraints. For each view, the space before
 /// it comes first, then its size. The space after the last view follows, and then the alignments between neighbors.
-/// Constants have the same sign as in the format, so the left side of an equation contains the item that comes later in
-/// the format. With `LayoutFormatOptions.directionRightToLeft`, the right side contains this item.
+/// Constants have the same sign as in the format, so the left side of the equation of a space contains the item that
+/// comes later in the format. With `LayoutFormatOptions.directionRightToLeft`, the right side contains this item.
 ///
 /// A text in the extended dialect can have several lines, which share stacks:
 ///
@@ -100,14 +100,14 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The names of the stacks, in the order of the text. Empty in Apple's dialect, which has no stacks.
   public let stacks: [String]
 
-  /// The names of the views in brackets and in lines of attributes (`C:`), in the order of the text. Stacks are not
-  /// included.
+  /// The names of the views in brackets and in lines of attributes (`C:`), in the order in which they first occur.
+  /// Stacks are not included.
   public let views: [String]
 
   /// The views in depth formats (`Z:`) with their depths, from back to front.
   ///
-  /// This order is not part of the equations, because constraints cannot express it. If the formats relate a set of
-  /// views only to each other and not to the superview, the rearmost view of the set has depth 0.
+  /// This order is not part of the equations, because constraints cannot express the order. If the formats relate some
+  /// views only to each other and not to the superview, the rearmost of these views has depth 0.
   public let zOrder: [Depth]
 
   /// The warnings about parts of the formats that are allowed, but probably mistakes.
@@ -119,7 +119,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   public var equations: [ConstraintEquation] { constraints.map { $0.equation } }
 
   /// For each name, the range where it first occurs in brackets or as the name in a line of attributes (`C:`). For a
-  /// name that occurs only in predicates, the range where it first occurs in one.
+  /// name that occurs only in predicates, the range of the first right side that contains the name.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
   public var nameRanges: [String: SourceRange] { syntax.nameRanges }
@@ -180,7 +180,7 @@ extension VisualFormatSyntax {
 
 /// The limits that apply when formats are read and expanded.
 public enum VisualFormatLimits {
-  /// The maximum number of errors that are reported for a text.
+  /// The maximum number of errors, and of warnings, that are reported for a text.
   public static let errors = 100
 
   /// The maximum number of views in a range such as `a1..3`.
@@ -189,7 +189,7 @@ public enum VisualFormatLimits {
   /// The maximum depth to which stacks can be nested.
   public static let stackDepth = 64
 
-  /// Returns the maximum number of equations for a text of this many bytes.
+  /// Returns the maximum number of equations for a text with the given number of bytes.
   ///
   /// The limit is needed because a short text can state many equations: `[a1..1000][b1..1000]` would have a million.
   public static func equations(forBytes count: Int) -> Int { 20_000 + 4 * count }

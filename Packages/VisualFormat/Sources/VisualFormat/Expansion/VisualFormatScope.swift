@@ -5,7 +5,8 @@
 /// let expansion = try VisualFormatExpansion("[find]-gap-[field]", scope: scope)
 /// ```
 public struct VisualFormatScope: Hashable, Sendable {
-  /// The meaning of `-` between a view and the edge of its superview. Between two views, `-` is always 8 points.
+  /// The meaning of `-` between a view and the edge of its superview. Between the edges of two views, `-` is always 8
+  /// points.
   public enum SuperviewSpacing: Hashable, Sendable, CaseIterable {
     /// `-` is the superview's layout margin, as in UIKit since iOS 8.
     case layoutMargins
@@ -16,7 +17,8 @@ public struct VisualFormatScope: Hashable, Sendable {
 
   /// The rules that decide whether a name that ``views`` does not list is the name of a view.
   public enum OtherViews: Hashable, Sendable, CaseIterable {
-    /// A name that ``VisualFormatScope/views`` does not list is never a view, so it is an error.
+    /// A name that ``VisualFormatScope/views`` does not list is never a view. Such a name is an error, unless it is in
+    /// a predicate and a metric has this name.
     case none
     /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is at a position
     /// in a line of attributes (`C:`) at which no metric is allowed. The same name in a predicate for a size then also
@@ -44,7 +46,8 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// The rule for names that ``views`` does not list. Views that are found by this rule have a superview.
   public var otherViews: OtherViews
 
-  /// The value of each metric in points, by name. If a metric and a view have the same name, the metric is used.
+  /// The value of each metric, by name: a number of points or a priority. If a metric and a view have the same name,
+  /// predicates refer to the metric.
   public var metrics: [String: Double]
 
   /// The meaning of `-` between a view and its superview. Default: the layout margin.
@@ -62,7 +65,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     otherViews = .inBrackets
   }
 
-  /// Creates a scope with the given views. A format that contains any other view, such as `[other]`, has an error.
+  /// Creates a scope with the given views. Other names in brackets are errors.
   public init(
     views: [String: View], metrics: [String: Double] = [:],
     superviewSpacing: SuperviewSpacing = .layoutMargins

@@ -42,7 +42,7 @@ extension VisualFormatError {
   ///
   /// The caret is often in a different column than the mark of ``marked(in:indentation:)``. If Apple's message is not
   /// known, the result contains the ``description`` of this error without suggestions, and the caret is at the start
-  /// of ``range``.
+  /// of ``range``. For an empty format, the result is one line without a caret.
   ///
   /// - Parameter format: The text that was read.
   /// - Complexity: O(*n*) for a format of *n* bytes.

@@ -1,7 +1,7 @@
 import SourceText
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message with the suggestions. It has Apple's wording if that is known.
+  /// The message with the suggestions. For many errors, it has the wording of Apple's message.
   ///
   ///     blak is not a key in the views dictionary; did you mean `black`?
   public var description: String {

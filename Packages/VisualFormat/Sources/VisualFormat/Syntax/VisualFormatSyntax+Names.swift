@@ -10,8 +10,8 @@ extension VisualFormatSyntax {
     return text.utf8.allSatisfy { $0.isNamePart }
   }
 
-  /// Returns the names in the brackets of a format in Apple's dialect, in order. The format may contain errors. Names
-  /// that cannot be read are left out.
+  /// Returns the names in the brackets of a format in Apple's dialect, in the order of the text and with duplicates.
+  /// The format may contain errors. Names that cannot be read are left out.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public static func viewNames(in text: String) -> [String] {
@@ -19,7 +19,8 @@ extension VisualFormatSyntax {
     return reader.readSyntax().viewNames
   }
 
-  /// The names in brackets, in order and with duplicates. Names that could not be read are left out.
+  /// The names of views and stacks in brackets, in the order of the text and with duplicates. Names that could not be
+  /// read are left out.
   ///
   /// - Complexity: O(*n*) for *n* names.
   public var viewNames: [String] {
@@ -32,7 +33,7 @@ extension VisualFormatSyntax {
   }
 
   /// For each name, the range where it first occurs in brackets or as the name in a line of attributes (`C:`). For a
-  /// name that occurs only in predicates, the range where it first occurs in one.
+  /// name that occurs only in predicates, the range of the first right side that contains the name.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
   var nameRanges: [String: SourceRange] {

@@ -41,7 +41,7 @@ extension VisualFormatSyntax {
     /// The name of a view or a metric. In the extended dialect, an attribute, a factor and a constant can follow the
     /// name.
     case term(Term)
-    /// A percentage of the superview's size, such as `50%` (extended dialect only).
+    /// A percentage of the superview's size (extended dialect only). The associated value is 50 for `50%`.
     case percent(Double)
   }
 
@@ -91,7 +91,7 @@ extension VisualFormatSyntax {
   public struct Attributes: Hashable, Sendable {
     /// The name of the view whose attributes the line constrains.
     public let name: String
-    /// The rules, at least one. Each is for one attribute.
+    /// The rules in the line, at least one. Each rule constrains one attribute.
     public let rules: [Rule]
     /// The range of the view's name in the text.
     @SyntaxRange public internal(set) var nameRange: SourceRange

@@ -16,7 +16,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
   /// The lines of the text, including empty ones.
   public internal(set) var lines: [Line]
 
-  /// A line of a text: a format, a line of attributes, or an empty line. Each may have a comment.
+  /// A line of a text: a format, a line of attributes, or an empty line. Any line can end with a comment.
   public struct Line: Hashable, Sendable {
     /// The format or the line of attributes; nil if the line is empty or contains only a comment.
     public let content: Content?
@@ -34,7 +34,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// What a ``Line`` contains besides its comment: a format, or a line of attributes.
+  /// The content of a ``Line`` besides its comment: a format, or a line of attributes.
   public enum Content: Hashable, Sendable {
     /// A format, which places views in a row, in a column, or in front of each other.
     case format(Format)
@@ -42,7 +42,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     case attributes(Attributes)
   }
 
-  /// The direction of a format, as the letters before its colon state it.
+  /// The direction of a format, which the letters before its colon state.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// `H:`, for a row of views. This is the default.
     case horizontal = "H"
@@ -102,7 +102,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The members of the group, at least one: views, ranges of views, and stacks.
     public let members: [Member]
-    /// The range in the text, including the brackets.
+    /// The range of the group in the text, including the brackets.
     @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ members: [Member], at range: SourceRange = .nowhere) {
@@ -118,7 +118,8 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public let name: String
     /// The number at the end of a range of views; nil if the member is not a range (extended dialect only).
     ///
-    /// It is 3 in both `a1..3`, which means `a1`, `a2` and `a3`, and `a..3`, which means `a`, `a2` and `a3`.
+    /// For example, this number is 3 in `a1..3`, which means `a1`, `a2` and `a3`, and in `a..3`, which means `a`, `a2`
+    /// and `a3`.
     public let last: Int?
     /// The predicates for the width or height of each view, along the axis of the format.
     public internal(set) var predicates: [Predicate]
@@ -138,7 +139,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       nameRange = range
     }
 
-    /// The names of the views that the member refers to: all names of a range, or a single name.
+    /// The names of the views or of the stack that the member refers to: all names of a range, or a single name.
     ///
     /// - Complexity: O(*n*) for *n* names, at most ``VisualFormatLimits/rangeLength``.
     public var names: [String] {
