@@ -14,15 +14,16 @@ import XMLSource
 /// for note in file.notes { print(note) }
 /// ```
 ///
-/// Each root view of the file becomes a scene: the view of a view controller, or a view at the top level of a `.xib`.
-/// Parts of the file that have no counterpart in documents are listed in ``notes``, with their locations.
+/// Each root view of the file becomes a scene: the view of a view controller, the content view of a window, or a view
+/// at the top level of a `.xib`. ``notes`` lists the parts of the file that a document cannot represent, with their
+/// locations.
 public struct InterfaceFile: Sendable {
-  /// The file as a tree of XML elements. If the file is damaged, scenes with errors are left out: the tree is that of
+  /// The file as a tree of XML elements. If the file is damaged, scenes with errors are left out: the tree is read from
   /// the text with spaces in place of these scenes.
   public let tree: XMLTree
 
-  /// The errors in the scenes that were left out because the file is damaged, in the order of the text. Empty unless
-  /// the file was read with `keepingIntactScenes`.
+  /// The errors in a damaged file, in the order of the text. A scene with an error was left out. Empty unless the file
+  /// was read with `keepingIntactScenes`.
   public let damages: [InterfaceFileError]
 
   /// The properties of the file as a whole, such as its platform and its canvas device.
@@ -62,7 +63,8 @@ public struct InterfaceFile: Sendable {
   ///   - imageSize: Returns the size in points of an image with a name, for example from an asset catalog; nil if the
   ///     size is not known. The closure is called for images whose size the file does not contain and, with the content
   ///     source ``ContentSource/measured``, for all images. Default: none.
-  /// - Throws: ``InterfaceFileError`` if the bytes are not a file of Interface Builder.
+  /// - Throws: ``InterfaceFileError`` if the bytes are not an Interface Builder file, or if the file is damaged. If
+  ///   `keepingIntactScenes` is true, a damaged file is an error only if its intact scenes cannot be read.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(
     bytes: [UInt8], fileName: String? = nil, content: ContentSource = .saved,

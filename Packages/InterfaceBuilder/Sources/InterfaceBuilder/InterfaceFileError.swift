@@ -2,14 +2,14 @@ import SourceDiagnostics
 import SourceText
 import XMLSource
 
-/// The reason why a file cannot be read as an Interface Builder file.
+/// An error in an Interface Builder file: the reason why the file, or a part of the file, cannot be read.
 public struct InterfaceFileError: Error, Hashable, Sendable {
-  /// The reasons why a file cannot be read.
+  /// The reasons why a file, or a part of a file, cannot be read.
   public enum Kind: Hashable, Sendable {
     /// The file is not well-formed XML.
     case xml(XMLError)
     /// The file is damaged, but its intact scenes were read. The associated values are the error, and the location of
-    /// the scene that was left out. The location is nil if the error is outside of all scenes.
+    /// the scene that was left out because of the error. The location is nil if the error is outside of all scenes.
     case damage(XMLError, scene: SourceLocation?)
     /// The file is a compiled nib, which Xcode puts into apps.
     case compiled
@@ -19,7 +19,7 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     case otherXML(root: String)
   }
 
-  /// The reason why the file cannot be read.
+  /// The reason why the file, or a part of the file, cannot be read.
   public var kind: Kind
 
   /// The name of the file; nil if it is not known.
@@ -34,7 +34,7 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     self.location = location
   }
 
-  /// The error as a diagnostic.
+  /// The error as a diagnostic with the id `unreadable-interface-file`.
   public var diagnostic: Diagnostic {
     Diagnostic(
       "unreadable-interface-file", .error, message, at: Diagnostic.Place(file: fileName, location: location))
@@ -59,6 +59,6 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
 }
 
 extension InterfaceFileError: CustomStringConvertible {
-  /// The error in the form `file:line:column: error: message`.
+  /// The error in the form `file:line:column: error: message`, followed by a line break.
   public var description: String { TextReporter().report([diagnostic]) }
 }

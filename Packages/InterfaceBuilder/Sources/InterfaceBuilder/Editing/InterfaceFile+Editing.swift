@@ -8,7 +8,8 @@ extension InterfaceFile: DocumentEditor {
   /// in a form that can be edited.
   ///
   /// - Parameters:
-  ///   - changes: The changes. The indices of views and constraints are those in the scene.
+  ///   - changes: The changes. The indices of views and constraints are those in the scene, before any change. No two
+  ///     changes may set the same value, because their edits would overlap.
   ///   - scene: A scene of ``document``.
   /// - Complexity: O(*k* *n*) for *k* changes and *n* elements.
   public func edits(for changes: [SceneChange], in scene: LayoutDocument.Scene) -> [TextEdit]? {

@@ -21,22 +21,23 @@ extension InterfaceFile {
     /// for `23727.1`. The version is 0 if it is not known.
     public var toolsVersion: Int
 
-    /// The id of the device on the canvas, such as `retina6_12`; nil for the square canvas of old versions.
+    /// The id of the device on the canvas, such as `retina6_12`. Nil if the file names no device, as for the square
+    /// canvas of old versions.
     public var deviceID: String?
 
     /// Whether the device on the canvas is in landscape orientation.
     public var isLandscape: Bool
 
-    /// Whether an iPad on the canvas shows the app beside another app.
+    /// Whether an iPad on the canvas shows the app beside another app (Split View).
     public var isSplit: Bool
 
-    /// Whether the file uses Auto Layout. If not, every view has an autoresizing mask.
+    /// Whether the file uses Auto Layout. If false, every view of the document has an autoresizing mask.
     public var usesAutoLayout: Bool
 
     /// Whether the file uses safe areas. If false, it uses top and bottom layout guides instead.
     public var usesSafeArea: Bool
 
-    /// Whether the file uses size classes.
+    /// Whether the file uses size classes (“Use Trait Variations” in Xcode).
     public var usesSizeClasses: Bool
 
     /// The images that the file lists as resources, by name.
