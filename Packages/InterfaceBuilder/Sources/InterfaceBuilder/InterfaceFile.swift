@@ -41,14 +41,19 @@ public struct InterfaceFile: Sendable {
   public enum ContentSource: String, Hashable, Sendable, CaseIterable {
     /// The sizes that Interface Builder saved in the file.
     case saved
-    /// The saved sizes, except that LayoutKit measures texts that may wrap. Use this source for a canvas whose size
-    /// differs from the canvas in the file, because the height of such a text depends on its width.
+    /// The saved sizes, except that LayoutKit measures the texts of labels that can have several lines, and texts that
+    /// constraints stretched or compressed on the canvas. In files for macOS, the same as ``saved``.
+    ///
+    /// Use this source for a canvas whose size differs from the canvas in the file: the height of a text that wraps
+    /// depends on its width.
     case resized
-    /// The saved sizes, except that LayoutKit measures texts that may wrap, and texts in a font that follows the user's
-    /// text size. Use this source for a canvas with a different text size.
+    /// The sizes of ``resized``, except that LayoutKit also measures texts in a font that follows the user's text size.
+    /// In files for macOS, the same as ``saved``.
+    ///
+    /// Use this source for a canvas with a different text size.
     case rescaled
-    /// The sizes that LayoutKit measures from texts and fonts. Content that LayoutKit cannot measure has its saved
-    /// size.
+    /// The sizes that LayoutKit measures from texts and fonts, and the default sizes of controls such as switches.
+    /// Other content has its saved size.
     case measured
   }
 
@@ -60,9 +65,10 @@ public struct InterfaceFile: Sendable {
   ///   - content: The source of intrinsic content sizes. Default: the sizes in the file.
   ///   - keepingIntactScenes: Whether to read the intact scenes of a damaged storyboard, such as one that was cut off
   ///     or that contains merge conflicts. The errors are in ``damages``. Default: false, so that any error is thrown.
-  ///   - imageSize: Returns the size in points of an image with a name, for example from an asset catalog; nil if the
-  ///     size is not known. The closure is called for images whose size the file does not contain and, with the content
-  ///     source ``ContentSource/measured``, for all images. Default: none.
+  ///   - imageSize: Returns the size in points of the image with a name, for example from an asset catalog; nil if the
+  ///     size is not known. The closure is called for the images of image views whose size the file does not contain
+  ///     and, with the content source ``ContentSource/measured``, for all images of image views. It is called neither
+  ///     for SF Symbols nor in files for macOS. Default: none.
   /// - Throws: ``InterfaceFileError`` if the bytes are not an Interface Builder file, or if the file is damaged. If
   ///   `keepingIntactScenes` is true, a damaged file is an error only if its intact scenes cannot be read.
   /// - Complexity: O(*n*) for *n* bytes.

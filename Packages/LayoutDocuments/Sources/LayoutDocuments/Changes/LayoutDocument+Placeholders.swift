@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension LayoutDocument.Scene {
-  /// Whether the scene contains placeholders, which exist only on the canvas of Interface Builder.
+  /// Whether the scene contains placeholders: constraints or intrinsic sizes that exist only on the canvas of Interface
+  /// Builder.
   ///
   /// - Complexity: O(*n*) for *n* views and constraints.
   public var hasPlaceholders: Bool { root.hasPlaceholders }

@@ -47,7 +47,8 @@ public enum SceneChange: Hashable, Sendable {
   /// view itself or inside the view.
   ///
   /// The id, the installation and the variations of the constraint must be nil or empty. If the format of the text
-  /// requires an id for each constraint, the editor creates the id.
+  /// requires an id for each constraint, the editor creates the id. An editor of text does not write the constraint's
+  /// holder.
   case addConstraint(LayoutDocument.Constraint, view: Int)
 
   /// Sets the frame of a view, in points, and removes the mark with which Interface Builder states that the frame is
@@ -60,8 +61,9 @@ public enum SceneChange: Hashable, Sendable {
   /// Moves sibling views into a new stack view, in the given order. The stack takes the place of the moved view that
   /// came first among the subviews of the superview.
   ///
-  /// The subviews of the given stack must be empty. The frames of the moved views do not change by themselves; set them
-  /// with ``setFrame(_:view:)``, relative to the stack.
+  /// The subviews of the given stack must be empty. In an Interface Builder file, the stack must have a frame and an
+  /// unused id. The frames of the moved views do not change by themselves; set them with ``setFrame(_:view:)``,
+  /// relative to the stack.
   case wrap([Int], in: LayoutDocument.View)
 
   /// Replaces a view by its subviews, and removes the constraints that the document lists under the view. Other changes

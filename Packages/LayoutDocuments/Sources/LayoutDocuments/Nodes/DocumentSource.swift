@@ -60,6 +60,8 @@ public struct DocumentOrigin: Sendable {
   }
 
   /// The line and column of the start of the range; nil for an origin without a source.
+  ///
+  /// - Complexity: The same as that of ``DocumentSource/location(of:)``.
   public var location: SourceLocation? { source?.location(of: range.start) }
 }
 

@@ -167,7 +167,7 @@
       get { root.kind }
       set { root.kind = newValue }
     }
-    /// The properties of the root that may vary with traits; see ``LayoutDocument/View/attributes``.
+    /// The properties of the root that can vary with traits; see ``LayoutDocument/View/attributes``.
     public var attributes: LayoutDocument.Attributes {
       get { root.attributes }
       set { root.attributes = newValue }

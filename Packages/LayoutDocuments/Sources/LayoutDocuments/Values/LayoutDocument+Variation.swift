@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The values that a variation can change: attributes of a view, or numbers of a constraint. A value that is nil is
-  /// not changed by the variation.
+  /// The values that a variation can change: attributes of a view, or properties of a constraint. The variation does
+  /// not change a value that is nil.
   public protocol VaryingValues: Hashable, Sendable {
     /// Whether the view or constraint is installed; nil leaves this unchanged.
     var isInstalled: Bool? { get set }

@@ -19,7 +19,7 @@ extension LayoutDocument {
     /// The kind of the view, which determines the defaults of its attributes.
     public var kind: Kind
 
-    /// The properties of the view that may vary with traits.
+    /// The properties of the view that can vary with traits.
     public var attributes: Attributes
 
     /// The variations, which change ``attributes`` for some traits.
