@@ -192,14 +192,19 @@ extension SceneDiagnostics {
     on refusal: DroppedConstraint, _ conflict: LayoutConflict?
   ) -> [(note: Diagnostic.Note, object: ObjectIdentifier?)]? {
     guard let conflict else { return refusal.conflict?.map(note) }
+    // Both lists can have thousands of elements.
+    let minimums = Dictionary(
+      keepingFirst: conflict.conflict.arithmetic.minimums.compactMap { premise in
+        conflict.statements[premise].flatMap { statement in
+          statement.equation.firstSize.map { ($0, statement) }
+        }
+      })
     return conflict.conflict.members.filter { $0.premise != conflict.conflict.dropped }.map { member in
       if let source = conflict.statements[member.premise] { return note(on: source) }
       guard case .nonNegativeSize(let item, let axis) = member.premise else {
         return (Diagnostic.Note("an internal constraint", at: place(of: nil)), nil)
       }
-      let minimum = conflict.conflict.arithmetic.minimums.lazy.compactMap { conflict.statements[$0] }
-        .first { $0.equation.firstSize == ItemSize(item: item, axis) }
-      if let minimum { return note(on: minimum) }
+      if let minimum = minimums[ItemSize(item: item, axis)] { return note(on: minimum) }
       let attribute = axis == .horizontal ? "Width" : "Height"
       return (Diagnostic.Note("`\(item).\(attribute) >= 0` (no size is negative)", at: place(of: nil)), nil)
     }
