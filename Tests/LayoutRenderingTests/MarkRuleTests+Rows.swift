@@ -47,6 +47,15 @@ extension MarkRuleTests {
     #expect(MarkSizes(canvas: LayoutRect(x: 0, y: 0, width: 375, height: 2400)).zoom == 1)
   }
 
+  /// A view whose name is its text, such as `Name:`.
+  @Test func namesInSentencesHaveNoColonAtTheirEnd() {
+    let sketch = Sketch(
+      frames: [("Name:", LayoutRect(x: 20, y: 20, width: 60, height: 20))], kinds: ["Name:": .label])
+    let captions = sketch.drawing().captions
+    #expect(captions.replaced(in: "Name:: The width depends on Photo") == "Name: The width depends on Photo")
+    #expect(captions.replaced(in: "`Name:.Top = Photo.Bottom`") == "`Name.Top = Photo.Bottom`")
+  }
+
   @Test func captionsReplaceTheIdsOfInterfaceBuilder() {
     let sketch = Sketch(
       frames: [

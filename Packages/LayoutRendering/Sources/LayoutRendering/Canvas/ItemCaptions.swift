@@ -10,6 +10,10 @@ struct ItemCaptions: Hashable, Sendable {
   /// The captions, by the ids of the views.
   private var captions: [String: String] = [:]
 
+  /// The names of views that end with a colon, because they are texts such as `Name:`. In sentences and equations, the
+  /// colon is left out.
+  private var namesWithColon: [String] = []
+
   /// Creates captions that replace nothing.
   init() {}
 
@@ -18,6 +22,8 @@ struct ItemCaptions: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* items.
   init(_ scene: SolvedScene) {
     guard let canvas = scene.canvas else { return }
+    namesWithColon = Set(scene.solution.items.lazy.map { $0.name }.filter { $0.hasSuffix(":") && $0.count > 1 })
+      .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
     var views: [(id: String, caption: String)] = []
     var totals: [String: Int] = [:]
     var taken: Set<String> = []
@@ -57,6 +63,10 @@ struct ItemCaptions: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   func replaced(in text: String) -> String {
+    var text = text
+    if text.contains(":") {
+      for name in namesWithColon { text = text.replacing(name, with: name.dropLast()) }
+    }
     guard !captions.isEmpty, text.utf8.count >= Self.idLength else { return text }
     var result = ""
     var word = ""
