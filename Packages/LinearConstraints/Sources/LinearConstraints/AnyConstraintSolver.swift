@@ -3,7 +3,7 @@
   ///
   /// Embedded Swift supports `any` only for class-bound protocols, and cannot cast a solver to protocols such as
   /// ``AmbiguityReporting``. In Embedded Swift, this wrapper is used in place of `any ConstraintSolver`. A copy of the
-  /// wrapper is an independent solver, as a copy of the solver is.
+  /// wrapper is an independent solver, like a copy of the solver.
   public struct AnyConstraintSolver {
     private var box: ErasedSolver
 
@@ -21,97 +21,100 @@
   }
 
   extension AnyConstraintSolver: ConstraintSolver {
-    /// See ``ConstraintSolver/makeVariable()``.
+    /// Creates a variable. See ``ConstraintSolver/makeVariable()``.
     public mutating func makeVariable() -> Variable { uniqueBox().makeVariable() }
 
-    /// See ``ConstraintSolver/makeVariable(resting:)``.
+    /// Creates a variable with a role. See ``ConstraintSolver/makeVariable(resting:)``.
     public mutating func makeVariable(resting role: RestingRole) -> Variable {
       uniqueBox().makeVariable(resting: role)
     }
 
-    /// See ``ConstraintSolver/discard(_:)``.
+    /// Discards a variable. See ``ConstraintSolver/discard(_:)``.
     public mutating func discard(_ variable: Variable) throws(SolverError) {
       try uniqueBox().discard(variable)
     }
 
-    /// See ``ConstraintSolver/add(_:rank:)``.
+    /// Adds a row. See ``ConstraintSolver/add(_:rank:)``.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
       try uniqueBox().add(constraint, rank: rank)
     }
 
-    /// See ``ConstraintSolver/remove(_:)``.
+    /// Removes a row. See ``ConstraintSolver/remove(_:)``.
     public mutating func remove(_ id: ConstraintID) throws(SolverError) { try uniqueBox().remove(id) }
 
-    /// See ``ConstraintSolver/setConstant(_:of:)``.
+    /// Changes the constant of a row. See ``ConstraintSolver/setConstant(_:of:)``.
     public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
       try uniqueBox().setConstant(constant, of: id)
     }
 
-    /// See ``ConstraintSolver/setPriority(_:of:)``.
+    /// Changes the priority of a row. See ``ConstraintSolver/setPriority(_:of:)``.
     public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
       try uniqueBox().setPriority(priority, of: id)
     }
 
-    /// See ``ConstraintSolver/beginEditing(_:priority:)``.
+    /// Starts editing a variable. See ``ConstraintSolver/beginEditing(_:priority:)``.
     public mutating func beginEditing(
       _ variable: Variable, priority: LayoutPriority
     ) throws(SolverError) {
       try uniqueBox().beginEditing(variable, priority: priority)
     }
 
-    /// See ``ConstraintSolver/suggest(_:for:)``.
+    /// Suggests a value for a variable that is being edited. See ``ConstraintSolver/suggest(_:for:)``.
     public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
       try uniqueBox().suggest(value, for: variable)
     }
 
-    /// See ``ConstraintSolver/endEditing(_:)``.
+    /// Ends the edit of a variable. See ``ConstraintSolver/endEditing(_:)``.
     public mutating func endEditing(_ variable: Variable) throws(SolverError) {
       try uniqueBox().endEditing(variable)
     }
 
-    /// See ``ConstraintSolver/beginBatch()``.
+    /// Opens a batch. See ``ConstraintSolver/beginBatch()``.
     public mutating func beginBatch() throws(SolverError) { try uniqueBox().beginBatch() }
 
-    /// See ``ConstraintSolver/commitBatch()``.
+    /// Closes the batch and returns the refused rows. See ``ConstraintSolver/commitBatch()``.
     public mutating func commitBatch() throws(SolverError) -> [Refusal] { try uniqueBox().commitBatch() }
 
-    /// See ``ConstraintSolver/solve()``.
+    /// Computes the values for the current rows and edits. See ``ConstraintSolver/solve()``.
     public mutating func solve() throws(SolverError) { try uniqueBox().solve() }
 
-    /// See ``ConstraintSolver/value(of:)``.
+    /// Returns the value of a variable as of the last solve. See ``ConstraintSolver/value(of:)``.
     public func value(of variable: Variable) -> Double { box.value(of: variable) }
 
-    /// See ``ConstraintSolver/copyValues(of:into:)``.
+    /// Copies the values of many variables. See ``ConstraintSolver/copyValues(of:into:)``.
     public func copyValues(of variables: [Variable], into values: inout [Double]) {
       box.copyValues(of: variables, into: &values)
     }
 
-    /// See ``ConstraintSolver/changedVariables``.
+    /// The variables whose values the last solve changed. See ``ConstraintSolver/changedVariables``.
     public var changedVariables: [Variable] { box.changedVariables }
   }
 
   extension AnyConstraintSolver: AmbiguityReporting {
-    /// See ``AmbiguityReporting/isAmbiguous(_:)``.
+    /// Returns whether a variable has more than one optimal value. See ``AmbiguityReporting/isAmbiguous(_:)``.
     public func isAmbiguous(_ variable: Variable) -> Bool { box.isAmbiguous(variable) }
 
-    /// See ``AmbiguityReporting/ambiguousVariables()``.
+    /// Returns the variables with more than one optimal value. See ``AmbiguityReporting/ambiguousVariables()``.
     public func ambiguousVariables() -> [Variable] { box.ambiguousVariables() }
 
+    /// Returns the directions along which values can change while the solution stays optimal.
     /// See ``AmbiguityReporting/freeDirections()``.
     public func freeDirections() -> [FreeDirection] { box.freeDirections() }
 
-    /// See ``AmbiguityReporting/freeDirections(limit:)``.
+    /// Returns at most `limit` free directions. See ``AmbiguityReporting/freeDirections(limit:)``.
     public func freeDirections(limit: Int) -> [FreeDirection] { box.freeDirections(limit: limit) }
 
-    /// See ``AmbiguityReporting/sampleFreeDirections(count:)``.
+    /// Returns random combinations of the free directions. See ``AmbiguityReporting/sampleFreeDirections(count:)``.
     public func sampleFreeDirections(count: Int) -> [FreeDirection] { box.sampleFreeDirections(count: count) }
 
+    /// Returns how far values can move along a direction while the solution stays optimal.
     /// See ``AmbiguityReporting/freeRange(of:)``.
     public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { box.freeRange(of: direction) }
   }
 
   extension AnyConstraintSolver: InfluenceReporting {
+    /// Returns the rows and edits that determine the value of a variable.
     /// See ``InfluenceReporting/influences(on:)``.
     public func influences(on variable: Variable) -> [Influence] { box.influences(on: variable) }
   }
@@ -228,6 +231,6 @@
     override func influences(on variable: Variable) -> [Influence] { solver.influences(on: variable) }
   }
 #else
-  /// A solver of any type.
+  /// A solver of any type. Embedded Swift does not support `any ConstraintSolver`; there, a struct has this name.
   public typealias AnyConstraintSolver = any ConstraintSolver
 #endif

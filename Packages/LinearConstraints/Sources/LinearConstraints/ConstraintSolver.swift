@@ -25,7 +25,10 @@
 /// 5. **No trace.** A refused or removed row has no influence on any later result.
 /// 6. **Determinism.** The same calls give the same results, bit for bit, in every run. If a variable has several
 ///    optimal values, the documentation of the solver states which of them it gets.
-/// 7. **Errors.** A call that throws leaves the solver unchanged.
+/// 7. **Errors.** A call that throws leaves the solver unchanged. Besides the errors that its documentation lists, a
+///    method can throw ``SolverError/failed(reason:)`` if rounding errors prevent a result. If ``commitBatch()`` throws
+///    this error, the batch is closed, and some of its rows may have taken effect. A solver in another process can also
+///    throw ``SolverError/processFailed(reason:)``.
 ///
 /// A call through `any ConstraintSolver` takes a few nanoseconds longer than a direct call. Most calls take
 /// microseconds, so the difference rarely matters.
@@ -48,8 +51,8 @@ public protocol ConstraintSolver {
   /// - Parameters:
   ///   - constraint: The row.
   ///   - rank: The position of a required row in the order in which ``commitBatch()`` tries rows: lower ranks first,
-  ///     and rows of the same rank in the order of their insertion. If two rows conflict, the one that is tried first is
-  ///     kept. The rank of an optional row, and of a row added outside a batch, has no effect.
+  ///     and rows of the same rank in the order of their insertion. If two rows conflict, the row that is tried first
+  ///     is kept. The rank has an effect only in batches that add the row or change it.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row conflicts with other required rows (inside a batch, the
   ///   commit reports this instead); ``SolverError/coefficientNotFinite(termIndex:)``,
@@ -79,13 +82,13 @@ public protocol ConstraintSolver {
   /// The edit has no effect before the first ``suggest(_:for:)``. From then on, it acts like an optional row
   /// `variable == suggested value` of the given priority.
   ///
-  /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/alreadyEditing(_:)``,
-  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/requiredEdit(_:)``.
+  /// - Throws: ``SolverError/alreadyEditing(_:)`` if the variable already has an edit; ``SolverError/requiredEdit(_:)``
+  ///   if the priority is required; ``SolverError/unknownVariable(_:)``, ``SolverError/invalidPriority(_:)``.
   mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError)
 
   /// Suggests a value for a variable that is being edited. The value replaces the previous suggestion.
   ///
-  /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``,
+  /// - Throws: ``SolverError/notEditing(_:)`` if the variable has no edit; ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/constantNotFinite(_:)``.
   mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError)
 
@@ -100,7 +103,7 @@ public protocol ConstraintSolver {
   /// - Throws: ``SolverError/batchOpen`` if a batch is already open.
   mutating func beginBatch() throws(SolverError)
 
-  /// Closes the batch: all additions and changes of rows since ``beginBatch()`` take effect, except for those that the
+  /// Closes the batch: all additions and changes of rows since ``beginBatch()`` take effect, except those that the
   /// solver refuses.
   ///
   /// - Returns: The refused rows, in the order in which the solver tried them.
@@ -113,8 +116,8 @@ public protocol ConstraintSolver {
   ///   solution.
   mutating func solve() throws(SolverError)
 
-  /// Returns the value that the last ``solve()`` computed for a variable; 0 if the variable is unknown or was created
-  /// after that solve.
+  /// Returns the value that the last ``solve()`` computed for a variable; 0 if the solver never created the variable,
+  /// or created it after that solve.
   func value(of variable: Variable) -> Double
 
   /// Copies the values of many variables in one call: sets `values[i]` to the value of `variables[i]`.

@@ -1,5 +1,5 @@
-/// A linear equation or inequality with a priority, in the form `sum of terms, relation, constant`. Solvers call it a
-/// *row*.
+/// A linear equation or inequality with a priority, in the form `sum of terms, relation, constant`. In the
+/// documentation of solvers, it is called a *row*.
 ///
 ///     // right - left >= 44, with the default priority of compression resistance
 ///     LinearConstraint([Term(1, right), Term(-1, left)], .greaterThanOrEqual, 44, priority: .defaultHigh)
@@ -22,7 +22,7 @@ public struct LinearConstraint: Hashable, Sendable {
   /// The priority of the row. A row of priority 1000 is required.
   public var priority: LayoutPriority
 
-  /// Creates a row from its terms, relation, constant and priority. Default priority: required.
+  /// Creates a row from its terms, relation, constant and priority. Default priority: ``LayoutPriority/required``.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: LayoutPriority = .required
   ) {

@@ -2,8 +2,8 @@
 ///
 /// The solver uses the role only if constraints do not determine the value of the variable.
 ///
-/// In that case, sizes become 0 first, and then positions. Apple's engine was observed to do the same: a view whose
-/// only constraint sets its trailing edge to 300 gets x = 300 and width 0.
+/// The solver then sets such sizes to 0 first, and then such positions. Apple's engine was observed to do the same: a
+/// view whose only constraint sets its trailing edge to 300 gets x = 300 and width 0.
 @frozen
 public enum RestingRole: Hashable, Sendable {
   /// A width or height. If constraints do not determine it, it becomes 0.

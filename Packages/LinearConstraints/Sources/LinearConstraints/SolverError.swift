@@ -1,11 +1,12 @@
-/// An error that a ``ConstraintSolver`` throws. A call that throws leaves the solver unchanged.
+/// An error that a ``ConstraintSolver`` throws. A call that throws leaves the solver unchanged, except as law 7 of
+/// ``ConstraintSolver`` states.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The solver refused a required row because it conflicts with other required rows. The associated ``Conflict``
-  /// contains these rows and a proof. It is nil if the solver is not ``ConflictExplaining``.
+  /// The solver refused a required row because the row conflicts with other required rows. The associated ``Conflict``
+  /// contains the other rows and a proof; it is nil if the solver is not ``ConflictExplaining``.
   case unsatisfiable(Conflict?)
 
-  /// The coefficient of the term at `termIndex` is NaN or infinite. If a variable occurs in several terms, the sum of
-  /// its coefficients must be finite too.
+  /// The coefficient of the term at `termIndex`, counted from 0, is NaN or infinite. If a variable occurs in several
+  /// terms, the error also occurs if the sum of the coefficients up to this term is not finite.
   case coefficientNotFinite(termIndex: Int)
 
   /// The constant of a row, or the suggested value of an edit, is NaN, infinite, or too large for the solver.
@@ -39,11 +40,12 @@ public enum SolverError: Error, Hashable, Sendable {
   /// ``ConstraintSolver/commitBatch()`` was called while no batch is open.
   case noBatch
 
-  /// The solver found no solution: a value is too large for a `Double`, or the numbers differ too much in size for double
-  /// precision.
+  /// The solver found no solution: a value is too large for a `Double`, or the numbers differ too much in size for
+  /// double precision.
   case failed(reason: String)
 
-  /// A solver that runs in another process failed: the process ended, did not answer in time, or gave an invalid answer.
+  /// A solver that runs in another process failed: the process ended, did not answer in time, or gave an invalid
+  /// answer.
   case processFailed(reason: String)
 }
 

@@ -1,5 +1,5 @@
 /// A solver that states why it refuses rows: each ``SolverError/unsatisfiable(_:)`` and each ``Refusal`` contains a
-/// ``Conflict``.
+/// ``Conflict``. If a batch has thousands of refusals, some of them may lack a conflict; see ``Refusal/conflict``.
 public protocol ConflictExplaining: ConstraintSolver {}
 
 /// A solver that reports which values are ambiguous, and how they can change without making the solution worse.
@@ -93,7 +93,7 @@ public struct FreeDirection: Hashable, Sendable {
   /// The change of each variable per unit of distance. Variables that do not change are left out.
   public var terms: [Term]
 
-  /// Creates a direction from the change of each variable.
+  /// Creates a direction from the change of each variable per unit of distance.
   public init(terms: [Term]) {
     self.terms = terms
   }
@@ -101,19 +101,19 @@ public struct FreeDirection: Hashable, Sendable {
 
 /// A solver that can fail while it answers a question, for example because it runs in another process.
 ///
-/// Methods such as ``AmbiguityReporting/ambiguousVariables()`` cannot throw. If the solver fails, they return empty results.
-/// Read ``failure`` after such calls to find out whether their results are valid.
+/// Methods such as ``AmbiguityReporting/ambiguousVariables()`` cannot throw. If the solver fails, they return empty
+/// results. Read ``failure`` after a call of such a method to find out whether the result is valid.
 public protocol FailureReporting: ConstraintSolver {
-  /// The error because of which the solver failed; nil if it has not failed. After a failure, each call that can throw throws
-  /// this error.
+  /// The error with which the solver failed; nil if it has not failed. After a failure, every call of a throwing method
+  /// throws this error.
   var failure: SolverError? { get }
 }
 
 /// A solver that reports which rows and edits determine a value.
 ///
 /// A row is *tight* if it holds with equality and the solver uses it to determine values. As long as the same rows are
-/// tight, a value is a weighted sum of their constants. The weight of a constant is the *sensitivity* of the value to
-/// that constant:
+/// tight, a value is a weighted sum of the constants of these rows. The weight of a constant is the *sensitivity* of
+/// the value to that constant:
 ///
 ///     let parts = solver.influences(on: width)
 ///     parts.reduce(0) { $0 + $1.sensitivity * constant(of: $1.source) }  // equals solver.value(of: width)
@@ -124,9 +124,9 @@ public protocol InfluenceReporting: ConstraintSolver {
   /// Returns the rows and edits that determine the value of a variable, as of the last ``ConstraintSolver/solve()``,
   /// each with its sensitivity (the change of the value per point of the row's constant).
   ///
-  /// Rows whose sensitivity is 0 apart from rounding errors are left out. The result can contain an
-  /// inequality that is tight only because no other row determines the variable. If several rows imply the
-  /// same value, the result contains only as many rows as are needed to determine it.
+  /// Rows whose sensitivity is 0 apart from rounding errors are left out. The result can contain an inequality that is
+  /// tight only because no other row determines the variable. If several rows imply the same value, the result contains
+  /// only as many of these rows as are needed to determine the value.
   ///
   /// - Returns: The influences of rows in the order of their insertion, followed by those of edits in the order of
   ///   variables. Last come the influences of variables that the solver set to 0 (see
@@ -134,10 +134,12 @@ public protocol InfluenceReporting: ConstraintSolver {
   func influences(on variable: Variable) -> [Influence]
 }
 
-/// A row or edit on which a value depends, and the change of the value if the constant of that row or edit changes.
+/// A row or edit on which the value of a variable depends, and the change of the value if the constant of that row or
+/// edit changes.
+///
+/// The ``source`` can also be a variable that the solver set to 0.
 public struct Influence: Hashable, Sendable {
-  /// The kinds of causes on which the value of a variable depends: a row, an edit, or a variable that the solver set to
-  /// 0.
+  /// A cause on which the value of a variable depends: a row, an edit, or a variable that the solver set to 0.
   public enum Source: Hashable, Sendable {
     /// A row, identified by its handle.
     case constraint(ConstraintID)
@@ -172,6 +174,7 @@ public protocol EditRangeReporting: ConstraintSolver {
   /// changes within the range, the same rows stay tight (a tight row holds with equality and determines values), and
   /// the change of each value is proportional to the change of the suggestion.
   ///
-  /// - Returns: The range; nil if the variable is not being edited or has no suggestion yet.
+  /// - Returns: The range, with an infinite bound if nothing limits the suggestion on that side; nil if the variable is
+  ///   not being edited or has no suggestion yet, or if the solver finds no solution.
   func editRange(of variable: Variable) -> ClosedRange<Double>?
 }

@@ -42,7 +42,8 @@ public func * (factor: Double, operand: some LinearOperand) -> LinearExpression 
 /// Returns the operand, multiplied by a number.
 public func * (operand: some LinearOperand, factor: Double) -> LinearExpression { factor * operand }
 
-/// Returns the operand, divided by a number. A solver rejects a constraint that results from a division by 0.
+/// Returns the operand, divided by a number. After a division by 0, coefficients are infinite or NaN, and a solver
+/// rejects constraints that contain them.
 public func / (operand: some LinearOperand, divisor: Double) -> LinearExpression {
   var quotient = operand.expression
   for index in quotient.terms.indices { quotient.terms[index].coefficient /= divisor }

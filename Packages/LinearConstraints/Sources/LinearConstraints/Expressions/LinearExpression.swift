@@ -4,8 +4,9 @@
 ///
 ///     try solver.add(a.left + 0.5 * a.width == b.left + 0.5 * b.width + 8 | .defaultHigh)
 ///
-/// A relation moves all terms to the left side of the ``LinearConstraint`` and the constants to the right side.
-/// Violations are measured on the constraint as written, so the violation of `2 * x == 40` is twice that of `x == 20`.
+/// A relation (`==`, `<=` or `>=`) moves all terms to the left side of the ``LinearConstraint`` and the constants to
+/// the right side. Violations are measured on the constraint as written, so the violation of `2 * x == 40` is twice
+/// that of `x == 20`.
 public struct LinearExpression: Hashable, Sendable {
   /// The terms, which are added up. A variable may appear in several terms.
   public var terms: [Term]
@@ -37,9 +38,9 @@ public struct LinearExpression: Hashable, Sendable {
   }
 }
 
-/// A variable, a term or a sum, from which operators build a ``LinearExpression``.
+/// A value from which operators build a ``LinearExpression``: a variable, a term, or an expression.
 public protocol LinearOperand {
-  /// The operand as a sum.
+  /// The operand as an expression: a sum of terms and a constant.
   var expression: LinearExpression { get }
 }
 
@@ -60,9 +61,9 @@ extension Variable: LinearOperand {
 
 extension LinearConstraint {
   /// Creates the constraint `left relation right`. All terms are on the left side of the result, and the constant is on
-  /// the right side.
+  /// the right side. Default priority: ``LayoutPriority/required``.
   ///
-  /// If a variable is on both sides, it appears in two terms, and their coefficients add up.
+  /// If a variable is on both sides, it appears in two terms of the result, and the coefficients of these terms add up.
   public init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     priority: LayoutPriority = .required

@@ -7,10 +7,10 @@ public struct NamedRow: Hashable, Sendable {
   public var constraint: LinearConstraint
 }
 
-/// The name of a variable of a ``NamedSolver``. The name of a variable that belongs to a ``NamedSpan`` consists of the
-/// span's name and the part of the span.
+/// The name of a variable of a ``NamedSolver``. If the variable belongs to a ``NamedSpan``, its name consists of the
+/// name of the span and the part of the span, as in `talk.start`.
 public struct NamedVariable: Hashable, Sendable {
-  /// The part of a ``NamedSpan`` that a variable represents, if any.
+  /// The part of a ``NamedSpan`` that a variable represents: its start, its length, or none.
   public enum Part: Hashable, Sendable {
     /// The variable does not belong to a span.
     case whole
@@ -20,7 +20,8 @@ public struct NamedVariable: Hashable, Sendable {
     case length
   }
 
-  /// The name of the variable; for a part of a ``NamedSpan``, the name of the span.
+  /// The name of the variable without the part. If the variable belongs to a ``NamedSpan``, this is the name of the
+  /// span.
   public var item: String
 
   /// The part of a ``NamedSpan`` that the variable represents; ``Part/whole`` if the variable does not belong to a
@@ -29,7 +30,7 @@ public struct NamedVariable: Hashable, Sendable {
 }
 
 extension NamedVariable: CustomStringConvertible {
-  /// The name of the variable, such as `total` or `talk.start`.
+  /// The whole name of the variable, such as `total` or `talk.start`.
   public var description: String {
     switch part {
     case .whole: item
@@ -53,7 +54,8 @@ public struct NamedConflict: Hashable, Sendable {
   /// The row that the solver refused.
   public var refused: Member
 
-  /// The rows that the refused row conflicts with: a smallest such set, in the order of their insertion.
+  /// The rows that the refused row conflicts with, in the order of their insertion. None of them can be left out:
+  /// without any one of them, the others and the refused row can hold together.
   public var others: [Member]
 
   /// The names of the variables in the rows of the conflict.
@@ -78,9 +80,10 @@ public struct NamedConflict: Hashable, Sendable {
 
   /// The proof as lines of text: each row with its factor, and the false statement that is their sum.
   ///
-  ///      1 × (talk.length >= 50)                       'talks take 50 minutes'
-  ///     -1 × (talk.start + talk.length - total <= 0)   'inside'
-  ///     …
+  ///      1 × (talk.start >= 0)                        'begin'
+  ///      1 × (talk.length >= 50)                      'talks take 50 minutes'
+  ///     -1 × (talk.start + talk.length - total <= 0)  'inside'
+  ///     -1 × (total == 45)                            'slot'
   ///     sum: 0 >= 5
   public var proof: [String] {
     let members = others + [refused]
@@ -140,8 +143,8 @@ public enum NamedSolverError: Error, Hashable, Sendable {
   /// A required row conflicts with other required rows. The solver did not change.
   case conflict(NamedConflict)
 
-  /// Another error of the solver, or a conflict without a proof: the solver is not ``ConflictExplaining``, or a row of
-  /// the conflict was added without the ``NamedSolver``.
+  /// Another error of the solver, or a conflict whose rows are not all known, because the solver is not
+  /// ``ConflictExplaining``, or because a row of the conflict was added directly to the wrapped solver.
   case solver(SolverError)
 }
 

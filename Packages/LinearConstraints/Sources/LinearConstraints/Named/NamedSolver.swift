@@ -3,26 +3,28 @@
 ///     var model = NamedSolver(SimplexSolver())
 ///     let talk = model.makeSpan("talk")
 ///     let total = model.makeVariable("total")
+///     try model.add(talk.start >= 0, "begin")
 ///     try model.add(talk.length >= 50, "talks take 50 minutes")
 ///     try model.add(talk.end <= total, "inside")
-///     try model.add(total == 45, "slot")  // throws: 'slot' conflicts with 'talks take 50 minutes' and 'inside'
+///     try model.add(total == 45, "slot")
+///     // throws: 'slot' conflicts with 'begin', 'talks take 50 minutes' and 'inside'
 ///
-/// The names appear in a ``NamedConflict``. The wrapper also supports stays, which are optional rows that keep
+/// The names appear in a ``NamedConflict``. A named solver also supports *stays*, which are optional rows that keep
 /// variables at their values; see ``keep(_:priority:)``.
 public struct NamedSolver<Solver: ConstraintSolver> {
-  /// The solver. Variables and rows that are created directly in this solver, not with the wrapper, have no names.
+  /// The wrapped solver. Variables and rows that are created directly in the wrapped solver have no names.
   public var solver: Solver
 
   private var names: [Variable: NamedVariable] = [:]
   private var rows: [ConstraintID: NamedRow] = [:]
   private var stays: [(variable: Variable, row: ConstraintID)] = []
 
-  /// Creates a solver for rows with names. It passes its calls to the given solver.
+  /// Creates a named solver that passes its calls to the given solver.
   public init(_ solver: Solver) { self.solver = solver }
 
   // MARK: Variables
 
-  /// Creates a variable with a name.
+  /// Creates a variable with a name. Default role: ``RestingRole/free``.
   public mutating func makeVariable(_ name: String, resting role: RestingRole = .free) -> Variable {
     let variable = solver.makeVariable(resting: role)
     names[variable] = NamedVariable(item: name, part: .whole)
@@ -54,7 +56,8 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   ///
   /// - Parameters:
   ///   - constraint: The row.
-  ///   - name: The name of the row in conflicts. Default: nil; conflicts then show the row as text.
+  ///   - name: The name of the row in conflicts. Default: nil. For a row without a name, a conflict shows only the row
+  ///     itself, such as `total <= 45`.
   /// - Throws: ``NamedSolverError/conflict(_:)`` if the row is required and conflicts with other required rows;
   ///   ``NamedSolverError/solver(_:)`` for all other errors of the solver.
   @discardableResult
@@ -125,7 +128,8 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   ///
   /// - Parameter priority: The priority of the stay. Default: 1, weaker than almost all other rows.
   /// - Returns: The handle of the row. ``remove(_:)`` ends the stay.
-  /// - Throws: ``NamedSolverError/solver(_:)``, with ``SolverError/invalidPriority(_:)`` if the priority is required.
+  /// - Throws: ``NamedSolverError/solver(_:)`` for all errors of the solver. The error is
+  ///   ``SolverError/invalidPriority(_:)`` if the priority is required.
   @discardableResult
   public mutating func keep(
     _ variable: Variable, priority: LayoutPriority = 1
@@ -142,7 +146,8 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   /// - Parameters:
   ///   - values: The variables and their suggested values, such as `[x: 10, y: 20]`.
   ///   - priority: The priority of edits that start with this call. Default: 750.
-  /// - Throws: ``NamedSolverError/solver(_:)``. If a suggestion fails, the suggestions before it keep their effect.
+  /// - Throws: ``NamedSolverError/solver(_:)`` for all errors of the solver. If a suggestion fails, the method does not
+  ///   solve, but the suggestions before the failed one take effect at the next ``solve()``.
   public mutating func suggest(
     _ values: KeyValuePairs<Variable, Double>, priority: LayoutPriority = .defaultHigh
   ) throws(NamedSolverError) {
@@ -164,7 +169,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   /// Ends the edits of the given variables, which calls of ``suggest(_:priority:)`` started.
   ///
   /// - Throws: ``NamedSolverError/solver(_:)`` if a variable has no edit or does not exist. The edits of the variables
-  ///   before it have then ended.
+  ///   before this variable in the array have ended by then.
   public mutating func endEditing(_ variables: [Variable]) throws(NamedSolverError) {
     do throws(SolverError) {
       for variable in variables { try solver.endEditing(variable) }
@@ -176,7 +181,7 @@ public struct NamedSolver<Solver: ConstraintSolver> {
   /// Computes the values of all variables. Then sets the constant of each stay (see ``keep(_:priority:)``) to the
   /// solved value of its variable.
   ///
-  /// - Throws: ``NamedSolverError/solver(_:)``.
+  /// - Throws: ``NamedSolverError/solver(_:)`` if the solver finds no solution, or if a batch is open.
   public mutating func solve() throws(NamedSolverError) {
     do throws(SolverError) {
       try solver.solve()
