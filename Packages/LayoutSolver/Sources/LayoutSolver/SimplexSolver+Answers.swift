@@ -4,8 +4,8 @@ import LinearConstraints
 
 // MARK: Refusals
 
-/// Conformance to ``ConflictExplaining``: for each refused required row, the solver reports the rows with which it
-/// conflicts, and a proof of the conflict.
+/// Conformance to `ConflictExplaining`: for each refused required row, the solver reports the rows that the refused row
+/// conflicts with, and a proof of the conflict.
 extension SimplexSolver: ConflictExplaining {}
 
 // MARK: Ambiguity
@@ -13,12 +13,14 @@ extension SimplexSolver: ConflictExplaining {}
 extension SimplexSolver: AmbiguityReporting {
   /// Returns whether a variable has more than one optimal value.
   ///
-  /// - Complexity: The same as ``ambiguousVariables()``. To query many variables, call that method once instead.
+  /// - Complexity: The same as ``ambiguousVariables()``. To query many variables, call ``ambiguousVariables()`` once
+  ///   instead.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     ambiguousVariables().contains(variable)
   }
 
-  /// Returns the variables with more than one optimal value, in ascending order.
+  /// Returns the variables with more than one optimal value, in ascending order; an empty array if the solver finds no
+  /// solution.
   ///
   ///     let x = solver.makeVariable(), y = solver.makeVariable(), z = solver.makeVariable()
   ///     try solver.add(LinearConstraint([Term(1, x), Term(1, y)], .equal, 100))
@@ -30,7 +32,7 @@ extension SimplexSolver: AmbiguityReporting {
   ///   solve for each row that limits a free direction, plus one small linear program for each independent group of
   ///   free directions.
   public func ambiguousVariables() -> [Variable] {
-    // One direction is not always enough: the movements of a variable along several rays can cancel in a sum.
+    // Two directions are safer than one, because the movements of a variable along several rays can cancel in a sum.
     let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
       for term in direction.terms { moving.insert(term.variable) }
     }
@@ -83,9 +85,11 @@ extension SimplexSolver: AmbiguityReporting {
   /// Returns the range of distances by which the values can move along a direction while the solution stays optimal.
   /// Negative distances are movements in the opposite direction.
   ///
-  /// Terms of unknown variables are ignored. A row whose residual is at most 1e-6 points counts as tight: if it stops
-  /// the movement, the range ends at 0.
+  /// Terms of unknown variables are ignored. A row whose residual is at most 1e-6 points counts as tight: if such a row
+  /// stops the movement, the range ends at 0.
   ///
+  /// - Returns: The range of distances, which contains 0. An end is infinite if no row limits the movement. The range
+  ///   is `0...0` if any movement along the direction makes the solution worse, or if the solver finds no solution.
   /// - Complexity: Proportional to the number of terms in all rows that contain a moving variable, plus a copy of the
   ///   solver's temporary storage.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
@@ -101,19 +105,25 @@ extension SimplexSolver: AmbiguityReporting {
 // MARK: Influences
 
 extension SimplexSolver: InfluenceReporting {
-  /// Returns the rows and edits that determine the value of a variable, each with its sensitivity.
+  /// Returns the rows and edits that determine the value of a variable, each with its sensitivity. The result also
+  /// contains variables that the solver set to 0, if the value depends on them.
   ///
   /// The *sensitivity* is the change of the variable's value if the constant of the row increases by 1 point while the
-  /// same rows stay tight. The sum of `sensitivity × constant` over the result equals the value of the variable, apart
-  /// from rounding errors.
+  /// same rows stay tight. The constant of an edit is its suggested value, and that of a variable that was set to 0 is
+  /// 0. The sum of `sensitivity × constant` over the result equals the value of the variable, apart from rounding
+  /// errors.
   ///
   ///     try solver.add(LinearConstraint([Term(1, left)], .equal, 20))
   ///     try solver.add(LinearConstraint([Term(1, left), Term(1, width)], .equal, 300))
   ///     try solver.solve()
   ///     solver.influences(on: width).map(\.sensitivity)  // [-1, 1]: -1 × 20 + 1 × 300 = 280
   ///
-  /// Rows with a sensitivity of at most 1e-9 are left out, since such small numbers are rounding errors.
+  /// Rows whose sensitivity has an absolute value of at most 1e-9 are left out, since such small numbers are rounding
+  /// errors.
   ///
+  /// - Returns: The influences of rows in the order of their insertion, then those of edits and those of variables that
+  ///   were set to 0, each in the order of variables. An empty array for an unknown variable, or if the solver finds no
+  ///   solution.
   /// - Complexity: One sparse linear solve, plus a copy of the solver's temporary storage.
   public func influences(on variable: Variable) -> [Influence] {
     guard isLive(variable), var engine = settledEngine() else { return [] }
@@ -165,8 +175,8 @@ extension SimplexSolver: EditRangeReporting {
   ///     try solver.solve()
   ///     solver.editRange(of: width)  // 44...300, if required rows keep the width in this range
   ///
-  /// - Complexity: One sparse linear solve, and one more for each row whose residual reaches zero within the range. If
-  ///   no value is ambiguous, also one pass over all rows.
+  /// - Complexity: One sparse linear solve for each end of the range, and one more for each row whose residual reaches
+  ///   zero within the range. If no value is ambiguous, also one pass over all rows.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? {
     guard isLive(variable), let row = edits[variable.index]?.row, var engine = settledEngine() else {
       return nil

@@ -72,13 +72,15 @@ extension SimplexSolver {
     }
   }
 
-  /// Closes the batch: all additions and changes of rows take effect, except for those that the solver refuses.
+  /// Closes the batch: all additions and changes of rows take effect, except those that the solver refuses.
   ///
-  /// - Returns: The refused rows, each with its conflict, in the order in which the solver tried them.
-  /// - Complexity: If all required rows can hold together, they are tried in one search. If they conflict, the solver
-  ///   makes a search for each new or changed required row.
+  /// - Returns: The refused rows in the order in which the solver tried them, each with its conflict. Once the
+  ///   conflicts of the batch together have more than 50,000 members plus 4 for each row of the solver, later refusals
+  ///   have none.
+  /// - Complexity: If all required rows can hold together, they are tried in one search. If they conflict, the new and
+  ///   changed required rows from the first conflict on are tried one by one, usually with one search for each.
   /// - Throws: `SolverError.noBatch` if no batch is open; `SolverError.failed(reason:)` if rounding errors prevent
-  ///   a result.
+  ///   a result. In the second case, the batch is closed, and some of its rows may have taken effect.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let batch else { throw .noBatch }
     self.batch = nil

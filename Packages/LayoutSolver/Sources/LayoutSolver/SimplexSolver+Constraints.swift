@@ -11,12 +11,14 @@ extension SimplexSolver {
   ///
   /// - Parameters:
   ///   - constraint: The row.
-  ///   - rank: The order in which a commit tries required rows of a batch: lower ranks first. Default: 0.
+  ///   - rank: The position of a required row in the order in which ``commitBatch()`` tries rows: lower ranks first,
+  ///     and rows of the same rank in the order of their insertion. Default: 0.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
   /// - Complexity: For an optional row, proportional to its number of terms. For a required row, also a short search
   ///   for a variable that no other required row determines. If there is no such variable, the solver makes steps to a
   ///   point that satisfies the row. A refusal also requires a pass over all rows.
   /// - Throws: `SolverError.unsatisfiable(_:)` if the row conflicts with other required rows (outside a batch only);
+  ///   `SolverError.failed(reason:)` if rounding errors prevent a result (outside a batch only);
   ///   `SolverError.coefficientNotFinite(termIndex:)`, `SolverError.constantNotFinite(_:)`,
   ///   `SolverError.invalidPriority(_:)`, `SolverError.unknownVariable(_:)`.
   @discardableResult
@@ -100,7 +102,8 @@ extension SimplexSolver {
   /// Removes a row.
   ///
   /// - Complexity: Proportional to the number of terms. If the row was tight, the next solve makes one step or more.
-  /// - Throws: `SolverError.unknownConstraint(_:)` if the row was already removed, or belongs to another solver.
+  /// - Throws: `SolverError.unknownConstraint(_:)` if the row was already removed or refused, or belongs to another
+  ///   solver.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     engine.removeRow(records[index].row)
@@ -115,8 +118,9 @@ extension SimplexSolver {
   /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, proportional to the number
   ///   of variables whose values change and of rows that contain them. If the change violates a required row, the
   ///   solver also makes steps to a point that satisfies all required rows.
-  /// - Throws: `SolverError.unsatisfiable(_:)` if the row then conflicts with other required rows (outside a batch
-  ///   only); `SolverError.unknownConstraint(_:)`, `SolverError.constantNotFinite(_:)`.
+  /// - Throws: `SolverError.unsatisfiable(_:)` if the changed row conflicts with other required rows (outside a batch
+  ///   only); `SolverError.failed(reason:)` if rounding errors prevent a result (outside a batch only);
+  ///   `SolverError.unknownConstraint(_:)`, `SolverError.constantNotFinite(_:)`.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard constant.isFinite, (constant * records[index].scale).isFinite else {
@@ -151,8 +155,9 @@ extension SimplexSolver {
   /// Changes the priority of a row.
   ///
   /// - Complexity: The same as for adding a row with the new priority.
-  /// - Throws: `SolverError.unsatisfiable(_:)` if the row then conflicts with other required rows (outside a batch
-  ///   only); `SolverError.unknownConstraint(_:)`, `SolverError.invalidPriority(_:)`.
+  /// - Throws: `SolverError.unsatisfiable(_:)` if the changed row conflicts with other required rows (outside a batch
+  ///   only); `SolverError.failed(reason:)` if rounding errors prevent a result (outside a batch only);
+  ///   `SolverError.unknownConstraint(_:)`, `SolverError.invalidPriority(_:)`.
   public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -208,8 +213,8 @@ extension SimplexSolver {
   ///     }
   ///     try solver.endEditing(width)
   ///
-  /// - Throws: `SolverError.unknownVariable(_:)`, `SolverError.alreadyEditing(_:)`,
-  ///   `SolverError.invalidPriority(_:)`, `SolverError.requiredEdit(_:)`.
+  /// - Throws: `SolverError.alreadyEditing(_:)` if the variable already has an edit; `SolverError.requiredEdit(_:)` if
+  ///   the priority is required; `SolverError.unknownVariable(_:)`, `SolverError.invalidPriority(_:)`.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try check(variable)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -218,12 +223,12 @@ extension SimplexSolver {
     edits[variable.index] = EditRecord(priority: priority)
   }
 
-  /// Suggests a value for a variable that is being edited. The value changes at the next ``solve()``.
+  /// Suggests a value for a variable that is being edited. The value of the variable changes at the next ``solve()``.
   ///
   /// - Complexity: Constant time for a repeated suggestion, as long as the same rows stay tight. In other cases, one
   ///   sparse linear solve, plus time proportional to the number of variables whose values change and of rows that
   ///   contain them.
-  /// - Throws: `SolverError.notEditing(_:)`, `SolverError.unknownVariable(_:)`,
+  /// - Throws: `SolverError.notEditing(_:)` if the variable has no edit; `SolverError.unknownVariable(_:)`,
   ///   `SolverError.constantNotFinite(_:)`.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)

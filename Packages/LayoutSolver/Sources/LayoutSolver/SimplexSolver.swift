@@ -6,9 +6,9 @@ import LinearConstraints
 ///     var solver = SimplexSolver()
 ///     let left = solver.makeVariable()
 ///     let width = solver.makeVariable(resting: .size)
-///     try solver.add(LinearConstraint([Term(1, left)], .equal, 20), rank: 0)
-///     try solver.add(LinearConstraint([Term(1, left), Term(1, width)], .lessThanOrEqual, 300), rank: 0)
-///     try solver.add(LinearConstraint([Term(1, width)], .equal, 400, priority: .defaultHigh), rank: 0)
+///     try solver.add(LinearConstraint([Term(1, left)], .equal, 20))
+///     try solver.add(LinearConstraint([Term(1, left), Term(1, width)], .lessThanOrEqual, 300))
+///     try solver.add(LinearConstraint([Term(1, width)], .equal, 400, priority: .defaultHigh))
 ///     try solver.solve()
 ///     solver.value(of: width)  // 280
 ///
@@ -154,7 +154,7 @@ extension SimplexSolver: ConstraintSolver {
     return variable
   }
 
-  /// Discards a variable. After the next solve, a new variable may get the same number.
+  /// Discards a variable. After the next ``solve()``, a new variable may get the number of the discarded one.
   ///
   /// - Throws: `SolverError.unknownVariable(_:)`; `SolverError.variableInUse(_:)` if a row or an edit uses the
   ///   variable.
@@ -171,7 +171,8 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Computes the values for the current rows and edits.
   ///
-  /// - Complexity: If the same rows stay tight, one multiplication and one addition for each value that changes.
+  /// - Complexity: If the same rows stay tight and only constants or suggestions changed that have changed before, one
+  ///   multiplication and one addition for each value that changes.
   ///   Otherwise, the time grows with the effect of the changes since the last solve. A pass over all rows is needed in
   ///   three cases: if new factors of the matrix are cheaper than more updates of the old ones; at the first solve with
   ///   ambiguous values; and after a constant with an absolute value above 1e6 was removed or changed.
@@ -258,13 +259,15 @@ extension SimplexSolver: ConstraintSolver {
     }
   }
 
-  /// Returns the value that the last ``solve()`` computed for a variable; 0 if there is no such variable.
+  /// Returns the value that the last ``solve()`` computed for a variable; 0 if the solver never created the variable,
+  /// or created it after that solve.
   public func value(of variable: Variable) -> Double {
     guard variable.rawValue >= 0, variable.index < published.count else { return 0 }
     return published[variable.index]
   }
 
-  /// Copies the values of many variables: sets `values[i]` to the value of `variables[i]`.
+  /// Copies the values of many variables: sets `values[i]` to the value of `variables[i]`. `values` must be at least as
+  /// long as `variables`.
   ///
   /// - Complexity: O(*n*) for *n* variables.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {

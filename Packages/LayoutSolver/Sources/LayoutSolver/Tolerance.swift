@@ -69,7 +69,7 @@ enum Tolerance {
   static let widestRatio = 10_000.0
 
   /// The smallest multiplier of a row in a proof, relative to the proof's largest multiplier. Smaller multipliers count
-  /// as rounding errors.
+  /// as rounding errors, unless the proof needs the row to cancel a variable.
   static let multiplier = 1e-8
 
   /// The relative size up to which the coefficients of a variable cancel in a proof: their weighted sum counts as zero

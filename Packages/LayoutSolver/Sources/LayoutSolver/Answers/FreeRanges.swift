@@ -11,7 +11,7 @@ extension SimplexEngine {
   ///
   /// Along the direction, the cost of each priority is a convex, piecewise linear function. If the cost is constant at
   /// the start, it stays constant until the residual of some row reaches zero, and increases from there. The range ends
-  /// at that place.
+  /// at this distance.
   ///
   /// - Parameter movement: The change of each variable per unit of distance. Variables that do not move can be left
   ///   out.

@@ -4,8 +4,8 @@ import LinearConstraints
 ///
 /// In a row of views with fixed total width, for example, each view may have a smallest width. As soon as the widths of
 /// some views fill the row, all further widths conflict with the same constraints. Their proofs differ only in two
-/// members: the row `B.width >= 40` takes the place of `B.width >= 0`, and `A.width >= 0` takes the place of the refused
-/// row `A.width >= 40`.
+/// members: the row `B.width >= 40` takes the place of `B.width >= 0`, and `A.width >= 0` takes the place of the
+/// refused row `A.width >= 40`.
 struct ProofPattern {
   /// The members of the proof, including the refused row.
   private let members: [SimplexEngine.ProofMember]
@@ -13,7 +13,8 @@ struct ProofPattern {
   /// The index in ``members`` of the refused row.
   private let refused: Int
 
-  /// The index in ``members`` of each row with only one variable, by this variable.
+  /// For each variable, the index in ``members`` of the only row of the proof that contains this variable and no other.
+  /// Variables with several such rows are left out.
   private var places: [Int32: Int] = [:]
 
   /// 1 or -1: the sign of the multipliers of inequalities.
@@ -26,11 +27,11 @@ struct ProofPattern {
   private let magnitude: Double
 
   /// The row that takes the place of the refused row in proofs of other rows, with its multiplier: a required row with
-  /// the same variable. Nil if there is none, or if the refused row has several variables.
+  /// the same single variable. Nil if there is none.
   private let substitute: SimplexEngine.ProofMember?
 
-  /// Creates the pattern of a proof. Returns nil if the refused row has several variables, so that no other proof can be
-  /// derived.
+  /// Creates the pattern of a proof. Returns nil if the refused row has several variables, so that no other proof can
+  /// be derived.
   ///
   /// - Complexity: O(*m*) for *m* members of the proof.
   init?(_ proof: [SimplexEngine.ProofMember], refusing row: RowIndex, in table: borrowing RowTable) {
@@ -82,8 +83,8 @@ struct ProofPattern {
     return best?.member
   }
 
-  /// Returns the proof that another row conflicts with the required rows that are in use, if it can be derived from this
-  /// proof without a search. All rows of this proof except the refused one must still be in use. Returns nil if it
+  /// Returns the proof that another row conflicts with the required rows that are in use, if it can be derived from
+  /// this proof without a search. All rows of this proof except the refused one must still be in use. Returns nil if it
   /// cannot be derived; the row may nevertheless conflict with other rows.
   ///
   /// - Parameters:

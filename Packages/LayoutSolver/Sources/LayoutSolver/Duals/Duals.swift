@@ -49,8 +49,8 @@ struct Duals {
   /// A position in the linked list of one slot. The next call of ``subtractNext(_:from:rank:)`` for this slot starts
   /// its search there.
   private struct Cursor {
-    /// The value of ``Duals/seriesCount`` when this cursor was stored. In another series, the cursor is invalid, and the
-    /// search starts at the head of the list.
+    /// The value of ``Duals/seriesCount`` when this cursor was stored. In another series, the cursor is invalid, and
+    /// the search starts at the head of the list.
     var series: Int32 = 0
     /// The index in ``elements`` of the last element that the search passed or changed; 0 if there is none.
     var element: Int32 = 0

@@ -101,13 +101,13 @@ struct Elimination {
   private var mentions: [Mention] = []
 
   /// The variables that occur in exactly one row without a pivot, in five lists. List *k* contains the variables that
-  /// will occur in *k* rows that are not added yet (see ``expectMentions(by:_:)``). List 3 contains those with 3 or more
-  /// such rows, and list 4 those with ``manyMentions`` or more.
+  /// will occur in *k* rows that are not added yet (see ``expectMentions(by:_:)``). List 3 contains those with 3 or
+  /// more such rows, and list 4 those with ``manyMentions`` or more.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 5)
 
-  /// The number of later rows from which on a variable gets a pivot after all other variables, if possible. For example,
-  /// the widths of thousands of views are fractions of the width of their stack. With a pivot on the width of the
-  /// stack, each of these rows would get a term for every view.
+  /// The number of later rows from which on a variable gets a pivot after all other variables, if possible. For
+  /// example, the widths of thousands of views are fractions of the width of their stack. With a pivot on the width of
+  /// the stack, each of these rows would get a term for every view.
   private static let manyMentions = 32
 
   private var rowSingletons = IndexQueue()
@@ -171,7 +171,8 @@ struct Elimination {
   /// Finds the variables that the pivot rows so far determine: those whose pivot row contains no other variable that is
   /// not determined.
   ///
-  /// A row with only such variables depends on the pivot rows. ``addRow(count:constant:_:)`` therefore need not reduce it.
+  /// A row with only such variables depends on the pivot rows. ``addRow(count:constant:_:)`` therefore need not reduce
+  /// it.
   ///
   /// - Complexity: Proportional to the number of elements of the pivot rows.
   mutating func findDeterminedVariables() {

@@ -155,8 +155,8 @@ struct Factorization {
       values.append(contentsOf: repeatElement(0, count: Int(starts[count])))
     }
 
-    /// Unsafe access to the storage of a ``Packed`` matrix whose elements are being written. Swift then checks once, not
-    /// for each element, whether the storage is shared.
+    /// Unsafe access to the storage of a ``Packed`` matrix whose elements are being written. Swift then checks once,
+    /// not for each element, whether the storage is shared.
     private struct Writer {
       var next: UnsafeMutableBufferPointer<Int32>
       var positions: UnsafeMutableBufferPointer<Int32>

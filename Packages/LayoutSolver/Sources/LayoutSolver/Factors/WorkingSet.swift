@@ -16,9 +16,9 @@ struct WorkingSet {
 
   /// Whether steps that violate a required inequality are made last.
   ///
-  /// This is true during the search from a new working set of a large layout. Required inequalities among its tight rows
-  /// probably hold with equality at the optimum too. If they do not leave each other enough room, another tight row has
-  /// to leave.
+  /// This is true during the search from a new working set of a large layout. Required inequalities among its tight
+  /// rows probably hold with equality at the optimum too. If they do not leave each other enough room, another tight
+  /// row has to leave.
   var keepsInequalities = false
 
   mutating func reserveCapacity(_ count: Int) {
@@ -110,8 +110,8 @@ extension SimplexEngine {
     takeOverElimination()
   }
 
-  /// If a row is an optional equation `variable == 0`, adds the required inequalities that bound the variable from below
-  /// as candidates. If the equation would violate such an inequality, the inequality becomes tight instead.
+  /// If a row is an optional equation `variable == 0`, adds the required inequalities that bound the variable from
+  /// below as candidates. If the equation would violate such an inequality, the inequality becomes tight instead.
   ///
   /// Such an equation makes a container as small as possible, and the inequalities keep the subviews inside of the
   /// container. Usually, one of the inequalities determines the size.
@@ -136,8 +136,8 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of variables from which ``addLowerBounds(of:)`` and ``WorkingSet/keepsInequalities`` save more time than
-  /// they take.
+  /// The number of variables from which ``addLowerBounds(of:)`` and ``WorkingSet/keepsInequalities`` save more time
+  /// than they take.
   private static let largeCount = 256
 
   /// The total number of variables, rows and terms.
@@ -148,17 +148,17 @@ extension SimplexEngine {
   private static let choiceWork: Int64 = 6
 
   /// The work after which a search from the last optimum is abandoned for a search from a new working set, in the unit
-  /// of ``WorkCounts/total``. It is the work of choosing a working set, or of the whole search from a new working set if
-  /// such a search takes many times as much.
+  /// of ``WorkCounts/total``. It is the work of choosing a working set, or of the whole search from a new working set
+  /// if such a search takes many times as much.
   var workBeforeFreshSearch: Int64 {
     let choice = Self.choiceWork * Int64(storedCount)
     let search = searchLimit.expectedFreshWork(size: storedCount)
     return search > Self.longSearch * choice ? search : choice
   }
 
-  /// A search from a new working set counts as long if it takes more than this many times the work of choosing the working
-  /// set. In most layouts, it takes little more than that work, so a search from the last optimum is abandoned early: it
-  /// could take much longer.
+  /// A search from a new working set counts as long if it takes more than this many times the work of choosing the
+  /// working set. In most layouts, it takes little more than that work, so a search from the last optimum is abandoned
+  /// early: it could take much longer.
   private static let longSearch: Int64 = 16
 
   /// A row that may become tight, and the number of its group (see ``startGroup(of:in:)``).

@@ -57,8 +57,8 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
-  /// Reserves storage for the rows of the first layout, as many as rows of typical layouts with this number of variables:
-  /// stack views have two or three rows for each variable.
+  /// Reserves storage for the rows of the first layout, as many as rows of typical layouts with this number of
+  /// variables: stack views have two or three rows for each variable.
   mutating func reserveFirstRows() {
     let count = columnHeads.count * 5 / 2
     rows.reserveCapacity(count)

@@ -122,8 +122,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Deletes the placeholders that are no longer tight. A placeholder is a row that was removed while it was tight; until
-  /// another row takes its slot, its entry in the table is kept.
+  /// Deletes the placeholders that are no longer tight. A placeholder is a row that was removed while it was tight;
+  /// until another row takes its slot, its entry in the table is kept.
   mutating func releasePlaceholders() {
     guard !trial.isRecording else { return }
     pendingRows.placeholders.removeAll { row in
@@ -190,8 +190,8 @@ extension SimplexEngine {
 
   /// Changes the constants of several rows. No row may occur twice.
   ///
-  /// - Complexity: The same as for changing the constants one by one. If more than 8 rows are tight, the point moves only
-  ///   once.
+  /// - Complexity: The same as for changing the constants one by one. If more than 8 rows are tight, the point moves
+  ///   only once.
   mutating func setConstants(_ changes: [(row: RowIndex, constant: Double)]) {
     var tight: [(row: RowIndex, constant: Double)] = []
     for (row, constant) in changes where constant != table[row].constant {

@@ -154,8 +154,8 @@ extension SimplexEngine {
   ///   - flips: The flips to make together.
   ///   - count: The number of levels that are optimized, from the strongest on. Only if these are all levels, the rows
   ///     that keep variables at 0, which are weaker than all others, are checked too.
-  /// - Returns: False if the residual of a row that does not flip becomes zero, or if it changes its sign and the row has
-  ///   a cost at a level that the flips decide, or at a stronger one.
+  /// - Returns: False if the residual of a row that does not flip becomes zero, or if it changes its sign and the row
+  ///   has a cost at a level that the flips decide, or at a stronger one.
   private mutating func computeMovement(of flips: [Flip], strongest count: Int) -> Bool {
     scratch.direction.clear()
     var flipped: Set<Int32> = []

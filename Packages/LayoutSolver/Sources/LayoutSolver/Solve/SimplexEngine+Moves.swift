@@ -164,8 +164,8 @@ extension SimplexEngine {
   /// For example, a layout measures many wrapping texts at new widths, and the new height of each text moves all views
   /// below it. Moving the point for each row would take quadratic time. No move is cached, because the cache is small.
   ///
-  /// - Complexity: One sparse linear solve, plus time proportional to the number of variables whose values change and of
-  ///   rows that contain them.
+  /// - Complexity: One sparse linear solve, plus time proportional to the number of variables whose values change and
+  ///   of rows that contain them.
   mutating func moveTightRows(_ changes: [(row: RowIndex, constant: Double)]) {
     applyDeferredMoves()
     scratch.direction.clear()
