@@ -28,7 +28,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Creates the attribute with this name, ignoring case and spaces; nil if there is no such attribute.
+  /// Creates the attribute with the given name, ignoring case and spaces; nil if there is no such attribute.
   ///
   /// For example, `leadingMargin`, `Leading Margin` and `center x` are accepted. `Last Baseline` is accepted as
   /// another name for `Baseline`.

@@ -43,7 +43,7 @@ extension LayoutFormatOptions {
   /// The older name of ``alignAllLastBaseline``, which UIKit used before it had ``alignAllFirstBaseline``.
   public static let alignAllBaseline = LayoutFormatOptions.alignAllLastBaseline
 
-  /// The options with the bits of all alignments set.
+  /// The mask of the bits that choose alignments.
   public static let alignmentMask = LayoutFormatOptions(rawValue: 0xFFFF)
 
   /// The attributes by which the options align views, in the order of their bits.
@@ -84,7 +84,7 @@ extension LayoutFormatOptions {
 }
 
 extension LayoutFormatOptions {
-  /// Apple's name of each option. Documents and commands use these names.
+  /// All options with Apple's names, which documents and commands use.
   ///
   /// Options that are defaults, such as `directionLeadingToTrailing`, have no bits.
   public static let names: [(name: String, options: LayoutFormatOptions)] = [
@@ -106,7 +106,7 @@ extension LayoutFormatOptions {
     ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
   ]
 
-  /// Creates the option with this name in ``names``, ignoring case; nil if there is no such option.
+  /// Creates the option that has the given name in ``names``, ignoring case; nil if there is no such option.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.lowercased()
@@ -116,8 +116,8 @@ extension LayoutFormatOptions {
     self = known.options
   }
 
-  /// Returns the names of the options that an unknown name may mean, likeliest first. For example, `alignAllMiddle` means
-  /// one of the two centers.
+  /// Returns the names of the options that an unknown name may mean, likeliest first. For example, `alignAllMiddle`
+  /// means one of the two centers.
   @_spi(Tools) public static func names(meantBy name: String) -> [String] {
     let key = name.utf8.count <= 64 ? name.lowercased() : ""
     if key.hasSuffix("middle") || key.hasSuffix("center") || key.hasSuffix("centre") {

@@ -1,8 +1,8 @@
 /// One side of a constraint: an attribute of an item, or the distance between two positions.
 ///
 /// `Anchor` is a type that identifies an attribute of an item. Each module uses its own type: an equation identifies
-/// the item by name, the layout model by reference, a log by class and address, and parsed text by its range in the
-/// source.
+/// the item by name, the layout model by reference, and a log by class and address. For parsed text, the anchor is the
+/// range of the item and its attribute in the text.
 @frozen
 public enum LayoutOperand<Anchor> {
   /// An attribute of an item: `Button.Leading`.
@@ -102,7 +102,7 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 }
 
 extension LayoutAttribute: LayoutOperandAnchor {
-  /// The attribute itself, so that an attribute alone can be used as an anchor.
+  /// The attribute itself. With this property, an attribute without an item can be used as an anchor.
   @inlinable
   public var attribute: LayoutAttribute { self }
 }

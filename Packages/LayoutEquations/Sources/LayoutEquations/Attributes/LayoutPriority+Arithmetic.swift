@@ -15,13 +15,13 @@ extension LayoutPriority {
     LayoutPriority(rawValue: priority.rawValue - difference)
   }
 
-  /// Raises a priority by a number.
+  /// Raises a priority by `difference`. A result above 1000 is not a valid priority.
   @inlinable
   public static func += (priority: inout LayoutPriority, difference: Float) {
     priority = priority + difference
   }
 
-  /// Lowers a priority by a number.
+  /// Lowers a priority by `difference`. A result of 0 or less is not a valid priority.
   @inlinable
   public static func -= (priority: inout LayoutPriority, difference: Float) {
     priority = priority - difference

@@ -1,8 +1,8 @@
 extension LayoutPriority {
   /// The names that equations and documents can write after `@` in place of a number, such as `high`.
   ///
-  /// The list contains Apple's names from UIKit and AppKit, and the short names `high` and `low` for ``defaultHigh``
-  /// and ``defaultLow``.
+  /// The list contains Apple's names from UIKit and AppKit, and the short names `high` and `low` for `defaultHigh` and
+  /// `defaultLow`.
   public static let names: [(name: String, priority: LayoutPriority)] = [
     ("required", .required),
     ("high", .defaultHigh),
@@ -19,7 +19,8 @@ extension LayoutPriority {
     ("fittingSizeCompression", .fittingSizeCompression),
   ]
 
-  /// Creates the priority with this name in ``names``, ignoring case and spaces; nil if there is no such priority.
+  /// Creates the priority that has the given name in ``names``, ignoring case and spaces; nil if there is no such
+  /// priority.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()

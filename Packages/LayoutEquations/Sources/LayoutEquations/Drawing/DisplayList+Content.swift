@@ -61,12 +61,12 @@ extension DisplayList {
     /// The color of the text. Default: ``Fill/ink``.
     public var color: Fill
 
-    /// The measured width of the text, in points. The renderer stretches or condenses its own font to this width. Nil if
-    /// the text was not measured.
+    /// The measured width of the text, in points. The renderer stretches or condenses its own font to this width. Nil
+    /// if the text was not measured.
     public var width: Double?
 
-    /// Creates the appearance of a text. Defaults: a font that is regular, upright and proportional; ``Fill/ink`` as the
-    /// color; no measured width.
+    /// Creates the appearance of a text. Defaults: a font that is regular, upright and proportional; ``Fill/ink`` as
+    /// the color; no measured width.
     public init(
       size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, color: Fill = .ink,
       width: Double? = nil

@@ -17,7 +17,8 @@ extension DisplayList {
     /// A filled shape with rounded corners, such as a button.
     case panel(Panel)
 
-    /// A series of straight lines through the points, such as an arrow, with the fill of the area that it encloses.
+    /// A series of straight lines through the points, such as the arrow of a pop-up button. The ``Fill`` is the color
+    /// of the lines; the area that they enclose is not filled.
     case polyline([LayoutPoint], Fill)
   }
 

@@ -79,8 +79,9 @@ public struct DisplayList: Hashable, Sendable {
     /// The layout guides that the author of the layout created.
     case guides
 
-    /// The layout guides that every view has, such as the safe area. Only guides that are ambiguous, misplaced or part
-    /// of a conflict are drawn.
+    /// The layout guides that every view has, such as the safe area. Their outlines are drawn only if they are
+    /// ambiguous, misplaced or part of a conflict. The layer also contains the edges of such guides and of layout
+    /// margins at which constraints end.
     case systemGuides
 
     /// The layout margins of views.

@@ -1,6 +1,7 @@
 import SourceText
 
-// Operations with the names and the rules of `CGRect`. Sizes are not negative; a rectangle with a negative size is empty.
+// Operations with the names and the rules of `CGRect`, for rectangles whose sizes are not negative. A rectangle with a
+// negative size counts as empty.
 extension LayoutRect {
   /// Whether the rectangle contains no point, because its width or height is 0 or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
@@ -28,7 +29,7 @@ extension LayoutRect {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns whether this rectangle and another one overlap. Rectangles that only touch each other do not overlap.
+  /// Returns whether this rectangle and another one overlap. Rectangles that only touch at their edges do not overlap.
   public func intersects(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -3,9 +3,9 @@ import SourceText
 /// A point of a picture or layout. The coordinates are in points, and the y axis points down.
 @frozen
 public struct LayoutPoint: Hashable, Sendable {
-  /// The horizontal coordinate.
+  /// The horizontal coordinate, in points.
   public var x: Double
-  /// The vertical coordinate, which increases downwards.
+  /// The vertical coordinate, in points, which increases downwards.
   public var y: Double
 
   /// The point with the coordinates 0, 0.
@@ -22,9 +22,9 @@ public struct LayoutPoint: Hashable, Sendable {
 /// A width and a height, in points.
 @frozen
 public struct LayoutSize: Hashable, Sendable {
-  /// The horizontal extent, in points.
+  /// The horizontal size, in points.
   public var width: Double
-  /// The vertical extent, in points.
+  /// The vertical size, in points.
   public var height: Double
 
   /// The size with width 0 and height 0.

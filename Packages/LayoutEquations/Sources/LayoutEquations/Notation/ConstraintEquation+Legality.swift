@@ -56,7 +56,8 @@ extension ConstraintEquation {
   ///   left and right ones, but horizontal centers can be related to all of them.
   /// - A width, height or distance is related to another width, height or distance, or to a constant.
   ///
-  /// A multiplier other than 1 between positions is legal, although the *Auto Layout Guide* advises against it.
+  /// A multiplier between positions may differ from 1, although the *Auto Layout Guide* advises against it, but must
+  /// not be 0. All numbers must be finite, and the priority must be valid.
   public func legality() -> Illegality? {
     Self.legality(
       first.map { $0.attribute }, multiplier: multiplier, second?.map { $0.attribute }, constant: constant,

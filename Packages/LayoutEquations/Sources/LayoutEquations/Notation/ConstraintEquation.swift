@@ -43,8 +43,8 @@ public struct ConstraintEquation: Hashable, Sendable {
   /// The identifier of the constraint, which appears in logs; nil if it has none.
   public var identifier: String?
 
-  /// Creates an equation. Default: required, with the constant 0 and no identifier. If there is no second operand, the
-  /// multiplier has no effect and is set to 1.
+  /// Creates an equation. Default: required, with the multiplier 1, the constant 0, no second operand, no standard
+  /// spacing and no identifier. If there is no second operand, the multiplier has no effect and is set to 1.
   public init(
     _ first: Operand, _ relation: Relation, multiplier: Double = 1, _ second: Operand? = nil,
     constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required,
@@ -81,7 +81,6 @@ public enum ItemReference: Hashable, Sendable {
   /// The item with this name.
   case item(String)
 
-  /// The superview of the other item in the equation. If both sides refer to the superview, this is the root of the
-  /// layout.
+  /// The superview of the other item in the equation. If the equation contains no other item, the root of the layout.
   case superview
 }

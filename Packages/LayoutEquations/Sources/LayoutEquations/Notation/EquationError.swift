@@ -56,10 +56,11 @@ public struct EquationError: Error, Hashable, Sendable {
     /// the position and its axis.
     case percentageAsPosition(String, LayoutAxis)
 
-    /// A number is infinite, or written with more than 400 characters.
+    /// A number is infinite or NaN, or is written with more than 400 characters.
     case numberOutOfRange(String)
 
-    /// A number that the parser computes from the numbers in the text is not finite.
+    /// A number that the parser computes from the numbers in the text is too large for a `Double`, or a divisor is so
+    /// small that it would be rounded to 0.
     case overflow
 
     /// A product contains a division by 0.

@@ -8,8 +8,8 @@ import SourceText
 ///
 /// The grammar is in `Documentation/Guides/EquationNotation.md`. In short, an equation consists of an optional label,
 /// a sum, a relation, another sum, and an optional priority. Both sums together contain at most two operands, and any
-/// number of constants. The parser rearranges them to the form of ``ConstraintEquation``, in which the first operand
-/// is alone on the left side and is not multiplied.
+/// number of constants. The parser rearranges the sums to the form of ``ConstraintEquation``, in which the first
+/// operand is alone on the left side and is not multiplied.
 public enum EquationParser {
   /// Parses an equation.
   ///

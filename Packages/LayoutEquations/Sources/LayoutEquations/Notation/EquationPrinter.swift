@@ -16,8 +16,8 @@ extension ConstraintEquation: CustomStringConvertible {
   /// characters as `\u{…}`. A name that begins with a number and a space, such as `2 Items`, is printed in quotation
   /// marks.
   ///
-  /// - Parameter escapesNames: Whether names contain such escape sequences. If false, people can read names such as
-  ///   `1-up` more easily, but the parser may read another equation. Default: true.
+  /// - Parameter escapesNames: Whether names contain these escape sequences. If false, people can read names such as
+  ///   `1-up` more easily, but the parser may read another equation from the text. Default: true.
   /// - Complexity: O(*n*) for a text of *n* characters.
   public func printed(escapingNames escapesNames: Bool = true) -> String {
     var text = ""

@@ -34,8 +34,8 @@ struct EquationTerm {
   ///   - factor: The factor.
   ///   - range: The range of the factor in the text.
   ///   - isDivisor: Whether to divide by the factor instead of multiplying by it.
-  /// - Throws: ``EquationError`` if the factor is an attribute and the product already contains one, if the divisor is 0
-  ///   or an attribute, or if a number becomes infinite.
+  /// - Throws: ``EquationError`` if the factor is an attribute and the product already contains one, if the divisor is
+  ///   0 or an attribute, or if a number becomes infinite.
   mutating func multiply(
     by factor: Factor, at range: SourceRange, isDivisor: Bool
   ) throws(EquationError) {

@@ -25,8 +25,8 @@ enum NameEscaping {
     return String(text)
   }
 
-  /// Returns the name of an item for people to read: without escape sequences, but in quotation marks if its start looks
-  /// like a factor, as in `"2 Items"`.
+  /// Returns the name of an item for people to read: without escape sequences, but in quotation marks if its start
+  /// looks like a factor, as in `"2 Items"`.
   static func plain(_ name: String) -> String {
     looksLikeFactor(Array(name.unicodeScalars)) ? "\"\(quoted(name))\"" : name
   }

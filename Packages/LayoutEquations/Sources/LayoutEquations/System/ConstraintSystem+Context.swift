@@ -1,30 +1,33 @@
 extension ConstraintSystem {
-  /// The information about items with which a ``ConstraintSystem`` translates equations to rows: the layout direction,
-  /// superviews, margins and baselines.
+  /// The information about items that a ``ConstraintSystem`` needs to translate equations to rows: the layout
+  /// direction, superviews, margins and baselines.
   ///
-  /// Every property has a default: `Superview` is the same item in all equations, leading is left, and the distances of
-  /// margins and baselines from the edges of their items are unknown.
+  /// By default, `Superview` is the same item in all equations, leading is left, and the distances of margins and
+  /// baselines from the edges of their items are unknown.
   public struct Context: Sendable {
     /// The layout direction for equations that do not specify one. Default: left to right.
     public var direction = LayoutDirection.leftToRight
 
-    /// The superviews that are known: the key is the name of an item, the value the name of its superview.
+    /// The superviews that are known: the key is the name of an item, the value the name of its superview. Default:
+    /// none. An entry that would make an item its own ancestor is ignored.
     public var superviews: [String: String] = [:]
 
-    /// The item whose left and top edges are at 0; nil if no item has a fixed position. Which item
-    /// is chosen does not affect which equations conflict.
+    /// The item whose left and top edges are at 0; nil if no item has a fixed position. The choice of the item does not
+    /// affect which equations conflict. Default: nil.
     public var origin: String?
 
-    /// The known positions of margins and baselines, relative to an edge or the center of their item.
+    /// The known positions of margins and baselines, relative to an edge or the center of their item. Default: none.
     public var knownOffsets: [Anchor: Offset] = [:]
 
-    /// The inset to assume for margins that are not in ``knownOffsets``, in points; nil to assume nothing.
+    /// The inset to assume for margins that are not in ``knownOffsets``, in points; nil to assume nothing. Default:
+    /// nil.
     ///
     /// Rows that result from this assumption have a premise whose ``ConstraintSystem/Premise/isAssumed`` is true.
     public var assumedMargin: Double?
 
     /// The names of all items of the layout. If an equation names any other item, the system has no row for the
-    /// equation and lists it in ``ConstraintSystem/omissions``. If nil, equations can name any item.
+    /// equation and lists the equation in ``ConstraintSystem/omissions``. If nil, equations can name any item. Default:
+    /// nil.
     public var items: Set<String>?
 
     /// Whether the system contains a row for each width and height that requires it to be at least 0. Default: true.

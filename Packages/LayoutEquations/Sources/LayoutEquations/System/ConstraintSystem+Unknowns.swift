@@ -12,15 +12,16 @@ extension ConstraintSystem {
     /// The width or the height of an item, depending on the axis.
     case size(item: String, LayoutAxis)
 
-    /// The position of a margin or a baseline, relative to the left or top edge of the item. The position and size of
-    /// the item do not determine where the margin or baseline is, so it is a separate unknown.
+    /// The position of a margin or a baseline, relative to the left or top edge of the item. This position is a
+    /// separate unknown, because the position and size of the item do not determine where the margin or baseline is.
     case marginOrBaseline(item: String, LayoutAttribute)
 
     /// The distance by which the content of an item is scrolled.
     case scroll(item: String, LayoutAxis)
 
-    /// The left or top edge of the item on which a constraint is installed, if that item is not known. The positions in
-    /// the equation are measured from this edge. The value `equation` is the index of the equation.
+    /// The left or top edge of the item on which a constraint is installed, if this item is not known. The positions in
+    /// the equation are measured from this edge. The value `equation` is the index of the equation in
+    /// ``ConstraintSystem/equations``.
     case holder(equation: Int, LayoutAxis)
 
     /// The axis along which the unknown is measured.

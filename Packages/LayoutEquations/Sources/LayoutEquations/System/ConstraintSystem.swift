@@ -1,5 +1,5 @@
 /// The input of an analysis: equations for the positions and sizes of items, and their translation to rows. A row is a
-/// constraint as solvers read it, a linear relation between unknowns.
+/// constraint in the form that solvers read: a linear relation between unknowns.
 ///
 ///     let system = ConstraintSystem([
 ///       try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 16"),
@@ -34,7 +34,8 @@ public struct ConstraintSystem: Sendable {
     /// engine generates content constraints, but users can set their priorities.
     public var isPriorityChangeable: Bool
 
-    /// Creates an equation of a system. Default: rank 0, and the user can change both the equation and its priority.
+    /// Creates an equation of a system. Default: the direction of the context, the nearest common ancestor as the
+    /// holder, and rank 0; the user can change both the equation and its priority.
     public init(
       _ equation: ConstraintEquation, direction: LayoutDirection? = nil,
       holder: String? = nil, rank: Int = 0, isChangeable: Bool = true,
@@ -51,7 +52,7 @@ public struct ConstraintSystem: Sendable {
 
   /// A constraint as a solver reads it: `sum of terms  relation  constant`.
   public struct Row: Hashable, Sendable {
-    /// The origin of the row: an equation, a known position, or a general rule.
+    /// The origin of the row: an equation, a known or assumed position, or the rule that no size is negative.
     public var premise: Premise
 
     /// The terms of the left side, which are added up. Each unknown occurs once, and no coefficient is 0.
@@ -108,7 +109,9 @@ public struct ConstraintSystem: Sendable {
   public struct Omission: Hashable, Sendable {
     /// The reason why an equation has no row.
     public enum Reason: Hashable, Sendable {
-      /// The equation is not a legal constraint.
+      /// The equation is not a legal constraint, and no row can express it. Some equations that are not legal do have
+      /// rows: those that set a position to a constant, and those that relate a leading or trailing position to a left
+      /// or right position.
       case illegal(ConstraintEquation.Illegality)
 
       /// The equation contains an item that is not in ``ConstraintSystem/Context/items``.
@@ -128,8 +131,8 @@ public struct ConstraintSystem: Sendable {
   /// The equations, in the order in which the caller passed them.
   public let equations: [Equation]
 
-  /// The rows. In a system made from equations, rows for known positions come first, then rows that keep sizes from
-  /// being negative, then rows of equations.
+  /// The rows. In a system made from equations, rows for known or assumed positions come first, then rows that keep
+  /// sizes from being negative, then rows of equations.
   public let rows: [Row]
 
   /// The equations for which the system has no row.
@@ -144,8 +147,8 @@ public struct ConstraintSystem: Sendable {
 
   /// Creates a system from rows that already exist.
   ///
-  /// Each row refers to its equation by the index in `equations`. A row with an infinite number or NaN is left out. If
-  /// such a row comes from an equation, ``omissions`` lists the equation.
+  /// Each row refers to its equation by the index in `equations`. A row whose index is out of range is left out. A row
+  /// with an infinite number or NaN is left out too; if it comes from an equation, ``omissions`` lists the equation.
   ///
   /// - Parameters:
   ///   - equations: The equations that rows come from.

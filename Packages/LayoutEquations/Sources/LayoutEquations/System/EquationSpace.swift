@@ -51,7 +51,8 @@ public struct EquationRow<Term: LinearTerm> {
   /// The right side of the row, in points.
   public var constant: Double
 
-  /// Whether the row is the mirror image of its equation, as in a right-to-left layout.
+  /// Whether the row is the mirror image of its equation, as in a right-to-left layout: its constant has the opposite
+  /// sign, and its relation is reversed.
   public var isMirrored: Bool
 
   @inlinable init(_ terms: [Term], _ relation: Relation, _ constant: Double, isMirrored: Bool) {
@@ -129,7 +130,8 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 }
 
 extension ConstraintEquation {
-  /// The items of the equation, in the order in which they appear in its text.
+  /// The items of the equation, in the order in which they appear in its text. An item that appears twice is listed
+  /// twice.
   public var itemReferences: [ItemReference] {
     (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map { $0.item }
   }

@@ -21,7 +21,7 @@ extension Term: LinearTerm {
   @inlinable public var unknown: Variable { variable }
 }
 
-/// A sum of terms and a constant. It is used to translate an equation to a row.
+/// A sum of terms and a constant, for translating an equation to a row.
 @frozen
 public struct LinearSum<Term: LinearTerm> {
   @usableFromInline var added: [Term] = []
@@ -37,7 +37,8 @@ public struct LinearSum<Term: LinearTerm> {
   /// The constant part of the sum, in points.
   @inlinable public var constant: Double { addedConstant }
 
-  /// Adds `coefficient × unknown` to the sum. If the unknown's total coefficient becomes 0, its term is removed.
+  /// Adds `coefficient × unknown` to the sum. If the total coefficient of the unknown becomes 0, the term of the
+  /// unknown is removed.
   ///
   /// - Complexity: O(*n*) for *n* terms. A row usually has at most four.
   @inlinable public mutating func add(_ coefficient: Double, _ unknown: Term.Unknown) {

@@ -49,13 +49,14 @@ public struct ConstraintLogLine: Hashable, Sendable {
   public var container: Container?
 
   /// The superview of the item, if the constraint sets the position of the item's frame and has no second item. Logs
-  /// write it as `|`. Nil for other constraints.
+  /// write the superview as `|`. Nil for other constraints.
   public var superview: Item?
 
   /// Whether the constraint is active; nil if the log does not state this.
   public var isActive: Bool?
 
-  /// Creates a log line from its parts.
+  /// Creates a log line. Default: an active, required constraint of the class `NSLayoutConstraint`, without an
+  /// identifier and a second operand. ``resizing``, ``contentPriorities`` and ``superview`` are nil at first.
   public init(
     className: String = "NSLayoutConstraint", address: UInt, identifier: String? = nil, first: Side,
     relation: Relation, multiplier: Double = 1, second: Side? = nil, constant: Double = 0,
@@ -115,9 +116,9 @@ extension ConstraintLogLine {
     /// otherwise.
     public var attribute: LayoutAttribute
 
-    /// Whether the attribute is measured at the frame of the item instead of its alignment rect, as in constraints
-    /// that autoresizing masks generate. Such an attribute does not depend on the layout direction. Logs write the
-    /// left edge of a frame as `minX`.
+    /// Whether the attribute belongs to the frame of the item instead of its alignment rect, as in constraints that
+    /// autoresizing masks generate. Such an attribute does not depend on the layout direction. Logs write the left
+    /// edge of a frame as `minX`.
     public var isOfFrame: Bool
 
     /// Creates an attribute of an item. Default: an attribute of the item's alignment rect, not of its frame.
