@@ -7,7 +7,7 @@ extension SolverTrace {
   /// then at most one other change of a row, then additions. Commands that affect only optional rows or edits can be
   /// anywhere. A batch contains at most one command for each row, since a refusal undoes all changes of the row. There
   /// is one exception: a row can be removed and then added again under the same name. Batches of the original trace are
-  /// kept.
+  /// kept. The returned trace has no phases and no ``workload``.
   ///
   ///     let trace = try SolverTrace(parsing: text)
   ///     try replayer.replay(trace.batched()) { event in print(event.jsonLine) }

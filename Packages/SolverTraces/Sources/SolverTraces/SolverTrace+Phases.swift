@@ -5,7 +5,7 @@ extension SolverTrace {
   ///
   /// Commands before the first comment of this form belong to ``build``.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// The creation of the layout. It ends with the first solve.
+    /// The creation of the layout, up to and including the first solve.
     case build
 
     /// A resize of the window: suggestions of new sizes, with a solve after each.
@@ -38,7 +38,8 @@ extension SolverTrace {
     /// The kind of the layout, such as `form`.
     public var name: String
 
-    /// The size of the layout: its number of views, leaves of the view tree, or cells, depending on ``name``.
+    /// The size of the layout: the number of its views, of the leaves of its view tree, or of its cells, depending on
+    /// ``name``.
     public var size: Int
 
     /// The number of variables that the build phase creates.

@@ -15,8 +15,8 @@ import SourceText
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }   // {"point": {"width": 44}, "ambiguous": []}
 ///
-/// The README of the module describes the language. Read a trace with `SolverTrace.init(parsing:)`, write one with ``text``,
-/// replay it with ``TraceReplayer``, and check the results of a solver with ``TraceChecker``.
+/// The README of the module describes the language. Read a trace with `SolverTrace.init(parsing:)`, write one with
+/// ``text``, replay it with ``TraceReplayer``, and check the results of a solver with ``TraceChecker``.
 public struct SolverTrace: Sendable {
   /// A command of a trace and its location in the text.
   public struct Step: Sendable {

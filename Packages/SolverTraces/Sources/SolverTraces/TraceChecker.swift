@@ -27,7 +27,8 @@ public struct TraceChecker {
   ///   - style: How commands are passed to the solver. Default: one by one, as written.
   ///   - report: Called with each result of the solver.
   /// - Returns: The failures, how many lines state an expectation, and how many of these could not be checked.
-  /// - Throws: ``TraceError`` if the trace has a mistake; any error that `report` throws.
+  /// - Throws: ``TraceError`` if the trace has a mistake, such as the removal of a row that the solver does not have;
+  ///   any error that `report` throws.
   /// - Complexity: The time that the solver takes for the commands. The verification of a conflict of *k* rows also
   ///   uses *k* + 1 new solvers.
   public func check(
@@ -62,8 +63,8 @@ public struct TraceVerdict: Hashable, Sendable {
   /// The number of `ambiguous` lines that were not checked because the solver does not report ambiguity.
   public var uncheckedAmbiguityCount = 0
 
-  /// The number of `#@ iis` lines (which state a conflict) for which the solver returned no conflict, because it is not
-  /// `ConflictExplaining`.
+  /// The number of `#@ iis` lines (which state a conflict) for which the solver returned no conflict, because the
+  /// solver is not `ConflictExplaining`.
   public var uncheckedConflictCount = 0
 
   /// Creates a verdict in which nothing has been checked yet.

@@ -36,7 +36,7 @@ public enum TraceCommand: Hashable, Sendable {
   case solve
 
   /// `expect VAR VALUE [TOL]`: expects that a variable has this value within the tolerance, and that no other value is
-  /// optimal.
+  /// optimal. If the tolerance is nil, it is 1e-6.
   case expect(String, Double, tolerance: Double?)
 
   /// `ambiguous VAR`: expects that a variable has more than one optimal value.
@@ -88,7 +88,7 @@ public struct TraceRow: Hashable, Sendable {
   /// The right side of the row.
   public var constant: Double
 
-  /// The priority of the row; 1000 for a required row.
+  /// The priority of the row. A row of priority 1000 is required.
   public var priority: LayoutPriority
 
   /// Creates a row from its terms, relation, constant and priority. Default priority: required.

@@ -35,7 +35,7 @@ public struct TraceError: Error, Hashable, Sendable {
     case value = "VALUE"
     /// The tolerance of an expected value.
     case tolerance = "TOL"
-    /// The expected sum of the violations of all rows of a priority.
+    /// The expected sum of the violations of all rows and edits with a priority.
     case sum = "SUM"
   }
 
@@ -72,13 +72,13 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The tolerance is negative.
     case negativeTolerance(String)
 
-    /// The priority is 0, negative, or greater than 1000.
+    /// The priority is negative, greater than 1000, or 0 when stored as a `Float`.
     case illegalPriority(String)
 
     /// The word is not `==`, `<=` or `>=`.
     case illegalRelation(String)
 
-    /// The priority of an edit is 1000; it must be optional.
+    /// The priority of an edit is 1000, but edits must be optional.
     case requiredEdit(String)
 
     /// A `begin` is inside another batch, which begins at the given line.

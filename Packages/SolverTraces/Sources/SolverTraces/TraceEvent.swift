@@ -8,7 +8,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// The refusal to add or change a row, with the conflict that explains it.
   case refused(TraceRefusal)
 
-  /// The solver failed with this error message, which ends the replay.
+  /// The solver failed with this error message. The failure ends the replay.
   case error(String)
 }
 
@@ -37,13 +37,13 @@ public struct TraceRefusal: Hashable, Sendable {
   /// The name of the refused row.
   public var id: String
 
-  /// The names of the conflicting rows, including the refused row; nil if the solver is not `ConflictExplaining`.
+  /// The names of the conflicting rows, including the refused row; nil if the solver returned no conflict.
   public var conflict: [String]?
 
   /// The multiplier of each row in the proof of the conflict, in the order of ``conflict``; nil if ``conflict`` is nil.
   public var multipliers: [Double]?
 
-  /// Creates a refusal from the name of the refused row and its conflict.
+  /// Creates a refusal from the name of the refused row and its conflict. Default: no conflict.
   public init(id: String, conflict: [String]? = nil, multipliers: [Double]? = nil) {
     self.id = id
     self.conflict = conflict
@@ -61,7 +61,7 @@ extension TraceEvent {
   ///     {"error": "text"}
   ///
   /// Numbers have enough digits to read the same `Double` back. JSON has no infinite numbers and no NaN, so a point
-  /// with such a value is written as an error.
+  /// with such a value is written as an error, and a refusal with such a multiplier is written without multipliers.
   ///
   /// - Complexity: O(*n*) for *n* names.
   public var jsonLine: String {

@@ -19,7 +19,7 @@ public struct TraceFailure: Hashable, Sendable {
 
   /// The way in which a result differs from the expectation.
   public enum Kind: Hashable, Sendable {
-    /// A line expects a value, but no earlier `solve` computed one.
+    /// A line expects a result of a `solve`, but no earlier `solve` computed this result.
     case nothingSolved
 
     /// A variable does not have the expected value.
@@ -34,10 +34,10 @@ public struct TraceFailure: Hashable, Sendable {
     /// A required row is violated by this amount.
     case requiredRowViolated(String, by: Double)
 
-    /// The violations of all rows with this priority do not add up to the expected sum.
+    /// The violations of all rows and edits with this priority do not add up to the expected sum.
     case level(LayoutPriority, expected: Double, found: Double)
 
-    /// A `reject` line names a row that the last command did not refuse.
+    /// A `reject` line names a row that the solver did not refuse in the last command.
     case notRefused(String)
 
     /// The solver refused a row, but no `reject` line expects this.
@@ -93,7 +93,7 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// The sum of the multiplied rows is not a false statement: its right side, `sum`, is 0 within the tolerance.
   case noContradiction(sum: Double)
 
-  /// A solver that was used to verify the conflict failed.
+  /// The conflict could not be verified, because a solver that was used for this failed.
   case solverFailed(SolverError)
 }
 

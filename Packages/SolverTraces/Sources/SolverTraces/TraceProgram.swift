@@ -1,7 +1,8 @@
 import LinearConstraints
 
 /// A trace that was converted for time measurements: its commands refer to rows and variables by number instead of
-/// name. Running a command therefore adds only a few nanoseconds to the solver's time, and allocates no memory.
+/// name. Running a command therefore adds only a few nanoseconds to the solver's time. The program allocates memory
+/// only for batches with refusals.
 ///
 ///     let program = try TraceProgram(parsing: bytes)
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
@@ -14,8 +15,8 @@ import LinearConstraints
 /// The program does not contain the checks of the trace (`expect`, `reject`, …). If the solver refuses a row, later
 /// commands on that row are skipped.
 ///
-/// The program assumes that the solver numbers its variables 0, 1, 2, … in the order of their creation, as new solvers
-/// do (see `Variable`).
+/// The program requires that the solver numbers its variables 0, 1, 2, … in the order of their creation, as new solvers
+/// do (see `Variable`). Otherwise, running the program throws `SolverError.failed(reason:)`.
 public struct TraceProgram: Sendable {
   /// The way in which commands are passed to the solver: one by one or in batches.
   public enum Arrangement: Hashable, Sendable, CaseIterable {
@@ -82,8 +83,8 @@ extension TraceProgram {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - arrangement: Whether commands are passed one by one or in batches. Default: in batches.
-  /// - Throws: ``TraceError`` if a command refers to a row that no earlier command adds, or to an edit that no earlier
-  ///   command begins.
+  /// - Throws: ``TraceError`` if the trace has a mistake that can be found without a solver: for example, a command
+  ///   refers to a row that no earlier command adds, or to an edit that no earlier command begins.
   /// - Complexity: O(*n*) for *n* commands and terms.
   public init(_ trace: SolverTrace, arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
@@ -102,8 +103,8 @@ extension TraceProgram {
   /// first.
   ///
   /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
-  /// - Throws: ``TraceError`` if the text is not a trace, or if a command refers to a row that no earlier command adds,
-  ///   or to an edit that no earlier command begins.
+  /// - Throws: ``TraceError`` if the text is not a trace, or has a mistake that can be found without a solver: for
+  ///   example, a command refers to a row that no earlier command adds, or to an edit that no earlier command begins.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing bytes: [UInt8], arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)

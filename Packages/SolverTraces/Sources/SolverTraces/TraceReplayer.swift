@@ -30,7 +30,7 @@ public struct TraceReplayer {
   /// The solver that performs the commands.
   public private(set) var solver: AnyConstraintSolver
 
-  /// Whether the solver has failed. If so, no more steps are performed.
+  /// Whether the solver has failed. If so, the replayer performs no more steps.
   public private(set) var hasFailed = false
 
   /// The rows, variables and edits of the solver, by name.
@@ -58,8 +58,8 @@ public struct TraceReplayer {
     ///   - trace: The trace to replay.
     ///   - style: How commands are passed to the solver. Default: one by one, as written.
     ///   - report: Called with each result of the solver.
-    /// - Throws: ``TraceError`` if the trace has a mistake; results of earlier commands have been reported by then. Also
-    ///   any error that `report` throws.
+    /// - Throws: ``TraceError`` if the trace has a mistake; results of earlier commands have been reported by then.
+    ///   Also any error that `report` throws.
     /// - Complexity: The time that the solver takes for the commands.
     public mutating func replay(
       _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
@@ -72,8 +72,8 @@ public struct TraceReplayer {
     /// Calls a closure for each step of a trace, until all steps are done or the solver has failed. The closure must
     /// perform the step.
     ///
-    /// - Parameter style: How commands are passed to the solver. With `.batches`, the steps include the added `begin` and
-    ///   `commit` commands.
+    /// - Parameter style: How commands are passed to the solver. With `.batches`, the steps include the added `begin`
+    ///   and `commit` commands.
     mutating func forEachStep(
       of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
     ) throws {
@@ -91,7 +91,8 @@ public struct TraceReplayer {
   ///
   /// - Returns: The results of the step: the values after a `solve`, refusals, or a failure of the solver. An empty
   ///   array if the step has no results.
-  /// - Throws: ``TraceError`` if the step has a mistake. The replayer does not perform such a step.
+  /// - Throws: ``TraceError`` if the step has a mistake, such as the removal of a row that the solver does not have.
+  ///   The replayer does not perform such a step.
   public mutating func perform(_ step: SolverTrace.Step) throws(TraceError) -> [TraceEvent] {
     guard !hasFailed else { return [] }
     do throws(StepError) {

@@ -13,8 +13,8 @@ import LinearConstraints
 ///     timer.timings.resize?.secondsPerSolve
 ///
 /// ``timePhases(of:on:phaseDidEnd:)`` reads a clock only at the start and the end of each phase. ``timeSteps(of:on:)``
-/// reads a clock before and after every step of the resize phase. Since this takes about as long as a small step, use
-/// separate runs for the two measurements.
+/// reads a clock before and after every step of the resize phase. Reading the clock takes about as long as a small
+/// step, so use separate runs for the two measurements.
 ///
 /// A solver of type `any ConstraintSolver` can be timed too, without measurable overhead.
 public struct TraceTimer {
@@ -61,8 +61,8 @@ public struct TraceTimer {
     note(seconds, of: program)
   }
 
-  /// Runs a program, and measures the longest step of its resize phase. A step is a solve together with the commands
-  /// since the previous solve.
+  /// Runs a program, and measures the time of the longest step in its resize phase. A step is a solve together with the
+  /// commands since the previous solve.
   ///
   /// - Throws: The same errors as ``timePhases(of:on:phaseDidEnd:)``.
   @inlinable
@@ -92,7 +92,7 @@ public struct TraceTimer {
     }
   }
 
-  /// The medians of the times measured so far.
+  /// The medians of the times of all runs so far.
   public var timings: TraceTimings {
     func timing(_ phase: SolverTrace.Phase) -> TraceTimings.Phase? {
       samples[phase].flatMap(\.median).map { seconds in
