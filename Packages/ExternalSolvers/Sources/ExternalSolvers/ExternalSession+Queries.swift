@@ -2,7 +2,7 @@ import LinearConstraints
 import SourceText
 
 // Queries about the last solution. Queries cannot throw. After a failure of the process, they return empty results, and
-// the next call that can throw throws the failure.
+// the next throwing call that needs an answer of the process throws the failure.
 extension ExternalSession {
   func ambiguousVariables() -> [Variable] {
     var found: [Variable] = []
@@ -77,7 +77,7 @@ extension ExternalSession {
   }
 
   private func query(_ command: String, _ read: ([Substring]) -> Bool) {
-    // If this fails, the session stores the failure, and the next call that can throw throws it.
+    // If this fails, the session stores the failure, and the next throwing call that needs an answer throws it.
     try? ask(command, read)
   }
 }

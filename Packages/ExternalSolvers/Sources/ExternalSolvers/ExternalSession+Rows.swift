@@ -136,8 +136,8 @@ extension ExternalSession {
   }
 
   /// Sends a batch to a process that does not support batches: removes the changed rows, and adds the new and changed
-  /// rows one by one, in the order of their ranks (see `ConstraintSolver.add(_:rank:)`), and rows of equal rank in the order in which
-  /// they were inserted. Returns the rows that the process refused.
+  /// rows one by one, in the order of their ranks (see `ConstraintSolver.add(_:rank:)`), and rows of equal rank in the
+  /// order in which they were inserted. Returns the rows that the process refused.
   private func commitOneByOne(_ batch: Batch) throws(SolverError) -> [Refusal] {
     let changed = batch.changed.filter { id, old in
       guard let row = rows[id]?.constraint else { return false }

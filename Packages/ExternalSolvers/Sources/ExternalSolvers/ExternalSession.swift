@@ -134,7 +134,7 @@ final class ExternalSession {
     return failed
   }
 
-  /// The error that every call throws after the process has failed.
+  /// The error that calls throw after the process has failed.
   var failed: SolverError {
     let reason = failure?.description ?? "the session with the solver has ended"
     return .processFailed(reason: "the solver program \(program.path) failed: \(reason)")

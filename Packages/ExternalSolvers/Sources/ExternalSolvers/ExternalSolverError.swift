@@ -2,13 +2,13 @@ import SourceText
 
 /// A failure of a solver that runs in another process.
 ///
-/// After a failure, the session is over: its process has been ended, and each further call of the solver throws
-/// `SolverError.processFailed(reason:)` with the description of this error.
+/// After a failure, the process of the solver has been ended. Further calls that need an answer of the process, such as
+/// `solve()`, throw `SolverError.processFailed(reason:)` with the description of this error.
 public enum ExternalSolverError: Error, Hashable, Sendable {
-  /// No program with this name was found; `searched` are the folders that were searched.
+  /// No program with this name was found. `searched` are the folders that were searched; empty if the name is a path.
   case notFound(String, searched: [String])
 
-  /// The program could not be started; `reason` is the message of the system.
+  /// The program at this path could not be started; `reason` is the message of the system.
   case notStarted(String, reason: String)
 
   /// The first line that the program printed is not a greeting; `found` is that line.
@@ -29,13 +29,15 @@ public enum ExternalSolverError: Error, Hashable, Sendable {
   /// A signal ended the program before it had completed an answer.
   case killed(signal: Int32, command: String)
 
-  /// The program printed a line that is not part of an answer to the command.
+  /// The program printed this line, which is not part of a valid answer to the command.
   case unexpectedLine(String, command: String)
 
-  /// The program reported a value that is not a finite number, for the variable with this name in the protocol.
+  /// The program reported this value, which is not a finite number. `variable` is the name of the variable in the
+  /// protocol, such as `v3`.
   case valueNotFinite(String, variable: String)
 
-  /// The program refused a row that it must accept: an optional row, or one that it had accepted before.
+  /// The program refused a row that it must accept: an optional row, or a row that it had accepted before. The value is
+  /// the name of the row in the protocol, such as `r3`.
   case wronglyRefused(String)
 
   /// The program reported a failure with this message.

@@ -42,8 +42,8 @@ extension SolverProgram {
   /// programs. Signals that this process ignores stay ignored.
   ///
   /// A library must not change how a process handles signals, so programs that use solver programs call this function
-  /// themselves. If the process is ended by `SIGKILL`, a solver program that does not notice the end of its input goes
-  /// on running.
+  /// themselves. If this process is ended by `SIGKILL`, a solver program that does not notice the end of its input
+  /// keeps running.
   public static func endProcessesOnSignals() {
     RunningSolvers.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP] {

@@ -7,8 +7,8 @@ public struct SolverGreeting: Hashable, Sendable {
 
   /// A part of the protocol that a solver need not support.
   public enum Capability: String, Hashable, Sendable, CaseIterable {
-    /// The solver understands `set`, `prio`, `rank`, `begin` and `commit`. Otherwise, LayoutKit removes rows and adds
-    /// them again, and tries the rows of a batch one by one.
+    /// The solver understands `set`, `prio`, `rank`, `begin` and `commit`. Without this capability, LayoutKit removes
+    /// changed rows and adds them again, and tries the rows of a batch one by one.
     case batches
 
     /// The solver uses the role in `var NAME ROLE` for values that rows do not determine.
@@ -24,7 +24,7 @@ public struct SolverGreeting: Hashable, Sendable {
     /// The solver answers `?ambiguous` and `?directions`.
     case ambiguity
 
-    /// The solver answers `?range`. Needs ``ambiguity``.
+    /// The solver answers `?range`. This capability has an effect only together with ``ambiguity``.
     case freeRanges = "free-ranges"
 
     /// The solver answers `?influences`.
@@ -40,14 +40,14 @@ public struct SolverGreeting: Hashable, Sendable {
   /// The name of the solver.
   public var name: String
 
-  /// The parts of the protocol that the solver supports. Unknown words of the greeting are ignored.
+  /// The optional parts of the protocol that the solver supports. Unknown words of the greeting are ignored.
   public var capabilities: Set<Capability>
 
   /// Creates a greeting.
   ///
   /// - Parameters:
   ///   - name: The name of the solver, without white space.
-  ///   - capabilities: The parts of the protocol that the solver supports.
+  ///   - capabilities: The optional parts of the protocol that the solver supports.
   public init(name: String, capabilities: Set<Capability>) {
     self.name = name
     self.capabilities = capabilities
@@ -55,7 +55,8 @@ public struct SolverGreeting: Hashable, Sendable {
 
   /// Reads the greeting from the first line that a solver program prints.
   ///
-  /// - Throws: ``ExternalSolverError/noGreeting(found:)``, ``ExternalSolverError/unsupportedVersion(_:)``.
+  /// - Throws: ``ExternalSolverError/noGreeting(found:)`` if the line is not a greeting;
+  ///   ``ExternalSolverError/unsupportedVersion(_:)`` if its version of the protocol is not ``version``.
   public init(parsing line: String) throws(ExternalSolverError) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.count >= 3, words[0] == "layoutkit-solver" else {
@@ -68,7 +69,7 @@ public struct SolverGreeting: Hashable, Sendable {
     capabilities = Set(words.dropFirst(3).compactMap { Capability(rawValue: String($0)) })
   }
 
-  /// The greeting as a line, without a line break.
+  /// The greeting as a line of text, without a line break.
   public var line: String {
     let words = Capability.allCases.filter(capabilities.contains).map(\.rawValue)
     return (["layoutkit-solver", "\(Self.version)", name] + words).joined(separator: " ")

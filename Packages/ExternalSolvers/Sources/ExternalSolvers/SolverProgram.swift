@@ -18,8 +18,8 @@ public final class SolverProgram: @unchecked Sendable {
   /// The arguments of the program.
   public let arguments: [String]
 
-  /// The longest time in seconds that the program may take for one answer. Default: 30. After this time, its process is
-  /// ended, and the solver fails.
+  /// The longest time in seconds that the program may take for one answer, from 0.001 to 500,000. Default: 30. After
+  /// this time, the process is ended, and the solver fails.
   public let timeLimit: Double
 
   /// The greeting, a line with the solver's name and capabilities, that the first process printed.
@@ -40,12 +40,13 @@ public final class SolverProgram: @unchecked Sendable {
   /// The maximum number of unused processes that are kept for new solvers.
   private static var largestIdleCount: Int { 8 }
 
-  /// Starts a program, to read its greeting.
+  /// Starts a program, and reads its greeting.
   ///
   /// - Parameters:
   ///   - path: The path of the program.
   ///   - arguments: The arguments of the program. Default: none.
-  ///   - timeLimit: The longest time in seconds that the program may take for one answer. Default: 30.
+  ///   - timeLimit: The longest time in seconds that the program may take for one answer. Numbers below 0.001 and above
+  ///     500,000 are replaced with these limits, and numbers that are not finite with the default. Default: 30.
   /// - Throws: ``ExternalSolverError`` if the program cannot be started, or prints no valid greeting within the time
   ///   limit.
   public init(
@@ -63,7 +64,7 @@ public final class SolverProgram: @unchecked Sendable {
   /// Finds and starts a program: at a path if `name` contains a slash, otherwise as `layoutkit-solver-NAME` in the
   /// folders of the environment variable `PATH`.
   ///
-  /// - Throws: ``ExternalSolverError/notFound(_:searched:)``; otherwise the errors of
+  /// - Throws: ``ExternalSolverError/notFound(_:searched:)`` if there is no such program; otherwise the errors of
   ///   ``init(path:arguments:timeLimit:)``.
   public convenience init(
     named name: String, arguments: [String] = [], timeLimit: Double = 30
@@ -71,9 +72,9 @@ public final class SolverProgram: @unchecked Sendable {
     try self.init(path: Self.path(ofSolverNamed: name), arguments: arguments, timeLimit: timeLimit)
   }
 
-  /// Returns the path of the program with a name; see ``init(named:arguments:timeLimit:)``.
+  /// Returns the path of the program that ``init(named:arguments:timeLimit:)`` would start for a name.
   ///
-  /// - Throws: ``ExternalSolverError/notFound(_:searched:)``.
+  /// - Throws: ``ExternalSolverError/notFound(_:searched:)`` if there is no such program.
   public static func path(ofSolverNamed name: String) throws(ExternalSolverError) -> String {
     guard !name.contains("/") else {
       if access(name, F_OK) == 0 { return name }
@@ -88,8 +89,8 @@ public final class SolverProgram: @unchecked Sendable {
     throw .notFound(file, searched: folders)
   }
 
-  /// Returns the programs `layoutkit-solver-NAME` in the folders of the environment variable `PATH`, by name. If
-  /// several folders contain a program with the same name, the first one is returned.
+  /// Returns the programs `layoutkit-solver-NAME` in the folders of the environment variable `PATH`, sorted by `NAME`.
+  /// If several folders contain a program with the same name, the program in the first of these folders is returned.
   public static func programsOnPath() -> [(name: String, path: String)] {
     var found: [String: String] = [:]
     for folder in foldersOfPath {
@@ -112,8 +113,8 @@ public final class SolverProgram: @unchecked Sendable {
   /// Returns a new solver without variables, in a process that no other solver uses.
   ///
   /// The solver conforms to the refinements of `ConstraintSolver` for which the program has the capabilities. Copies of
-  /// the solver share its process. If no process can be started, each call of the solver throws
-  /// `SolverError.processFailed(reason:)`.
+  /// the solver share its rows, variables and process. If no process can be started, calls that need an answer of the
+  /// process, such as `solve()`, throw `SolverError.processFailed(reason:)`.
   public func makeSolver() -> any ConstraintSolver {
     let session = ExternalSession(program: self)
     let capabilities = greeting.capabilities

@@ -10,9 +10,8 @@ import SourceText
 ///
 ///     SolverServer(name: "mine") { MySolver() }.run()
 ///
-/// The guide “Writing a solver” describes the protocol. The ``greeting`` lists the capabilities of the
-/// solver, which depend on the refinements of `ConstraintSolver` to which it conforms, such as
-/// `ConflictExplaining`.
+/// The guide “Writing a solver” describes the protocol. The ``greeting`` lists the capabilities of the solver, which
+/// depend on the refinements of `ConstraintSolver` to which the solver conforms, such as `ConflictExplaining`.
 public struct SolverServer {
   private let makeSolver: () -> any ConstraintSolver
   private var names = ServedNames()
@@ -31,7 +30,7 @@ public struct SolverServer {
   ///
   /// - Parameters:
   ///   - name: The name of the solver in the greeting, without white space.
-  ///   - allowed: The capabilities that the greeting may list. Default: all that the solver has.
+  ///   - allowed: The capabilities that the greeting may list, if the solver has them. Default: all capabilities.
   ///   - makeSolver: Creates a solver without variables; called again for each `reset`.
   public init(
     name: String,
@@ -51,7 +50,8 @@ public struct SolverServer {
   /// Performs a command. ``run()`` calls this method for each line of its input.
   ///
   /// - Parameter line: The line of the command, without a line break.
-  /// - Returns: The lines of the answer, each with a line break; empty if the command has no answer.
+  /// - Returns: The lines of the answer, each with a line break; empty if the command has no answer. If the command is
+  ///   invalid or the solver fails, the answer is a line `error MESSAGE`, and all later answers are empty.
   /// - Complexity: The time that the solver takes.
   public mutating func answer(to line: String) -> String {
     guard !hasFailed else { return "" }
@@ -63,7 +63,8 @@ public struct SolverServer {
     }
   }
 
-  /// Reads commands from the standard input and prints the answers, until the input ends or the server fails.
+  /// Prints the greeting, then reads commands from the standard input and prints the answers, until the input ends or
+  /// the server fails.
   public mutating func run() {
     print(greeting.line)
     fflush(nil)

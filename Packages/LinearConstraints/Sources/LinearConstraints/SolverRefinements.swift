@@ -104,8 +104,8 @@ public struct FreeDirection: Hashable, Sendable {
 /// Methods such as ``AmbiguityReporting/ambiguousVariables()`` cannot throw. If the solver fails, they return empty
 /// results. Read ``failure`` after a call of such a method to find out whether the result is valid.
 public protocol FailureReporting: ConstraintSolver {
-  /// The error with which the solver failed; nil if it has not failed. After a failure, every call of a throwing method
-  /// throws this error.
+  /// The error with which the solver failed; nil if it has not failed. After a failure, calls for which the solver
+  /// would have to compute something, such as ``ConstraintSolver/solve()``, throw this error.
   var failure: SolverError? { get }
 }
 
