@@ -29,7 +29,7 @@ public struct ConformanceCase: Sendable {
 
   /// The result of a check.
   public struct Outcome: Hashable, Sendable {
-    /// The expectations that the solver does not meet, each as a sentence. Empty if the solver obeys the law.
+    /// The expectations that the solver does not meet, each as a sentence. Empty if the solver passed the check.
     public var failures: [String] = []
 
     /// The number of all expectations of the check: those that were compared with results, and those in
@@ -51,7 +51,9 @@ public struct ConformanceCase: Sendable {
 
   /// Checks a solver.
   ///
-  /// - Parameter makeSolver: Creates a solver without variables. It is called several times.
+  /// - Parameter makeSolver: Creates a solver without variables. The check calls this closure several times.
+  /// - Returns: The expectations that the solver does not meet, and the numbers of expectations. If the solver throws
+  ///   an unexpected error, the outcome contains only this failure.
   public func outcome(_ makeSolver: @escaping () -> any ConstraintSolver) -> Outcome {
     do {
       return try body(makeSolver)
@@ -63,9 +65,9 @@ public struct ConformanceCase: Sendable {
   }
 
   /// Returns the expectations that a solver does not meet, each as a sentence. Returns an empty array if the solver
-  /// obeys the law.
+  /// passes the check.
   ///
-  /// - Parameter makeSolver: Creates a solver without variables. It is called several times.
+  /// - Parameter makeSolver: Creates a solver without variables. The check calls this closure several times.
   public func failures(_ makeSolver: @escaping () -> any ConstraintSolver) -> [String] {
     outcome(makeSolver).failures
   }

@@ -6,7 +6,8 @@ public enum ConformanceLaw: String, Hashable, Sendable, CaseIterable {
   /// violations is minimal.
   case optimum
 
-  /// Law 2: outside a batch, a row that conflicts is refused at once, with a minimal conflict.
+  /// Law 2: outside a batch, a required row that conflicts with the other required rows is refused at once, with a
+  /// minimal conflict.
   case eagerRefusal = "eager refusal"
 
   /// Law 3: a commit tries the new and changed required rows by ascending rank. Rows of equal rank are tried in the

@@ -18,12 +18,12 @@ public struct ScoreCard: Sendable {
   /// The results, in the order of the checks. By default, the checks are sorted by the law that they test.
   public var entries: [Entry]
 
-  /// Checks a solver.
+  /// Checks a solver, and creates the score card of the results.
   ///
   /// - Parameters:
   ///   - name: The name of the solver.
-  ///   - cases: The checks. Default: all.
-  ///   - makeSolver: Creates a solver without variables. It is called several times for each check.
+  ///   - cases: The checks to make. Default: ``ConformanceCase/all``.
+  ///   - makeSolver: Creates a solver without variables. Each check calls this closure several times.
   public init(
     of name: String, cases: [ConformanceCase] = ConformanceCase.all,
     makeSolver: @escaping () -> any ConstraintSolver
@@ -35,7 +35,7 @@ public struct ScoreCard: Sendable {
   /// The results of the checks that failed.
   public var failed: [Entry] { entries.filter { !$0.outcome.failures.isEmpty } }
 
-  /// Returns the results of the checks of a law.
+  /// Returns the results of all checks that test a law.
   public func entries(of law: ConformanceLaw) -> [Entry] { entries.filter { $0.check.law == law } }
 }
 
