@@ -21,8 +21,8 @@ enum Tolerance {
   /// larger than any screen.
   ///
   /// Larger numbers leave rounding errors in other numbers. Therefore, the engine recomputes all numbers when a
-  /// constant larger than this is removed, and recomputes the point after a step longer than this. It does not defer
-  /// moves (see ``CachedMove``) longer than this.
+  /// constant larger than this is removed or changed, and recomputes the point after a step longer than this. It does
+  /// not defer moves (see ``CachedMove``) longer than this.
   static let largeConstant = 1e6
 
   /// If the cost changes by at most this much while values move by 1 point, it counts as constant.
@@ -38,7 +38,7 @@ enum Tolerance {
   /// factor times the largest constant among the rows that cause the violation.
   static let relativeAcceptance = 1e-11
 
-  /// The smallest absolute value of a number by which an elimination or an exchange of tight rows divides.
+  /// The smallest absolute value of a number by which an exchange of tight rows divides.
   static let pivot = 1e-9
 
   /// The absolute value below which a divisor is doubtful. The engine divides by a doubtful number only if the number
@@ -49,10 +49,12 @@ enum Tolerance {
   /// known to depend on such elements, but they make later computations slower.
   static let etaDrop = 1e-13
 
-  /// The absolute value below which the result of a subtraction in an elimination counts as zero.
+  /// The absolute value below which the result of a subtraction in an elimination counts as zero. If the minuend is
+  /// larger than 1, the limit is multiplied by the minuend.
   static let cancelled = 1e-12
 
-  /// The smallest pivot (divisor) that an elimination accepts, relative to the largest coefficient of the row.
+  /// The smallest pivot (divisor) that an elimination chooses among several variables of a row, relative to the largest
+  /// coefficient of the row. A pivot on a variable that no other row contains may be smaller.
   static let pivotThreshold = 0.1
 
   /// The largest change of a variable along a direction that counts as no movement. The direction is scaled so that the

@@ -8,8 +8,8 @@ struct PricingQueues {
   /// required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// The slots to examine last, because they contain required equations. Required equations seldom leave the working
-  /// set.
+  /// The slots to examine last, because they contain required equations, which seldom leave the working set. While
+  /// ``WorkingSet/keepsInequalities`` is true, also the slots whose steps would violate a required inequality.
   var deferredSlots = SlotQueue()
 
   /// The slots whose examination found no step that decreases the cost of the levels optimized so far. When weaker

@@ -131,7 +131,8 @@ struct ExactNumber {
     return result
   }
 
-  /// Returns the quotient of two numbers. It is undecided if the divisor is zero.
+  /// Returns the quotient of two numbers. The quotient is zero if the dividend is zero, and otherwise undecided if the
+  /// divisor is zero.
   static func / (left: ExactNumber, right: ExactNumber) -> ExactNumber {
     if left.isZero { return .zero }
     guard !right.isZero, let inverse = right.remainder.inverse else { return .undecided }

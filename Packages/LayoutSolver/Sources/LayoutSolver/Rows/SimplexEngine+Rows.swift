@@ -5,7 +5,8 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Adding
 
-  /// Adds a row. The row has no effect before ``admitPendingRows()`` is called.
+  /// Adds a row. The row has no effect before ``admitPendingRows()`` or
+  /// ``admitPendingRequiredRows(unlessMoreThan:)`` is called.
   mutating func insertRow(
     _ terms: [ScaledRow.Term], kind: Row.Kind, constant: Double, weight: Double, level: Level,
     owner: Row.Owner
@@ -161,9 +162,8 @@ extension SimplexEngine {
   /// Changes the constant of a row. If the row is tight, the point moves so that the row stays tight.
   ///
   /// - Complexity: Constant time for a tight row whose constant changed recently, unless the residual of another row
-  ///   reaches zero on the way.
-  ///   For other tight rows, one sparse linear solve, plus time proportional to the number of values and residuals that
-  ///   change.
+  ///   reaches zero on the way. For other tight rows, one sparse linear solve, plus time proportional to the number of
+  ///   values and residuals that change.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
     if !unroundedConstants.isEmpty { forgetUnroundedConstant(of: row) }
     let old = table[row].constant
