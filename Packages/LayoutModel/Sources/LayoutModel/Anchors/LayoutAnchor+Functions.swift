@@ -8,6 +8,8 @@ extension LayoutAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, 0)
@@ -17,6 +19,8 @@ extension LayoutAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right, and the constant is finite.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, constant)
@@ -26,6 +30,8 @@ extension LayoutAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, anchor, 0)
@@ -35,6 +41,8 @@ extension LayoutAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right, and the constant is finite.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -46,6 +54,8 @@ extension LayoutAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, anchor, 0)
@@ -55,6 +65,8 @@ extension LayoutAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right, and the constant is finite.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -68,6 +80,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The constant is finite.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, nil, constant)
@@ -77,6 +91,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The multiplier is finite.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.equal, multiplier, anchor, 0)
@@ -86,6 +102,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The multiplier and the constant are finite.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -97,6 +115,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The constant is finite.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, nil, constant)
@@ -106,6 +126,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
@@ -117,6 +139,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The multiplier and the constant are finite.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -128,6 +152,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The constant is finite.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, nil, constant)
@@ -137,6 +163,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The multiplier is finite.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, multiplier, anchor, 0)
@@ -146,6 +174,8 @@ extension LayoutDimension {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// - Precondition: The multiplier and the constant are finite.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -155,10 +185,14 @@ extension LayoutDimension {
 }
 
 extension LayoutXAxisAnchor {
-  /// Returns the constraint `self == anchor + multiplier × system spacing`.
+  /// Returns the constraint `self == anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// A negative multiplier is treated as 0.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -166,10 +200,14 @@ extension LayoutXAxisAnchor {
     makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
-  /// Returns the constraint `self >= anchor + multiplier × system spacing`.
+  /// Returns the constraint `self >= anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// A negative multiplier is treated as 0.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -177,10 +215,14 @@ extension LayoutXAxisAnchor {
     makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
-  /// Returns the constraint `self <= anchor + multiplier × system spacing`.
+  /// Returns the constraint `self <= anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// A negative multiplier is treated as 0.
+  ///
+  /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -194,6 +236,11 @@ extension LayoutYAxisAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// The system spacing between edges is 8 points. If one of the anchors is a baseline, the spacing depends on the
+  /// fonts; see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
+  ///
+  /// - Precondition: The multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -205,6 +252,11 @@ extension LayoutYAxisAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// The system spacing between edges is 8 points. If one of the anchors is a baseline, the spacing depends on the
+  /// fonts; see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
+  ///
+  /// - Precondition: The multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -216,6 +268,11 @@ extension LayoutYAxisAnchor {
   ///
   /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
   /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
+  ///
+  /// The system spacing between edges is 8 points. If one of the anchors is a baseline, the spacing depends on the
+  /// fonts; see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
+  ///
+  /// - Precondition: The multiplier is finite.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double

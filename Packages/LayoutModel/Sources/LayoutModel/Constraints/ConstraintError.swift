@@ -3,7 +3,8 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// Auto Layout does not allow the constraint's pair of attributes, or one of its numbers.
   case illegal(ConstraintEquation.Illegality)
 
-  /// The priority of an active constraint would change between required and optional while an engine lays out its items.
+  /// The priority of an active constraint would change between required and optional, and the constraint is in a tree
+  /// that an engine lays out.
   ///
   /// If `LayoutBehavior.allowsChangesBetweenRequiredAndOptional` is true, this change is allowed. The associated
   /// values are the current and the requested priority.

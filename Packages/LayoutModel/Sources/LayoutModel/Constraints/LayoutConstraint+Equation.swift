@@ -6,7 +6,7 @@ extension LayoutConstraint {
   ///     let constraint = try LayoutConstraint(equation, items: items)
   ///
   /// `Superview` refers to the superitem of the other item in the equation, or to the root if there is no other item.
-  /// `Standard` means ``SystemSpacing/standard(between:and:)``, or 8 if the equation has no second item.
+  /// `Standard` means ``SystemSpacing/standard(between:and:)``, or 8 points if the equation has only one item.
   /// ``creationSite`` is nil, because no line of code states the equation.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
@@ -43,8 +43,8 @@ extension LayoutConstraint {
     equation(naming: items.reference)
   }
 
-  /// Returns a new inactive constraint with the same items, attributes, relation, identifier and creation site, but with
-  /// different numbers.
+  /// Returns a new inactive constraint with the same items, attributes, relation, identifier and creation site, but
+  /// with different numbers.
   ///
   /// Use it to change the multiplier or the standard spacing, which cannot be changed on an existing constraint.
   ///

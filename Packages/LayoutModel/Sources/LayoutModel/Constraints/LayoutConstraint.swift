@@ -12,8 +12,8 @@ import LinearConstraints
 ///
 /// A constraint does not keep its items alive.
 open class LayoutConstraint {
-  // Some stored properties are not checked for exclusive access: the first layout accesses them for each constraint, and
-  // the checks took 5 % of its time. No access to them runs other code before it ends.
+  // Some stored properties are not checked for exclusive access: the first layout accesses them for each constraint,
+  // and the checks took 5 % of its time. No access to them runs other code before it ends.
 
   /// An attribute of an item that a constraint relates, such as `leading` or `width`.
   public typealias Attribute = LayoutAttribute
@@ -41,7 +41,8 @@ open class LayoutConstraint {
   /// The factor of the second attribute. It has no effect if there is no second attribute.
   @exclusivity(unchecked) public private(set) var multiplier: Double
 
-  /// The number that is added to the second attribute, in points.
+  /// The number, in points, that is added to the product of ``multiplier`` and second attribute. Without a second
+  /// attribute, the number to which the first attribute is related.
   ///
   /// - Precondition: The new value is finite. For unchecked input, use ``setConstant(_:)``.
   public var constant: Double {
@@ -112,8 +113,9 @@ open class LayoutConstraint {
   /// Setting the current value again has no effect. As in UIKit, a constraint on a layout guide that is not in a view
   /// stays inactive, and no error is reported.
   ///
-  /// - Precondition: If the new value is true, the items have a common ancestor, and both attributes are on the same
-  ///   axis if an engine lays out that ancestor. For unchecked input, use ``activate()``.
+  /// - Precondition: If the new value is true, the constraint has items, none of them was deallocated, and they have a
+  ///   common ancestor. If an engine lays out that ancestor, both attributes are on the same axis. For unchecked input,
+  ///   use ``activate()``.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -327,9 +329,11 @@ extension LayoutConstraint: CustomStringConvertible {
 extension LayoutConstraint {
   /// The anchor of the first side; nil after an item of this side was deallocated.
   ///
-  /// The anchor keeps its items alive, but the constraint does not.
+  /// The returned anchor keeps its items alive. The constraint itself does not keep them alive.
   public var firstAnchor: AnyLayoutAnchor? { first?.anchor }
 
   /// The anchor of the second side. Nil if there is no second side, or after an item of this side was deallocated.
+  ///
+  /// The returned anchor keeps its items alive. The constraint itself does not keep them alive.
   public var secondAnchor: AnyLayoutAnchor? { second?.anchor }
 }

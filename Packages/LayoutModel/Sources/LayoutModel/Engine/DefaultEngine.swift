@@ -1,7 +1,8 @@
-/// The engine that lays out a tree for which the app has created no engine; see ``LayoutView/layoutIfNeeded()``.
+/// The type that provides an engine for a tree for which the app has created none; see
+/// ``LayoutView/layoutIfNeeded()``.
 ///
 /// This module has no solver. The module LayoutKit makes this type conform to ``EngineProviding``, with its default
-/// solver. An app that does not link LayoutKit can do the same.
+/// solver. An app that does not link LayoutKit can declare such a conformance itself.
 public enum DefaultEngine {}
 
 /// A type that creates engines with a solver of its choice.

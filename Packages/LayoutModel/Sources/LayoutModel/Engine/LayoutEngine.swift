@@ -153,7 +153,8 @@ public final class LayoutEngine {
   /// The constraints that are currently dropped, in the order in which the engine tried them.
   ///
   /// A ``ContentSizeConstraint`` represents two rows. If both are dropped, the constraint appears once, at the position
-  /// of the first of these rows.
+  /// of the first of these rows. Dropped rows without a constraint object, such as the size of the root, are listed
+  /// only in ``LayoutSolution/droppedConstraints``.
   public var droppedConstraints: [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return ledger.refusals.rows.compactMap { $0.layoutConstraint }.filter {
@@ -225,7 +226,8 @@ extension LayoutEngine {
     set { pass.restoredConstraintHandler = newValue }
   }
 
-  /// The maximum number of times that an item is arranged in one pass, from 50 to 1000. Default: 100.
+  /// The maximum number of times that an item is arranged in one pass. Default: 100. A new value is limited to the
+  /// range from 50 to 1000.
   ///
   /// When an item reaches this number, the pass continues without the item; see ``LayoutSolution/layoutLoop``. UIKit's
   /// counterpart is the setting `UIViewLayoutFeedbackLoopDebuggingThreshold`.

@@ -1,5 +1,5 @@
-/// Views, guides and constraints are equal only if they are the same object, as in UIKit. They can be members of sets and
-/// keys of dictionaries.
+/// Views, guides and constraints are equal only if they are the same object, as in UIKit. They can be members of sets
+/// and keys of dictionaries.
 extension LayoutView: Hashable {
   /// Returns whether two views are the same object.
   public static func == (one: LayoutView, other: LayoutView) -> Bool { one === other }

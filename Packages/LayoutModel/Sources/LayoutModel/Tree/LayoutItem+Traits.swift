@@ -51,8 +51,9 @@ extension LayoutItem {
 
   /// Registers a handler that is called when traits change.
   ///
-  /// The handler is called when a trait in ``LayoutEngine/environment`` changes, and once before the first layout of
-  /// the item. In that first call, the previous traits are unspecified.
+  /// The handler is called when an observed trait in ``LayoutEngine/environment`` changes. It is also called before the
+  /// first layout of the item, unless all observed traits are unspecified then. In that call, the previous traits are
+  /// unspecified.
   ///
   ///     view.registerForTraitChanges([\.horizontalSizeClass]) { view, previous in
   ///       narrow.isActive = view.traitCollection.horizontalSizeClass == .compact

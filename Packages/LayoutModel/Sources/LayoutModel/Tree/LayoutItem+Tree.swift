@@ -2,8 +2,9 @@ extension LayoutItem {
   /// Notifies the layout that a subitem was added together with its descendants.
   ///
   /// Call this method at the end of every method that adds subitems. An engine that lays out this item includes the
-  /// added items in its next ``LayoutEngine/layout()``. If no engine lays out this item yet, no notification is
-  /// necessary.
+  /// added items in its next ``LayoutEngine/layout()``. Call it also if no engine lays out this item yet: autoresizing
+  /// of the added item starts from its frame at this time, and constraints that are activated later are ordered after
+  /// those of the added items.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of this item in the tree.
   public func didAddLayoutSubitem(_ item: any LayoutItem) {
@@ -147,7 +148,7 @@ extension LayoutItem {
   ///
   /// These properties are `LayoutItem.preferredLayoutMargins`, `LayoutItem.preservesSuperviewLayoutMargins`,
   /// `LayoutItem.insetsLayoutMarginsFromSafeArea`, `LayoutItem.layoutMarginsFollowReadableWidth`,
-  /// `LayoutItem.additionalSafeAreaInsets` and `LayoutItem.collapsedAxes`.
+  /// `LayoutItem.additionalSafeAreaInsets`, `LayoutItem.isViewControllerRoot` and `LayoutItem.collapsedAxes`.
   public func invalidateLayoutMargins() {
     guard let engine = layoutState.engine else { return }
     engine.insetsDidChange()

@@ -2,40 +2,47 @@
 ///
 /// All members have default implementations, which are those of an item without content.
 public protocol LayoutItemContent: AnyObject {
-  /// The natural size of the item's content without alignment insets, in points. Default: no content size on either
-  /// axis.
+  /// The natural size of the item's content, in points, which is the natural size of its alignment rectangle. Default:
+  /// no content size on either axis.
   ///
   /// A negative number, such as `LayoutSize.noIntrinsicMetric`, or one that is not finite means no content size on
   /// its axis. Call `invalidateIntrinsicContentSize()` after a change.
   var intrinsicContentSize: LayoutSize { get }
 
   /// Returns the priority with which the item resists being larger than its content. Default: 250.
+  ///
+  /// Call `invalidateIntrinsicContentSize()` after a change.
   func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority
 
   /// Returns the priority with which the item resists being smaller than its content. Default: 750.
+  ///
+  /// Call `invalidateIntrinsicContentSize()` after a change.
   func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority
 
-  /// Whether the engine generates constraints from ``intrinsicContentSize`` for an axis. Default: true.
+  /// Returns whether the engine generates constraints from ``intrinsicContentSize`` for an axis. Default: true.
   ///
   /// Call `invalidateIntrinsicContentSize()` after a change.
   func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool
 
-  /// The distances from the frame's edges inwards to the alignment rectangle, which constraints relate. Default: zero.
+  /// The distances from the frame's edges inwards to the alignment rectangle, in points. Default: zero.
   ///
+  /// Constraints relate alignment rectangles instead of frames.
   /// Call `invalidateAlignment()` after a change.
   var alignmentRectInsets: EdgeInsets { get }
 
   /// Whether the height of the content depends on the item's width, as for text that wraps. Default: false.
   ///
-  /// If true, the layout calls ``intrinsicContentHeight(forWidth:)``.
+  /// If true, the layout calls ``intrinsicContentHeight(forWidth:)``. Call `invalidateIntrinsicContentSize()` after a
+  /// change.
   var contentHeightDependsOnWidth: Bool { get }
 
   /// Returns the height of the content, in points, for a given width of the alignment rectangle.
   ///
-  /// ``intrinsicContentSize`` contains the height for the content's natural width. After a call of this method, the
-  /// baseline properties must return the baselines for the given width.
+  /// The layout calls this method if ``contentHeightDependsOnWidth`` is true. After the call, the baseline properties
+  /// must return the baselines for the given width. A negative result, or one that is not finite, means no content size
+  /// on the vertical axis. Default: the height of ``intrinsicContentSize``.
   ///
-  /// - Parameter width: The width that the layout has solved for.
+  /// - Parameter width: The solved width of the alignment rectangle, in points.
   func intrinsicContentHeight(forWidth width: Double) -> Double
 }
 

@@ -21,13 +21,15 @@ import SourceText
 /// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
 /// `Frame Layout Guide`.
 ///
-/// If several items match in step 2 or 4, the lookup fails with ``ItemLookupError/ambiguous(_:candidates:)``. An index
-/// is a snapshot: items that are added later and names that change later are not in the index.
+/// If several items match in step 2 or 4, or have the name of the view in step 5, the lookup fails with
+/// ``ItemLookupError/ambiguous(_:candidates:)``. An index is a snapshot: items that are added later and names that
+/// change later are not in the index.
 public struct LayoutItemIndex {
   /// The root of the tree. In an equation without other items, `Superview` refers to it.
   public let root: any LayoutItem
 
-  /// All items of the tree except system guides, superitems before their subitems.
+  /// All items of the tree except guides that the layout or a container generated, superitems before their subitems. In
+  /// an index of given names, the named items, sorted by name.
   public let items: [any LayoutItem]
 
   /// The names of all kinds of system guides, including those for views that scroll.
@@ -78,6 +80,9 @@ public struct LayoutItemIndex {
   }
 
   /// Creates an index of items with given names, such as the views of a visual format.
+  ///
+  /// The index finds an item only by its name in `names`, with the same upper and lower case. It also finds the system
+  /// guides that ``LayoutItemIndex`` describes.
   ///
   /// - Parameters:
   ///   - names: The items, keyed by name.

@@ -25,7 +25,8 @@ public protocol LayoutItemMargins: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var insetsLayoutMarginsFromSafeArea: Bool { get }
 
-  /// The insets that the item adds to its safe area, for example for bars that it shows itself. Default: zero.
+  /// The insets that the item adds to its safe area insets, in points, for example for bars that it shows itself.
+  /// Default: zero.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var additionalSafeAreaInsets: EdgeInsets { get }
@@ -45,8 +46,8 @@ public protocol LayoutItemMargins: AnyObject {
   /// Called when the safe area insets or the margins of the item have changed. Default: does nothing.
   ///
   /// The first call takes place in the item's first layout, if its safe area insets are not zero or its margins depend
-  /// on its ancestors. During a pass, the calls take place after a solve, before items are arranged. They may change
-  /// constraints. They take place only if ``reportsInsetChanges`` is true.
+  /// on its ancestors. During a pass, the calls take place after a solve, before items are arranged. An implementation
+  /// may change constraints. The layout calls this method only if ``reportsInsetChanges`` is true.
   ///
   /// - Parameters:
   ///   - safeArea: Whether `effectiveSafeAreaInsets` has changed.
@@ -58,7 +59,7 @@ public protocol LayoutItemMargins: AnyObject {
   /// Along these axes, the item's margins are 0. Call `invalidateLayoutMargins()` after a change.
   var collapsedAxes: Set<LayoutAxis> { get }
 
-  /// The point in the item's own coordinates that is shown at the item's top left corner. Default: zero.
+  /// The point in the item's own coordinates that is shown at the item's top left corner, in points. Default: zero.
   ///
   /// Scrolling changes this point. Call `invalidateBoundsOrigin()` after a change.
   var layoutBoundsOrigin: LayoutPoint { get }

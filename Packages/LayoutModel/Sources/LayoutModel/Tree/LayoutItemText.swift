@@ -9,15 +9,20 @@ public protocol LayoutItemText: AnyObject {
   var layoutFont: LayoutFont? { get }
 
   /// The distance from the top of the alignment rectangle down to the first baseline, in points. Default: 0.
+  ///
+  /// Call `invalidateAlignment()` after a change.
   var firstBaselineOffsetFromTop: Double { get }
 
   /// The distance from the last baseline down to the bottom of the alignment rectangle, in points. Default: 0.
+  ///
+  /// Call `invalidateAlignment()` after a change.
   var lastBaselineOffsetFromBottom: Double { get }
 
   /// The distance in points from the center of the alignment rectangle down to the baseline, for a single line of text
   /// that stays centered vertically at any height. Default: nil, for other content.
   ///
-  /// If it is not nil, ``firstBaselineOffsetFromTop`` and ``lastBaselineOffsetFromBottom`` are not used.
+  /// If it is not nil, ``firstBaselineOffsetFromTop`` and ``lastBaselineOffsetFromBottom`` are not used. Call
+  /// `invalidateAlignment()` after a change.
   var baselineOffsetFromCenter: Double? { get }
 
   /// The descendant whose first baseline this item uses. Default: nil, for an item that uses its own first baseline.

@@ -9,7 +9,9 @@ public protocol LayoutItemTree: AnyObject {
   /// The superitem; nil for the root of a tree. The item's frame is in the coordinates of the superitem.
   var layoutSuperitem: (any LayoutItem)? { get }
 
-  /// The direct subitems, in order. They do not include guides that were added with `addLayoutGuide(_:)`.
+  /// The direct subitems, in the order in which solutions list them. For views, this is the order from back to front.
+  ///
+  /// Guides that were added with `addLayoutGuide(_:)` are not included.
   var layoutSubitems: [any LayoutItem] { get }
 
   /// The kind of the item: view or guide. Default: view.

@@ -1,9 +1,11 @@
-/// One of the four required constraints that the engine generates from an item's frame and autoresizing mask.
+/// One of the four constraints that the engine generates from an item's frame and autoresizing mask.
 ///
-/// The engine creates and removes these constraints; the superitem holds them. If a user's constraint conflicts with
-/// these constraints, the user's constraint is dropped. The constraints relate frames instead of alignment rectangles.
-/// They depend on the size of the superitem, but not on layout direction or scrolling. In UIKit's logs, the class is
-/// `NSAutoresizingMaskLayoutConstraint`.
+/// The engine creates and removes these constraints; the superitem holds them. They are required, except that a
+/// constraint on the item's own height has the priority ``LayoutAutoresizing/heightPriority``. If a user's constraint
+/// conflicts with them, the user's constraint is dropped.
+///
+/// The constraints relate frames instead of alignment rectangles. They depend on the size of the superitem, but not on
+/// layout direction or scrolling. In UIKit's logs, the class is `NSAutoresizingMaskLayoutConstraint`.
 public final class AutoresizingMaskConstraint: LayoutConstraint {
   /// The autoresizing mask of the item.
   public let mask: AutoresizingMask
@@ -22,8 +24,8 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
     origin = .autoresizingMask
   }
 
-  /// Returns whether the constraint and `equation` have the same attributes, multiplier and priority. Their constants may
-  /// differ.
+  /// Returns whether the constraint and `equation` have the same attributes, multiplier and priority. Their constants
+  /// may differ.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
       && multiplier == equation.multiplier && priority == equation.priority

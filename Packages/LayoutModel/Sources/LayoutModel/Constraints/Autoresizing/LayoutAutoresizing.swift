@@ -1,7 +1,7 @@
 /// The frame and the autoresizing mask of an item that is laid out by autoresizing instead of the user's constraints.
 ///
 /// An item whose ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose
-/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it; see
+/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four constraints for the item; see
 /// ``AutoresizingMaskConstraint``.
 public struct LayoutAutoresizing: Hashable, Sendable {
   /// The parts of the frame that change when the superitem's size changes.
@@ -19,8 +19,10 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// this is the size of the environment.
   public var superitemSize: LayoutSize?
 
-  /// The priority of the constraint on the item's own height. Default: required. With a lower priority, the item grows
-  /// if its content needs more space, like a cell that sizes itself.
+  /// The priority of the height that the mask gives the item, if this height does not depend on the superitem. Default:
+  /// required.
+  ///
+  /// With a lower priority, the item grows if its content needs more space, like a cell that sizes itself.
   public var heightPriority = LayoutPriority.required
 
   /// Creates the frame and the mask of an item. Default: an empty mask, and the superitem's size in the first layout.

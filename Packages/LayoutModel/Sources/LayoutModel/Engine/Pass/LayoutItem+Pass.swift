@@ -41,7 +41,7 @@ extension LayoutItemState {
 
 /// Methods of the layout pass with the names that they have in UIKit and AppKit.
 extension LayoutView {
-  /// Whether the next layout pass calls ``updateConstraints()``.
+  /// Returns whether the next layout pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
   /// Calls ``updateConstraints()`` for each view that requested an update, among this view and its descendants.
@@ -68,8 +68,8 @@ extension LayoutView {
   /// set no size, and constraints lay out the root, the constraints determine the size (see `RootSizing.free`). For
   /// repeated layouts, create a ``LayoutEngine``, because a temporary engine solves the entire layout from scratch.
   ///
-  /// - Complexity: The same as for ``LayoutEngine/layout()``. Without an engine, the same as for the first layout of the
-  ///   tree.
+  /// - Complexity: The same as for ``LayoutEngine/layout()``. Without an engine, the same as for the first layout of
+  ///   the tree.
   public func layoutIfNeeded() {
     if let engine = layoutState.engine {
       engine.layoutIfNeeded(self)

@@ -179,11 +179,12 @@ final class LayoutPass {
   }
 }
 
-/// A report about a layout pass that did not converge, because each arrangement made another one necessary.
+/// A report about a layout pass that did not converge, because each iteration made another one necessary.
 ///
 /// UIKit logs such passes under `[LayoutLoop]` if a launch argument requests it.
 public struct LayoutLoop: Hashable, Sendable {
-  /// The number of iterations that the pass performed. Each iteration updates constraints, solves, and arranges items.
+  /// The number of iterations after which the pass stopped. Each iteration updates constraints, solves, and arranges
+  /// items.
   public internal(set) var iterations: Int
 
   /// The names of the items that still needed an update of their constraints or an arrangement, superitems before their

@@ -66,7 +66,7 @@ extension LayoutItem {
   /// constraints are sorted by their holders, superitems before their subitems.
   ///
   /// If the solver does not conform to `InfluenceReporting`, the result contains the active constraints on this item's
-  /// attributes along the axis.
+  /// attributes along the axis. If no engine lays out the item, the result is empty.
   ///
   /// - Complexity: About the time of two solves, if the solver conforms to `InfluenceReporting`. The layout does not
   ///   change.
@@ -80,6 +80,8 @@ extension LayoutItem {
 
 extension AnyLayoutAnchor {
   /// The constraints that determine the anchor's value; see `LayoutItem.constraintsAffectingLayout(for:)`.
+  ///
+  /// If the solver does not conform to `InfluenceReporting`, the array is empty for the anchor of a distance.
   ///
   /// - Complexity: The same as for `LayoutItem.constraintsAffectingLayout(for:)`.
   public var constraintsAffectingLayout: [LayoutConstraint] {

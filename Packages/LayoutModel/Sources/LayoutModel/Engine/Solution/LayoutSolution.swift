@@ -123,6 +123,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A required constraint that the engine dropped, because it conflicts with constraints that have precedence over it.
+/// Also any other constraint that the solver rejected with an error.
 public struct DroppedConstraint: Hashable, Sendable {
   /// A constraint that is part of a conflict.
   public struct Member: Hashable, Sendable {
@@ -140,7 +141,7 @@ public struct DroppedConstraint: Hashable, Sendable {
     public internal(set) var constraint: ObjectIdentifier?
 
     /// The identity of the item for which the engine generated the row. It is valid as long as that item exists. Nil if
-    /// the row comes from a constraint in the tree.
+    /// the row comes from a constraint in the tree, and always nil in a ``LayoutFitting``.
     public internal(set) var item: ObjectIdentifier?
 
     /// The multiplier of the constraint in the proof of the conflict; nil if the solver provides no proof.
@@ -157,7 +158,7 @@ public struct DroppedConstraint: Hashable, Sendable {
   /// The constraints that the dropped constraint conflicts with, in the order in which the engine tried them.
   ///
   /// If any one of these constraints were removed, the dropped constraint could be satisfied. Nil if the solver does
-  /// not report conflicts.
+  /// not report conflicts, or if it rejected the constraint with an ``error``.
   public internal(set) var conflict: [Member]?
 
   /// The error with which the solver rejected the constraint, for example because of a number that is too large. Nil

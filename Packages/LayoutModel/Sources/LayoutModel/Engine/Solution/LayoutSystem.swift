@@ -42,7 +42,9 @@ public struct LayoutSystem {
   /// For each equation of ``system``, its constraint in the form that reports contain, at the index of the equation.
   public let members: [DroppedConstraint.Member]
 
-  /// The constraint object of each equation of ``system``, at the same index; nil if the engine generated the row.
+  /// The constraint object of each equation of ``system``, at the same index. For content hugging and compression
+  /// resistance, it is the ``ContentSizeConstraint``. Nil for a row without a constraint object, such as the size of
+  /// the root.
   public let constraints: [LayoutConstraint?]
 
   /// The required rows that were dropped, in the order in which the engine tried them.
@@ -84,7 +86,7 @@ extension LayoutItem {
   /// Returns the numbers `fraction` and `distance` that relate an attribute to the item's alignment rectangle.
   ///
   /// A position is at `fraction × size + distance` from the left or top edge of the rectangle, where `size` is the
-  /// width or height of the rectangle. A width or height is `fraction × size + distance`.
+  /// width or height of the rectangle. A width or height is `fraction × size + distance`. The distance is in points.
   public func layoutPlacement(of attribute: LayoutAttribute) -> (fraction: Double, distance: Double) {
     let placement = placement(of: attribute.resolved(in: effectiveLayoutDirection))
     guard let axis = attribute.axis else { return (placement.fraction, placement.offset) }
@@ -119,8 +121,8 @@ extension LayoutEngine {
 
   /// Returns the last layout in the form in which tools analyze conflicts and ambiguity.
   ///
-  /// - Parameter previous: The system of an earlier layout of this engine. If the items and their names are the same, its
-  ///   equations are used again, with the current numbers.
+  /// - Parameter previous: The system of an earlier layout of this engine. If the items and their names are the same,
+  ///   its equations are used again, with the current numbers.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @_spi(Tools) public func layoutSystem(after previous: LayoutSystem?) -> LayoutSystem {
     var writer = LayoutSystemWriter(names: LayoutItemIndex(root: root))

@@ -20,8 +20,8 @@ public struct LayoutTransition {
     /// The item whose frame changes.
     public let item: any LayoutItem
 
-    /// The frame in the first layout, in points and in the superitem's coordinates. Nil if the item was not part of that
-    /// layout.
+    /// The frame in the first layout, in points and in the superitem's coordinates. Nil if the item was not part of
+    /// that layout.
     public let start: LayoutRect?
 
     /// The frame in the second layout, in points and in the superitem's coordinates.
@@ -93,8 +93,8 @@ extension LayoutEngine {
   /// ``LayoutTransition/show(at:)`` with 0 to start an animation.
   ///
   /// - Parameters:
-  ///   - item: The item whose subtree receives its frames now; the frames of other items change in the next pass without
-  ///     a transition. Default: the root.
+  ///   - item: The item whose subtree receives its frames now. The frames of other items change in the next pass,
+  ///     without a transition. Default: the root.
   ///   - changes: The function that makes the changes.
   /// - Complexity: The same as for two calls of ``layout()``, plus O(*n*) for *n* items.
   public func transition(of item: (any LayoutItem)? = nil, _ changes: () -> Void) -> LayoutTransition {

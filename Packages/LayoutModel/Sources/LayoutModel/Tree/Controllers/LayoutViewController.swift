@@ -18,8 +18,8 @@
 ///    arranged: it is new, its size has changed, one of its subviews has a new frame, or
 ///    ``LayoutView/setNeedsLayout()`` was called.
 ///
-/// The view's margins are at least the system's minimum, wherever the view is in the tree. The view does not keep its
-/// controller alive.
+/// The view's margins are at least the system's minimum, wherever the view is in the tree, unless
+/// `LayoutEnvironment.viewRespectsSystemMinimumLayoutMargins` is false. The view does not keep its controller alive.
 open class LayoutViewController {
   private var loadedView: LayoutView?
 
@@ -30,7 +30,9 @@ open class LayoutViewController {
     deinit { loadedView?.weakController.controller = nil }
   #endif
 
-  /// The controller's view. The first access calls ``loadView()`` and ``viewDidLoad()``.
+  /// The controller's view.
+  ///
+  /// If no view was set, the first access calls ``loadView()`` and ``viewDidLoad()``. Setting a view calls neither.
   public var view: LayoutView {
     get {
       if let loadedView { return loadedView }
@@ -78,7 +80,7 @@ open class LayoutViewController {
   /// their old frames. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view's ``LayoutView/layoutSubviews()``. The subviews of the view have their new frames, and deeper
-  /// descendants may still have their old ones. The default implementation does nothing.
+  /// Called after the view's ``LayoutView/layoutSubviews()``. The subviews of the view have their new frames; deeper
+  /// descendants may still have their old frames. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
 }

@@ -68,7 +68,8 @@ extension LayoutView {
   /// The margins of the view in points, as distances from the edges of the bounds inwards.
   ///
   /// The getter returns the margins in the last layout, which may include safe area insets and margins of the
-  /// superview. The setter requests margins whose left and right sides are the same in both layout directions.
+  /// superview. While a container hides the view (see ``collapsedAxes``), the getter returns the requested margins.
+  /// The setter requests margins whose left and right sides are the same in both layout directions.
   public var layoutMargins: EdgeInsets {
     get { uncollapsedMargins }
     set { preferredLayoutMargins = .fixed(newValue) }
@@ -78,7 +79,8 @@ extension LayoutView {
   /// sides.
   ///
   /// The getter returns the margins in the last layout, which may include safe area insets and margins of the
-  /// superview. The setter requests margins whose leading and trailing sides depend on the layout direction.
+  /// superview. While a container hides the view (see ``collapsedAxes``), the getter returns the requested margins.
+  /// The setter requests margins whose leading and trailing sides depend on the layout direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = uncollapsedMargins

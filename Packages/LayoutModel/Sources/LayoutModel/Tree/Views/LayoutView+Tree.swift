@@ -164,8 +164,10 @@ extension LayoutView {
     set { setLayoutFrameByCode(newValue) }
   }
 
-  /// The rectangle of the view in its own coordinates. Its size is the size of the frame; its origin changes when the
-  /// view scrolls.
+  /// The rectangle of the view in its own coordinates, in points.
+  ///
+  /// Its size is the size of the view's frame without the ``transform``. Its origin changes when the view scrolls.
+  /// Setting a new size keeps the ``center`` of the view.
   public var bounds: LayoutRect {
     get { LayoutRect(origin: boundsOrigin, size: layoutFrame.size) }
     set {

@@ -116,9 +116,8 @@ open class LayoutView: LayoutItem {
   /// ambiguous as long as no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
-  /// The subviews to which one of the view's settings could give equal widths or equal heights, and the axis of these
-  /// sizes: horizontal for widths. Nil if the view has no such setting, or if the setting is already in use. Default:
-  /// nil.
+  /// The subviews that a setting of this view could make equally wide or equally high, and the axis: horizontal for
+  /// equal widths, vertical for equal heights. Nil if the view has no such setting, or already uses it. Default: nil.
   ///
   /// For example, the distribution “fill equally” is such a setting of a stack view.
   open var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? { nil }
@@ -311,12 +310,14 @@ open class LayoutView: LayoutItem {
   /// The call takes place before ``layoutSubviews()``, and only if ``reportsInsetChanges`` is true.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called in the layout pass when ``layoutMargins`` has changed, also because of the safe area. Default: does nothing.
+  /// Called in the layout pass when ``layoutMargins`` has changed, also because of the safe area. The default
+  /// implementation does nothing.
   ///
   /// The call takes place before ``layoutSubviews()``, and only if ``reportsInsetChanges`` is true.
   open func layoutMarginsDidChange() {}
 
-  /// Called when traits have changed. `traitCollection` returns the new traits.
+  /// Called when traits have changed. `traitCollection` returns the new traits. The default implementation does
+  /// nothing.
   ///
   /// - Parameter previous: The traits before the change; nil before the first layout of the view.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}

@@ -2,7 +2,7 @@
 ///
 /// In a document, the kind also determines defaults, such as the intrinsic size of controls.
 public enum LayoutViewKind: String, Hashable, Sendable, CaseIterable {
-  /// A view of no more specific kind.
+  /// A view without a more specific kind.
   case view
   /// A view that shows a text, which users cannot edit.
   case label
