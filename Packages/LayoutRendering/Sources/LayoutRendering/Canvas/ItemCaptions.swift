@@ -22,8 +22,10 @@ struct ItemCaptions: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* items.
   init(_ scene: SolvedScene) {
     guard let canvas = scene.canvas else { return }
-    namesWithColon = Set(scene.solution.items.lazy.map { $0.name }.filter { $0.hasSuffix(":") && $0.count > 1 })
-      .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    namesWithColon = Set(
+      scene.solution.items.lazy.map { $0.name }.filter { $0.hasSuffix(":") && $0.count > 1 }
+    )
+    .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
     var views: [(id: String, caption: String)] = []
     var totals: [String: Int] = [:]
     var taken: Set<String> = []
@@ -65,7 +67,7 @@ struct ItemCaptions: Hashable, Sendable {
   func replaced(in text: String) -> String {
     var text = text
     if text.contains(":") {
-      for name in namesWithColon { text = text.replacing(name, with: name.dropLast()) }
+      for name in namesWithColon { text = text.replacing(name, with: String(name.dropLast())) }
     }
     guard !captions.isEmpty, text.utf8.count >= Self.idLength else { return text }
     var result = ""
