@@ -20,7 +20,8 @@ extension StackView {
   /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or removed.
   public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.index) }
 
-  /// Adds a view to the end of the arranged views. See `insertArrangedSubview(_:at:)`.
+  /// Adds a view to the end of the arranged views. A view that is already arranged moves to the end. See
+  /// `insertArrangedSubview(_:at:)`.
   ///
   /// ```swift
   /// let stack = StackView(name: "Form")
@@ -29,7 +30,7 @@ extension StackView {
   /// ```
   ///
   /// - Precondition: The view is not the stack and does not contain it. For unchecked input, use ``arrange(_:at:)``.
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(1) on average. O(*n*) for *n* arranged views if the view is already arranged.
   public func addArrangedSubview(
     _ view: LayoutView, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -39,7 +40,8 @@ extension StackView {
   /// Inserts a view into the arranged views.
   ///
   /// A view that is not a subview yet becomes the frontmost subview. A view that is already arranged moves to the
-  /// index. From then on, constraints determine the view's layout instead of its frame and autoresizing mask.
+  /// index. The view's `translatesAutoresizingMaskIntoConstraints` is set to false, so constraints determine its layout
+  /// instead of its frame and autoresizing mask.
   ///
   /// - Parameters:
   ///   - view: The view to insert.
@@ -69,7 +71,8 @@ extension StackView {
   ///
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index that the view has afterwards. Default: after the last arranged view.
+  ///   - index: The index that the view has afterwards, from 0 to the number of arranged views. Default: after the last
+  ///     arranged view. If the view is already arranged, the number of arranged views means the last index.
   /// - Throws: ``StackViewError/indexOutOfRange(index:count:)`` or ``StackViewError/wouldContainItself(_:)``. If an
   ///   error is thrown, the stack is unchanged.
   /// - Complexity: O(*n*) for *n* arranged views.
@@ -93,8 +96,8 @@ extension StackView {
 
   /// Removes a view from the arranged views. Does nothing if the view is not arranged.
   ///
-  /// The view stays a subview, but the stack no longer determines its position and size. Afterwards, remove the view from
-  /// its superview, hide the view, or create constraints for it.
+  /// The view stays a subview, but the stack no longer determines its position and size. Afterwards, remove the view
+  /// from its superview, hide the view, or create constraints for it.
   ///
   /// - Complexity: O(*n*) for *n* arranged views.
   public func removeArrangedSubview(_ view: LayoutView) {

@@ -5,7 +5,8 @@ extension StackView {
   /// The raw values are those of `UIStackView.Distribution`.
   @frozen
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// Views fill the stack. The views with the lowest content priorities are stretched or compressed first.
+    /// Views fill the stack. If there is too much space, the view with the lowest content hugging priority is
+    /// stretched. If there is too little, the view with the lowest compression resistance priority is compressed.
     case fill = 0
 
     /// Views fill the stack, and all views have the same length.
@@ -14,7 +15,8 @@ extension StackView {
     /// Views fill the stack. Their lengths are proportional to the lengths of their content.
     case fillProportionally = 2
 
-    /// Views keep the lengths of their content. The remaining length of the stack is divided equally among the gaps.
+    /// Views keep the lengths of their content. The remaining length of the stack is divided equally among the gaps,
+    /// which are at least as long as the spacing.
     case equalSpacing = 3
 
     /// Views keep the lengths of their content. The distances between their centers are equal, unless that would make a

@@ -18,10 +18,15 @@
 /// `UIStackView`, so conflicts look like those in UIKit's logs. ``updateConstraints()`` creates and changes them. Each
 /// layout pass calls this method if necessary; see `LayoutEngine.layout()`.
 ///
-/// If an arranged view changes, the stack usually changes only the constraints of neighboring views. UIKit's rules
-/// require two exceptions. If the first view changes, the constraints of all views change, because all other views are
-/// aligned with the first view. With ``Distribution/fillProportionally``, the lengths of all views depend on each
-/// other.
+/// If an arranged view changes, the stack usually changes only the constraints of neighboring views. Exceptions:
+///
+/// - If another view becomes the first view, the constraints of all views change, because they are aligned with the
+///   first view. With ``Distribution/fillEqually``, the same applies to the first visible view, whose length the other
+///   views have.
+/// - With ``Distribution/fillProportionally``, the lengths of all views depend on each other.
+/// - With ``Distribution/equalCentering`` or ``orderBreaksTies``, priorities depend on the indices of views. If a view
+///   is inserted, moved or removed, the constraints of all views after it change.
+/// - With ``textWidthDisambiguationPriority``, the widths depend on the number of visible views.
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
@@ -31,6 +36,8 @@ open class StackView: LayoutView {
 
   /// Creates a stack whose frame determines its layout until `translatesAutoresizingMaskIntoConstraints` is set to
   /// false.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the future superview, in points.
   public override init(frame: LayoutRect) {
     super.init(frame: frame)
     preferredLayoutMargins = era.margins
@@ -121,7 +128,7 @@ open class StackView: LayoutView {
 
   /// Whether the views are arranged inside the stack's margins instead of its edges. Default: false.
   ///
-  /// The margins of a stack are 0 by default.
+  /// The margins of a stack are 0 by default, or 8 points if ``era`` is ``Era/iOS10``.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.rules.isLayoutMarginsRelative }
     set { change { $0.isLayoutMarginsRelative = newValue } }
@@ -140,7 +147,7 @@ open class StackView: LayoutView {
   /// The priority of constraints that give equal widths to all views whose text can wrap. Default: nil, for no such
   /// constraints.
   ///
-  /// A horizontal stack creates these constraints if at least two of its views have text that can wrap.
+  /// A horizontal stack creates these constraints if at least two of its visible views have text that can wrap.
   ///
   /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Measurements show the
   /// priority 760 from iOS 10 on and 759 from iOS 11.3 on. UIKit does not document under which conditions it creates
@@ -163,6 +170,9 @@ open class StackView: LayoutView {
   /// constraints. Their priorities are below 0.001, lower than those of all other constraints, and increase from view
   /// to view. As a result, later views are as close to the length of their content as other constraints allow, and the
   /// first view gets the remaining length. Each of these constraints adds a priority level to the solver's problem.
+  ///
+  /// With ``Distribution/equalSpacing``, only views with content get such a constraint. With the distributions other
+  /// than `fill` and `equalSpacing`, the property has no effect.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change { $0.breaksTies = newValue } }
@@ -182,13 +192,14 @@ open class StackView: LayoutView {
   /// stack itself.
   ///
   /// In a vertical stack, and with the alignments fill, leading (top) and first baseline, this is the first visible
-  /// view. With other alignments, it is the tallest visible view.
+  /// view. With other alignments, it is the tallest visible view, or the first of several equally tall views.
   open override var forFirstBaselineLayout: LayoutView { vendBaselineView(first: true) }
 
-  /// The arranged view that determines the last baseline of the stack. The stack itself while no view is visible.
+  /// The arranged view that determines the last baseline of the stack. If no arranged view is visible, this is the
+  /// stack itself.
   ///
   /// In a vertical stack, and with the alignments fill, trailing (bottom) and last baseline, this is the last visible
-  /// view. With other alignments, it is the tallest visible view.
+  /// view. With other alignments, it is the tallest visible view, or the first of several equally tall views.
   open override var forLastBaselineLayout: LayoutView { vendBaselineView(first: false) }
 
   // MARK: Changes in the tree
@@ -216,8 +227,8 @@ open class StackView: LayoutView {
     arrangementDidChange()
   }
 
-  /// Schedules an update of the constraints that depend on the content of a subview. Called when the intrinsic content
-  /// size of the subview has changed.
+  /// Schedules an update of the constraints that depend on the content of a subview. Called when the content size,
+  /// content priorities, alignment insets or baselines of the subview have changed.
   open override func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {
     super.subviewIntrinsicContentSizeDidInvalidate(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -281,7 +292,7 @@ extension StackView: AppleNamed {
 }
 
 extension StackView.Era {
-  /// The default margins of a stack on each side: 8 points for ``iOS10``, and 0 for all other eras.
+  /// The default margins of a stack, which are the same on each side: 8 points for ``iOS10``, and 0 for all other eras.
   public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))
