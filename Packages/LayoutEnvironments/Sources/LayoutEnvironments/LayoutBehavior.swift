@@ -16,16 +16,18 @@ public struct LayoutBehavior: Hashable, Sendable {
 
   /// The margin on every side of a view whose margins are not set, in points. Default: 8.
   ///
-  /// This property does not apply to the root. In apps built with the SDK of iOS 27.1 or later, the margin is 0.
-  /// Source: the release notes of that SDK.
+  /// This property does not apply to the root and to root views of view controllers. In apps built with the SDK of iOS
+  /// 27.1 or later, the margin is 0. Source: the release notes of that SDK.
   public var defaultLayoutMargin = 8.0
 
-  /// Whether the root always has the system's margins. Default: false.
+  /// Whether the root and the root views of view controllers always have the margins in
+  /// ``LayoutEnvironment/systemMinimumLayoutMargins``. Default: false.
   ///
-  /// If true, margins that are set on the root are ignored, as in systems up to iOS 10.
+  /// If true, margins that are set on these views are ignored, as in systems up to iOS 10.
   public var fixesRootMargins = false
 
-  /// The maximum widths of readable content guides, by text size.
+  /// The maximum widths of readable content guides in points, by text size. Default: 672 for the text size `large`; see
+  /// ``ReadableWidths``.
   public var readableWidths = ReadableWidths()
 
   /// The rule that selects a variation of a value (see ``Varying``) if several match with equally specific conditions.
@@ -47,12 +49,14 @@ public struct LayoutBehavior: Hashable, Sendable {
 
 /// The kind of constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// The constraints from autoresizing masks determine the edges and sizes of views, as in current systems. Views get the same frames as in a
-  /// layout that uses autoresizing masks without constraints.
+  /// The constraints from autoresizing masks determine the edges and sizes of views, as in current systems. Views get
+  /// the same frames as in a layout that uses autoresizing masks without constraints.
   case edges
 
-  /// The constraints from autoresizing masks determine the centers and sizes of views, as in systems up to iOS 10. The center of a view with
-  /// two flexible margins keeps its relative position in the superview.
+  /// The constraints from autoresizing masks determine the centers and sizes of views, as in systems up to iOS 10.
+  ///
+  /// The frames differ from those of ``edges`` only along an axis on which both margins are flexible and the size is
+  /// not: the center of the view then stays at the same fraction of the superview's size.
   case centers
 }
 

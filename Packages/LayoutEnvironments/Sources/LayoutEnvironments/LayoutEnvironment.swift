@@ -11,14 +11,15 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the root, in points.
   public var size: LayoutSize
 
-  /// The number of pixels per point. Frames are rounded to whole pixels, unless the scale is 0 or negative.
+  /// The number of pixels per point. Default: 1. Frames are rounded to whole pixels, unless the scale is 0, negative or
+  /// not finite.
   public var scale: Double
 
-  /// The layout direction of the user's language.
+  /// The layout direction of the user's language. Default: left to right.
   public var direction: LayoutDirection
 
-  /// The distances from the root's edges to its safe area, in points. The area outside is covered by bars or cut off by
-  /// rounded corners.
+  /// The distances from the root's edges inwards to its safe area, in points. Default: zero. The area outside the safe
+  /// area is covered by bars or cut off by rounded corners.
   ///
   /// The insets determine the root's safe area guide, top layout guide and bottom layout guide.
   public var safeAreaInsets: EdgeInsets
@@ -26,15 +27,15 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The insets in points that the app adds to ``safeAreaInsets``, for example for its own bars. Default: zero.
   public var additionalSafeAreaInsets: EdgeInsets = .zero
 
-  /// The keyboard's frame in the root's coordinates, in points; nil while the keyboard is hidden.
+  /// The keyboard's frame in the root's coordinates, in points. Default: nil, for a hidden keyboard.
   public var keyboardFrame: LayoutRect?
 
   /// The minimum margins of the root, in points. Default: nil, for the system's margins; see
   /// ``systemMinimumLayoutMargins``.
   public var rootMargins: DirectionalEdgeInsets?
 
-  /// Whether each margin of the root is at least the margin in ``systemMinimumLayoutMargins``. Default: true, as for
-  /// the view of a `UIViewController`.
+  /// Whether each margin of the root, and of root views of view controllers, is at least the margin in
+  /// ``systemMinimumLayoutMargins``. Default: true, as in `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
   /// The rule for the size of the root: fixed at ``size``, resizable like a window, or as small as its content allows.
@@ -83,9 +84,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// The minimum margins of the root, in points.
   ///
-  /// These are ``rootMargins`` if that property is set, and the system's margins if it is nil. The system's margins are
-  /// 0 at the top and bottom. At the sides, they are 20 points if the root is at least 414 points wide, otherwise 16
-  /// points. Source: measured; Interface Builder shows the same values.
+  /// The value is ``rootMargins`` if that property is set, and the system's margins if it is nil. The system's margins
+  /// are 0 at the top and bottom. At the sides, they are 20 points if the width of ``size`` is at least 414 points,
+  /// otherwise 16 points. Source: measured; Interface Builder shows the same values.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = size.width >= 414 ? 20.0 : 16.0
     return rootMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -137,21 +138,21 @@ public enum RootSizing: Hashable, Sendable {
   /// The constraints alone determine the size, like that of a UIKit view that is in no window and whose
   /// `translatesAutoresizingMaskIntoConstraints` is false.
   ///
-  /// If the constraints do not determine the size, the root is ambiguous. Size classes and system margins depend on the
-  /// size of the environment, not on the resulting size.
+  /// If the constraints do not determine the size, the root is ambiguous. Size classes and system margins are those of
+  /// the ``LayoutEnvironment``; they do not depend on the resulting size.
   case free
 
   /// The root is as small as its content allows along the given axes, like a self-sizing cell.
   ///
   /// Along these axes, the constraint `size = 0` has the priority `LayoutPriority.fittingSizeLevel`, which is 50. Along
-  /// the other axes, the size is fixed at ``LayoutEnvironment/size``. Size classes and system margins depend on the
-  /// size of the environment, not on the resulting size.
+  /// the other axes, the size is fixed at ``LayoutEnvironment/size``. Size classes and system margins are those of the
+  /// ``LayoutEnvironment``; they do not depend on the resulting size.
   case fitting(Set<LayoutAxis>)
 }
 
 extension RootSizing {
-  /// The axes along which the root is as small as its content allows. The set is empty for a fixed root and for a
-  /// window.
+  /// The axes along which the root is as small as its content allows: the axes of ``RootSizing/fitting(_:)``. The set
+  /// is empty for all other cases.
   public var fittingAxes: Set<LayoutAxis> {
     if case .fitting(let axes) = self { axes } else { [] }
   }

@@ -153,7 +153,7 @@ public struct SafeAreaAssumptions: Hashable, Sendable {
   /// states 29.
   public var landscapeBottomOfAir = 21.0
 
-  /// The top inset, in points, of the safe area in landscape on phones without a home button. Default: 0. iOS 26 reportedly uses 20.
+  /// The top inset in points of phones without a home button in landscape. Default: 0. iOS 26 reportedly uses 20.
   public var landscapeTop = 0.0
 
   /// The bottom inset in points of phones without a home button in landscape. Default: 21. iOS 26 reportedly uses 20.

@@ -71,8 +71,8 @@ extension LayoutDevice {
     return words.joined(separator: " ")
   }
 
-  /// Alternative names of the model. If Interface Builder's files use the model to represent a screen, the name of this
-  /// screen is included.
+  /// Alternative names of the model, such as `iPhone SE (2nd generation)` for `iPhone SE 2`. If the model represents a
+  /// screen of Interface Builder's files, the name of this screen is included, such as `retina4_7` for `iPhone 8`.
   public var aliases: [String] {
     LayoutDevice.modelsByAlias.filter { $0.model == model }.map { $0.alias }
   }
@@ -121,7 +121,7 @@ extension LayoutDevice {
   /// LayoutDevice.names(meantBy: "iPhone 15 Max")  // ["iPhone 15 Pro Max"]
   /// ```
   ///
-  /// - Complexity: O(*n*) for *n* known devices.
+  /// - Complexity: O(*n* log *n*) for *n* known devices.
   public static func names(meantBy name: String) -> [String] {
     guard name.utf8.count <= 128 else { return [] }
     var words = name.split { $0.isWhitespace }.map(String.init)
@@ -179,7 +179,7 @@ extension LayoutDevice {
 
 /// The reason why a text is not the name of a device.
 public enum DeviceNameError: Error, Hashable, Sendable {
-  /// No model has this name.
+  /// No model has this name. The associated value is the name.
   case unknown(String)
 
   /// The device does not have this orientation.
@@ -189,7 +189,7 @@ public enum DeviceNameError: Error, Hashable, Sendable {
   /// whole screen; errors that ``LayoutDevice/init(parsing:)`` throws always contain a part.
   case noSplit(LayoutDevice.Split?, of: LayoutDevice)
 
-  /// The name ends in a fraction, such as `1/4`, that is no part of the screen in split view.
+  /// The name ends with a fraction, such as `1/4`, that is not one of the parts in ``LayoutDevice/Split``.
   case unknownSplit(String, of: LayoutDevice)
 }
 

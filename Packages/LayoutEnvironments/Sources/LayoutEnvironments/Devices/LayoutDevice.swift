@@ -56,7 +56,7 @@ public struct LayoutDevice: Hashable, Sendable {
     return LayoutSize(width: width, height: whole.height)
   }
 
-  /// The safe area insets in the current orientation, in points.
+  /// The safe area insets in the current orientation, in points, with the default ``SafeAreaAssumptions``.
   public var safeAreaInsets: EdgeInsets { safeAreaInsets(assuming: SafeAreaAssumptions()) }
 
   /// Returns the safe area insets in the current orientation, in points, with given assumptions.

@@ -72,7 +72,8 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Returns whether text is smaller in the first category than in the second.
+  /// Returns whether text is smaller in the first category than in the second. ``unspecified`` is less than all other
+  /// categories.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
     first.rank < second.rank
   }

@@ -15,16 +15,16 @@ public struct TraitCollection: Hashable, Sendable {
   /// The amount of vertical space: compact or regular. Default: unspecified.
   public var verticalSizeClass: UserInterfaceSizeClass
 
-  /// The kind of device that shows the layout, such as a phone.
+  /// The kind of device that shows the layout, such as a phone. Default: unspecified.
   public var userInterfaceIdiom: UserInterfaceIdiom
 
-  /// The layout direction of the language; nil if unspecified.
+  /// The layout direction of the user's language. Default: nil, for unspecified.
   public var layoutDirection: LayoutDirection?
 
-  /// The number of pixels per point; 0 if unspecified.
+  /// The number of pixels per point. Default: 0, for unspecified.
   public var displayScale: Double
 
-  /// The text size that the user has chosen.
+  /// The text size that the user has chosen. Default: unspecified.
   public var preferredContentSizeCategory: ContentSizeCategory
 
   /// Creates a collection. All traits are unspecified by default.

@@ -3,6 +3,8 @@ extension TraitCondition: CustomStringConvertible {
   /// the direction. Traits that the condition does not specify are omitted, or written as `any`.
   ///
   /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`, `AX5`, `accessibility rtl`.
+  /// The notation has no ranges of text sizes except `accessibility`: any other range is written as its smallest text
+  /// size.
   public var description: String {
     var words: [String] = []
     if let userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
@@ -21,7 +23,8 @@ extension TraitCondition: CustomStringConvertible {
   }
 
   /// The condition in the notation of Interface Builder's files, such as `heightClass=regular-widthClass=compact`, with
-  /// the traits in alphabetical order. It is `default` for a condition that always matches.
+  /// the traits in alphabetical order. It is `default` for a condition that always matches. Text sizes and directions,
+  /// which Interface Builder's conditions cannot specify, are written in the same form.
   public var interfaceBuilderKey: String {
     var parts: [String] = []
     if let heightClass { parts.append("\(Trait.heightClass.rawValue)=\(heightClass)") }

@@ -92,7 +92,8 @@ public struct TraitCondition: Hashable, Sendable {
   /// with less specific conditions.
   public var specificity: Int { traits.count }
 
-  /// Returns whether a trait collection matches each trait that the condition specifies.
+  /// Returns whether a trait collection matches each trait that the condition specifies. An unspecified text size
+  /// counts as `large`.
   public func matches(_ traits: TraitCollection) -> Bool {
     let textSize = traits.preferredContentSizeCategory
     return (widthClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
