@@ -16,7 +16,7 @@ public struct LayoutBehavior: Hashable, Sendable {
 
   /// The margin on every side of a view whose margins are not set, in points. Default: 8.
   ///
-  /// This property does not apply to the root and to root views of view controllers. In apps built with the SDK of iOS
+  /// This property does not apply to the root or to root views of view controllers. In apps built with the SDK of iOS
   /// 27.1 or later, the margin is 0. Source: the release notes of that SDK.
   public var defaultLayoutMargin = 8.0
 

@@ -123,7 +123,8 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A required constraint that the engine dropped, because it conflicts with constraints that have precedence over it.
-/// Also any other constraint that the solver rejected with an error.
+///
+/// A constraint is also dropped if the solver rejects it with an ``error``. Such a constraint may be optional.
 public struct DroppedConstraint: Hashable, Sendable {
   /// A constraint that is part of a conflict.
   public struct Member: Hashable, Sendable {

@@ -1,9 +1,9 @@
 /// A constraint that represents an item's content hugging and compression resistance along one axis.
 ///
 /// It represents two rows that the engine generates: `size <= constant @hugging` and
-/// `size >= constant @compressionResistance`. The constant and both priorities are read from the item. Setting
-/// ``constant`` or ``LayoutConstraint/priority`` has no effect on the layout. In UIKit's logs, the class is
-/// `NSContentSizeLayoutConstraint`.
+/// `size >= constant @compressionResistance`. ``constant``, ``hugging`` and ``compressionResistance`` are read
+/// from the item. Setting ``constant`` or ``LayoutConstraint/priority`` has no effect on the layout. In UIKit's logs,
+/// the class is `NSContentSizeLayoutConstraint`.
 public final class ContentSizeConstraint: LayoutConstraint {
   /// The axis of the content size: horizontal for the width, vertical for the height.
   public let axis: LayoutAxis
