@@ -121,6 +121,13 @@ import Testing
       text(scene["A"].heightAnchor.constraintsAffectingLayout) == [
         "A.Top = Root.Top", "B.Top = A.Bottom", "B.Height = A.Height", "A.Height = 10",
       ])
+    // A distance has those of both items, each once.
+    let gap = scene["A"].rightAnchor.anchorWithOffset(to: scene["B"].leftAnchor)
+    #expect(
+      text(gap.constraintsAffectingLayout) == [
+        "A.Left = Root.Left + 10", "B.Left = A.Right + 8", "A.Width = 100", "B.Right = Root.Right - 10",
+        "B.Width = 30", "B.Width >= 20",
+      ])
   }
 
   @Test func withoutALayoutThereAreNone() throws {

@@ -111,6 +111,18 @@ import Testing
       fitting.droppedConstraints.map(\.equation.description) == ["Label.Width = 110", "Label.Width <= 50"])
   }
 
+  @Test(arguments: SolverKind.explaining)
+  func rowsOfContentHaveTheirItem(_ kind: SolverKind) throws {
+    let scene = Scene("Cell")
+    scene.add("Label", in: "Cell")
+    scene["Label"].content.intrinsicSize = LayoutSize(90, 10)
+    scene["Label"].setContentCompressionResistancePriority(.required, for: .horizontal)
+    try scene.constrain("Label.Width <= 50")
+    let fitting = scene["Cell"].layoutFitting(.zero, solver: kind.make())
+    let members = fitting.droppedConstraints.first?.conflict ?? []
+    #expect(members.map(\.item) == [ObjectIdentifier(scene["Label"])])
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -5, .leastNonzeroMagnitude])
   func hostileTargets(_ number: Double) throws {
     let scene = Scene("Cell")

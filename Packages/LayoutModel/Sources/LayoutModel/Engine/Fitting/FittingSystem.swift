@@ -207,7 +207,7 @@ private struct FittingRow {
           .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height)),
           linear.relation, constant: linear.constant, priority: linear.priority),
         origin: origin, constraint: content(of: item, axis).map { ObjectIdentifier($0) },
-        multiplier: multiplier)
+        item: ObjectIdentifier(item), multiplier: multiplier)
     }
   }
 

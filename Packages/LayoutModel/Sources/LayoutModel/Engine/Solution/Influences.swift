@@ -81,13 +81,22 @@ extension LayoutItem {
 extension AnyLayoutAnchor {
   /// The constraints that determine the anchor's value; see `LayoutItem.constraintsAffectingLayout(for:)`.
   ///
-  /// If the solver does not conform to `InfluenceReporting`, the array is empty for the anchor of a distance.
+  /// For the anchor of a distance from one position to another, if the solver does not conform to `InfluenceReporting`,
+  /// the array contains the active constraints on both items along the axis.
   ///
   /// - Complexity: The same as for `LayoutItem.constraintsAffectingLayout(for:)`.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let (engine, sum) = measured else { return [] }
     if let constraints = engine.ledger.constraints(affecting: [sum.terms]) { return constraints }
-    guard let axis = attribute.axis else { return [] }
-    return engine.ledger.constraints(mentioning: item, axis)
+    var known: Set<ObjectIdentifier> = []
+    var constraints: [LayoutConstraint] = []
+    for target in operand.anchors {
+      guard let item = target.item, let axis = target.attribute.axis else { continue }
+      for constraint in engine.ledger.constraints(mentioning: item, axis)
+      where known.insert(ObjectIdentifier(constraint)).inserted {
+        constraints.append(constraint)
+      }
+    }
+    return constraints
   }
 }

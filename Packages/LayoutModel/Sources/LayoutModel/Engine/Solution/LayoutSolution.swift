@@ -141,8 +141,8 @@ public struct DroppedConstraint: Hashable, Sendable {
     /// negative.
     public internal(set) var constraint: ObjectIdentifier?
 
-    /// The identity of the item for which the engine generated the row. It is valid as long as that item exists. Nil if
-    /// the row comes from a constraint in the tree, and always nil in a ``LayoutFitting``.
+    /// The identity of the item for which the row was generated. It is valid as long as that item exists. Nil if the row
+    /// comes from a constraint in the tree.
     public internal(set) var item: ObjectIdentifier?
 
     /// The multiplier of the constraint in the proof of the conflict; nil if the solver provides no proof.
