@@ -55,8 +55,8 @@ public struct ConflictCase: Sendable {
   /// The result of the search for conflicts in ``system``; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The conflict that was found; nil if the constraints of the report do not conflict, even with every assumption of
-  /// ``Basis``.
+  /// The conflict that was found. Nil if none was found, even with every assumption of ``Basis``, or if the solver
+  /// failed.
   public private(set) var conflict: ConstraintConflict?
 
   /// The number of conflicts besides ``conflict``. A lower bound if ``knowsAllConflicts`` is false.
@@ -65,7 +65,8 @@ public struct ConflictCase: Sendable {
   /// Whether all conflicts were found. The search stops after 100 conflicts.
   private(set) var knowsAllConflicts = true
 
-  /// The assumptions that the proof of the conflict needs besides the constraints of the report.
+  /// The assumptions that the proof of the conflict needs besides the constraints of the report;
+  /// ``Basis/constraints`` if no conflict was found.
   public private(set) var basis = Basis.constraints
 
   /// The assumptions that the proof of a conflict needs. Each case includes the assumptions of the cases before it,
@@ -80,7 +81,8 @@ public struct ConflictCase: Sendable {
     /// The assumption that the layout direction is right to left. The case ``margins`` does not include this
     /// assumption.
     case rightToLeft
-    /// The assumption that margins are `ConflictCase.assumedMargin` points if the log does not show their size.
+    /// The assumption that margins have a default size if the log does not show their size: 16 or 20 points at the
+    /// left and right of a view controller's root view, 8 points otherwise.
     case margins
 
     /// Whether the proof needs no assumptions, or only the rule that no margin is negative.
@@ -218,7 +220,8 @@ public struct ConflictCase: Sendable {
   /// as that no margin is negative.
   static let rule = -1
 
-  /// The indices of the conflicting constraints in ``constraints``; empty if no conflict was found.
+  /// The indices, in ``constraints``, of the conflicting constraints, in ascending order. Empty if no conflict was
+  /// found.
   public private(set) var members: [Int] = []
 
   /// The indices of the constraints that determine the cause: those of the conflict, or all constraints if no conflict

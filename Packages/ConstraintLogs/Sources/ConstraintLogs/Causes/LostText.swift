@@ -3,7 +3,7 @@ import LayoutEquations
 import LinearConstraints
 
 extension LogCause {
-  /// The conflicting constraints are missing from the log, so the cause cannot be determined.
+  /// Constraints of the conflict are missing from the log, so the actual cause cannot be determined.
   public static let lostText = LogCause("text_lost")
 }
 

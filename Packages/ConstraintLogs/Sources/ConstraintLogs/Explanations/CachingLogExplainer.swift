@@ -10,7 +10,7 @@ import LayoutEquations
 /// ```
 ///
 /// A cell that is created a thousand times logs the same conflict a thousand times, each time with different addresses.
-/// Only the first report is analyzed.
+/// Only the first of these reports is analyzed. The cache has room for a few hundred different reports.
 public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: KnownExplanation] = [:]
@@ -27,11 +27,11 @@ public struct CachingLogExplainer {
 
   /// Creates an explainer with an empty cache.
   ///
-  /// - Parameter explainer: The explainer of reports that are not in the cache.
+  /// - Parameter explainer: The explainer that analyzes the reports that are not in the cache.
   public init(explainer: LogExplainer) { self.explainer = explainer }
 
-  /// Returns the explanation of a report, from the cache if a report that differs only in addresses was explained
-  /// before.
+  /// Returns the explanation of a report. The explanation comes from the cache if a report that differs only in
+  /// addresses was explained before.
   ///
   /// - Complexity: O(*n*) for *n* constraints if the explanation is in the cache; otherwise that of
   ///   ``LogExplainer/explain(_:)``.

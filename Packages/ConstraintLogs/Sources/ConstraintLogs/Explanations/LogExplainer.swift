@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LinearConstraints
 
-/// An explainer of the reports in a log, in words for people who are not experts in Auto Layout.
+/// An explainer of the reports in a log. Its texts are for people who are not experts in Auto Layout.
 ///
 /// ```swift
 /// let explainer = LogExplainer { SimplexSolver() }
@@ -10,22 +10,23 @@ import LinearConstraints
 /// }
 /// ```
 ///
-/// All numbers in an explanation come from solving the constraints. A conflict is proven and reduced to the fewest
-/// constraints. A fix that changes constraints is printed only if it resolves the conflict.
+/// All numbers in an explanation come from solving the constraints. If the conflict can be proven from the log, it is
+/// reduced to as few constraints as possible, and a fix that changes constraints is printed only if it resolves the
+/// conflict.
 public struct LogExplainer {
   /// The optional parts that explanations contain. Default: all of them.
   ///
-  /// Explanations without parts that are not printed take less time:
+  /// To save time, include only the parts that are printed:
   ///
   ///     explainer.parts = PrettyFormat(isBrief: true).parts
   public var parts = Parts.all
 
-  /// The parts of explanations that take time to compute, and that not every format prints.
+  /// A set of optional parts of explanations. These parts take time to compute, and not every format prints them.
   public struct Parts: OptionSet, Hashable, Sendable {
-    /// The parts as a sum of powers of two.
+    /// The sum of the powers of two that stand for the parts in the set.
     public let rawValue: Int
 
-    /// Creates a set of parts from the sum of the powers of two that stand for these parts.
+    /// Creates a set from the sum of the powers of two that stand for its parts.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The option for ``LogExplanation/Row/effect``: for each constraint, the effect of deactivating only this
@@ -48,7 +49,7 @@ public struct LogExplainer {
 
   let solvers: SolverFactory
 
-  /// Creates an explainer with a factory, which makes the solvers that solve the constraints.
+  /// Creates an explainer that solves constraints with solvers from a factory.
   public init(solvers: SolverFactory) { self.solvers = solvers }
 
   #if !hasFeature(Embedded)
@@ -62,7 +63,8 @@ public struct LogExplainer {
 
   /// Returns the explanation of a report.
   ///
-  /// - Complexity: For a conflict, a search among its constraints and one solve.
+  /// - Complexity: For a conflict or a list of constraints, at most one search for a conflict for each case of
+  ///   ``ConflictCase/Basis``, and a few solves for each of the ``parts`` and each possible fix.
   public func explain(_ report: LogReport) -> LogExplanation {
     let isOfConstraints = report.kind == .unsatisfiable || report.kind == .constraintList
     let conflict = isOfConstraints ? ConflictCase(report, solvers: solvers) : nil

@@ -1,15 +1,20 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The explanation of a report: headline, arithmetic, constraints, cause and fixes. All texts are plain.
+/// The explanation of a report: headline, arithmetic, constraints, cause and fixes. All texts are plain text without
+/// markup or colors.
 public struct LogExplanation: Sendable {
   /// The report that is explained.
   public let report: LogReport
 
-  /// The constraints of the report and their conflict; nil for a report without constraints.
+  /// The constraints of the report, and the conflict that was found among them. Nil if the report is neither a conflict
+  /// nor a printed list of constraints, or if it contains no constraints.
   public let analysis: ConflictCase?
 
-  /// The cause of the conflict; nil if there is no conflict, or if the log contains only the end of the report.
+  /// The cause of the conflict. Nil if the report shows no conflict, or if the log contains only the end of the report.
+  ///
+  /// In a few cases, a printed list of constraints has a cause although no conflict was found: for example, if two of
+  /// its constraints set one attribute to different values.
   public let cause: LogCause?
 
   /// The name of the known issue that the conflict matches, such as `keyboard-assistant`; nil if it matches none. Names
@@ -23,33 +28,42 @@ public struct LogExplanation: Sendable {
   /// own views; nil otherwise.
   public let reassurance: String?
 
-  /// The sums that show the conflict, one line each. Numbers in brackets refer to ``rows``:
-  /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
+  /// The sums that show the conflict, one line each, such as `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`. A number in
+  /// brackets is the ``Row/number`` of a constraint. Empty if no conflict was found.
   public let sums: [String]
 
-  /// For a conflict, a drawing to scale of the final comparison in ``sums``. For a report without constraints, the
-  /// mistake in a visual format or the ambiguous items of a view hierarchy. The elements are lines of text.
+  /// A drawing as lines of text. Empty if there is nothing to draw.
+  ///
+  /// For a conflict, this is a drawing to scale of the final comparison in ``sums``, which requires the option
+  /// ``LogExplainer/Parts/drawings``. For an invalid visual format, it shows the position of the mistake. For a view
+  /// hierarchy, it lists the ambiguous views.
   public let drawing: [String]
 
   /// The ``drawing`` in at most two lines, for brief explanations.
   let shortDrawing: [String]
 
-  /// The drawing of the last of the ``sums`` as shapes, for renderers other than text; nil if there is no sum to draw.
+  /// A drawing to scale of the final comparison in ``sums``, as shapes. Nil if there is no sum to draw, or without the
+  /// option ``LogExplainer/Parts/pictures``.
   ///
   /// ``drawing`` shows the same shapes with characters.
   public let picture: DisplayList?
 
-  /// The constraints of the report in words, in the order of the log.
+  /// The constraints in ``analysis``, in words and in the same order. Empty if ``analysis`` is nil.
   public let rows: [Row]
 
-  /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
+  /// A sentence about the consequence of the message. Nil for reports of other kinds than these:
+  ///
+  /// - For a conflict, the sentence names the dropped constraint and its visible effect. This requires the option
+  ///   ``LogExplainer/Parts/consequences``, and a report that names the dropped constraint.
+  /// - For an exception, the sentence names the first function of the app in the call stack. This requires a log that
+  ///   contains the call stack.
   public let consequence: String?
 
   /// The fixes for the report, the best first.
   public let fixes: [LogFix]
 
-  /// Whether the log contains only the end of the report: the dropped constraint, without the list of the conflicting
-  /// constraints. Explanations of complete reports help more, so formats for people print them first.
+  /// Whether the log contains only the end of a conflict: the dropped constraint, without the list of the conflicting
+  /// constraints. Print such explanations last, because explanations of complete reports help more.
   public var isFragment: Bool {
     guard case .unsatisfiable(let conflict) = report.content else { return false }
     return conflict.constraints.isEmpty && conflict.unreadLines.isEmpty && !conflict.hasHeader
@@ -110,26 +124,28 @@ public struct LogExplanation: Sendable {
     /// The maker of the constraint, such as the app or a stack view.
     public var maker: ConstraintMaker
 
-    /// The ``maker`` of the constraint in words, with the file and line if the log contains them.
+    /// The ``maker`` of the constraint in words, with the file and line if the log contains them. Empty if the
+    /// constraint is cut off.
     public var origin: String
 
     /// The ``maker`` of the constraint in one or two words, such as `yours`. Empty if the constraint is cut off.
     var owner: String
 
-    /// Whether the constraint is part of the conflict.
+    /// Whether the constraint is part of the conflict. True for all constraints if no conflict was found.
     public var isNeeded: Bool
 
     /// Whether the system dropped the constraint.
     public var isDropped: Bool
 
     /// The effect of deactivating this constraint alone, as one or two sentences. The effect was verified by solving.
-    /// Nil if no conflict was found, or if the conflict has more than 12 constraints.
+    /// Nil if no conflict was found, if the conflict has more than 12 constraints, or without the option
+    /// ``LogExplainer/Parts/effects``.
     public var effect: String?
   }
 }
 
 extension LogExplanation {
-  /// A view or layout guide of the report, with the name by which the explanation calls it.
+  /// A view or layout guide of the report, with its name in the explanation.
   public struct Item: Hashable, Sendable {
     /// The name by which the explanation refers to the item, such as `view A`.
     public var name: String
@@ -158,9 +174,11 @@ extension LogExplanation {
     }
   }
 
-  /// The items of the constraints that formats show, in the order of the report: all constraints, or those of
-  /// the conflict in a long report. Superviews that the log does not name are left out. Empty for a report
-  /// without constraints.
+  /// The items to which the constraints of the report refer, each once, in the order of the report. Superviews that the
+  /// log does not name are left out. Empty if ``analysis`` is nil.
+  ///
+  /// If the report has more than 60 constraints, the legend contains only the items of the conflicting constraints and
+  /// of the dropped one.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public var legend: [Item] {
@@ -225,21 +243,21 @@ public struct LogFix: Hashable, Sendable {
   /// The advice as a sentence, such as “Lower [2] (the label is 44 high) to priority 999.”
   public var advice: String
 
-  /// The reason why the advice helps, as a sentence.
+  /// The reason why the advice helps, as a sentence; empty if the advice needs none.
   public var reason: String
 
-  /// The changes of constraints; empty for advice that changes something else.
+  /// The changes of constraints. Empty for advice that changes something else, such as a frame.
   public var edits: [Edit] = []
 
   /// The fix as code, one line or several: `photoBottom.priority = .init(999)`. Nil if the advice is not a change of
   /// code, or code cannot express it.
   ///
-  /// The code is in the notation of the library that made the constraint, if it was SnapKit or Masonry. Names are
-  /// derived from identifiers, classes and attributes.
+  /// For a constraint that SnapKit or Masonry made, the code calls this library. Names of variables are derived from
+  /// identifiers, classes and attributes, so they can differ from the names in the app.
   public var code: String?
 
-  /// A sentence with the value that a constraint has after its priority was lowered: `Then the label is 12 high.` Nil for
-  /// other fixes, and if the other constraints neither determine nor limit the value.
+  /// A sentence with the value that a constraint has after its priority was lowered: `Then the label is 12 high.` Nil
+  /// for other fixes, and if the other constraints neither determine nor limit the value.
   var outcome: String?
 
   /// For advice that changes no constraints, such as a larger frame: the smallest change of constraints with
@@ -250,7 +268,7 @@ public struct LogFix: Hashable, Sendable {
   /// Whether the advice is to ignore the message, because the system certainly or probably made the constraints.
   var isToIgnore: Bool { advice.hasPrefix("Ignore this message") }
 
-  /// A change of one constraint.
+  /// A change of one constraint of the report.
   public struct Edit: Hashable, Sendable {
     /// The index of the constraint in ``ConflictCase/constraints``.
     public var constraint: Int
@@ -258,7 +276,7 @@ public struct LogFix: Hashable, Sendable {
     /// The change that is made to this constraint.
     public var change: Change
 
-    /// Creates a change of the constraint with an index in ``ConflictCase/constraints``.
+    /// Creates a change of the constraint at the index `constraint` in ``ConflictCase/constraints``.
     public init(constraint: Int, change: Change) {
       self.constraint = constraint
       self.change = change

@@ -1,4 +1,4 @@
-/// A filter that ignores reports by the identifiers of constraints and the classes of views.
+/// A filter that ignores reports by the identifiers of constraints and by the classes of views and constraints.
 ///
 /// ```swift
 /// var filter = LogFilter()
@@ -7,10 +7,12 @@
 /// if !filter.ignores(explanation) { print(explanation.headline) }
 /// ```
 public struct LogFilter: Hashable, Sendable {
-  /// The patterns of constraint identifiers to ignore: `*` matches any text, `?` one character.
+  /// The patterns of the constraint identifiers to ignore. A pattern must match the whole identifier: `*` matches any
+  /// text, `?` one ASCII character. Default: none.
   public var identifiers: [String] = []
 
-  /// The patterns of class names to ignore, both of views and of constraints: `*` matches any text, `?` one character.
+  /// The patterns of the class names to ignore, both of views and of constraints. A pattern must match the whole name
+  /// as the log prints it, such as `MyApp.Card`: `*` matches any text, `?` one ASCII character. Default: none.
   public var classes: [String] = []
 
   /// Creates a filter that ignores nothing.
@@ -21,7 +23,7 @@ public struct LogFilter: Hashable, Sendable {
   /// An explanation is ignored if a pattern matches the identifier or class of a constraint of the conflict, or the
   /// class of an item in such a constraint. If no conflict was found, all constraints of the report are tested.
   ///
-  /// - Complexity: O(*c* · *p*) for *c* constraints and *p* patterns.
+  /// - Complexity: O(*c* · *p*) for *c* constraints and *p* patterns of bounded length.
   public func ignores(_ explanation: LogExplanation) -> Bool {
     guard let analysis = explanation.analysis else { return false }
     return analysis.deciding.contains { index in
@@ -33,7 +35,7 @@ public struct LogFilter: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a pattern with `*` (any text) and `?` (any character) matches an entire text.
+  /// Returns whether a pattern with `*` (any text) and `?` (any byte) matches an entire text.
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* bytes.
   static func matches(_ text: String, _ pattern: String) -> Bool {

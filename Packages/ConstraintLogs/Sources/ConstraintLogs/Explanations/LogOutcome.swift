@@ -2,8 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The outcome of changes to the constraints of a report: whether a conflict remains, and the sizes that the constraints
-/// determine.
+/// The outcome of changes to the constraints of a report: whether a conflict remains, and the sizes that the
+/// constraints determine.
 ///
 /// ```swift
 /// let outcome = explainer.outcome(of: report, applying: [.init(constraint: 3, change: .remove)])
@@ -16,8 +16,8 @@ public struct LogOutcome: Sendable {
   /// Whether no conflict was found among the changed constraints.
   public var isResolved: Bool { explanation.analysis?.conflict == nil }
 
-  /// Clauses such as `the photo is 90 high`, one for each width or height that the changed constraints determine. Only
-  /// items of the original conflict have clauses. Empty if a conflict remains.
+  /// The widths and heights of the originally conflicting items, as clauses such as `the photo is 90 high`. Values that
+  /// the changed constraints do not determine are left out. Empty if a conflict remains.
   public let sizes: [String]
 }
 
@@ -27,7 +27,8 @@ extension LogExplainer {
   /// - Parameters:
   ///   - report: The report as the log prints it.
   ///   - edits: The changes. A change of a constraint that the report does not contain is ignored.
-  /// - Complexity: Two searches for a conflict, and two more for each size in ``LogOutcome/sizes``.
+  /// - Complexity: That of two calls of ``explain(_:)``, and at most three solves for the width and for the height of
+  ///   each conflicting item.
   public func outcome(of report: LogReport, applying edits: [LogFix.Edit]) -> LogOutcome {
     let changed = report.applying(edits)
     let explanation = explain(changed)

@@ -22,17 +22,17 @@ public struct LogSummary: Sendable {
     /// The lines of the log that contain the first report in the group.
     public var lines: ClosedRange<Int>
 
-    /// The number of reports in the group, including repetitions.
+    /// The number of reports in the group. A report whose ``LogReport/count`` is *n* counts as *n* reports. Default: 1.
     public var count = 1
 
-    /// The first line of each report in the group, of at most 20 reports. A repetition that the log contains in direct
-    /// succession is not listed.
+    /// The numbers of the first lines of the reports in the group; of the first 20 reports if there are more. A report
+    /// whose ``LogReport/count`` is above 1 is listed once.
     public var starts: [Int] = []
 
     /// The indices of the group's reports in the list of added reports. If the summary was created with
     /// `keepsRepeats: false`, that list contains only the first report of each group.
     ///
-    /// A report that the log contains several times in succession has one index, but ``count`` counts each repetition.
+    /// A report whose ``LogReport/count`` is above 1 has one index.
     public var members: [Int]
   }
 
@@ -66,9 +66,10 @@ public struct LogSummary: Sendable {
   ///   Default: true.
   public init(keepsRepeats: Bool = true) { self.keepsRepeats = keepsRepeats }
 
-  /// Adds a report, and returns whether it is the first of its group.
+  /// Adds an explained report to the summary.
   ///
-  /// - Complexity: O(*n*) for *n* constraints of the report.
+  /// - Returns: Whether the report is the first of its group.
+  /// - Complexity: O(*n* log *n*) for *n* constraints of the report.
   @discardableResult
   public mutating func add(_ explanation: LogExplanation) -> Bool {
     let kind = explanation.report.kind
@@ -121,12 +122,12 @@ public struct LogSummary: Sendable {
     return recent.last { addresses.isSubset(of: $0.addresses) }?.group
   }
 
-  /// The number of added reports, including repetitions. A message about views in different hierarchies and the
-  /// exception that follows it count as one report.
+  /// The number of added reports. A report whose ``LogReport/count`` is *n* counts as *n* reports. A message about
+  /// views in different hierarchies and the exception that follows it count as one report.
   public var reportCount: Int { count }
 
-  /// The numbers of reports and groups as text, such as `31 reports, 2 causes`. The text calls a group a cause. If all
-  /// reports are printed lists, the text is `1 list of constraints` or `2 lists of constraints`.
+  /// The numbers of reports and groups as text, such as `31 reports, 2 causes`. If all reports are printed lists of
+  /// constraints, the text contains only their number, as in `2 lists of constraints`.
   public var counts: String {
     func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     if listCount > 0, listCount == count { return "\(text(count, "list")) of constraints" }

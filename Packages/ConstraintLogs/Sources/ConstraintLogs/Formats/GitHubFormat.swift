@@ -3,21 +3,26 @@
 ///
 /// ```swift
 /// for report in LogReader.reports(in: log) {
-///   print(GitHubFormat.text(explainer.explain(report), root: "/Users/me/App"))
+///   print(GitHubFormat.text(explainer.explain(report), root: "/Users/me/App"), terminator: "")
 /// }
 /// ```
 public enum GitHubFormat {
   /// The optional parts of explanations that this format prints: none.
   public static let parts: LogExplainer.Parts = []
 
-  /// Returns an annotation in one line: summary, arithmetic of the conflict, and the first fix with its code.
+  /// Returns an annotation as one line of text with a line break at its end. It contains the headline, the arithmetic
+  /// of the conflict, and the first fix with its code.
   ///
-  /// The annotation is at the code of the dropped constraint if the log contains its file and line, as with SnapKit.
-  /// Otherwise it is at the code of the first conflicting constraint with a file and line, or has no position.
+  /// GitHub shows the annotation at the code that created the dropped constraint, if the log contains the file and line
+  /// of this code, as with SnapKit. Otherwise, GitHub shows it at the code of the first conflicting constraint with a
+  /// file and line. Without any file and line, the annotation has no position. Its level is `warning`, or `notice` if
+  /// the cause of the conflict is harmless or not known.
   ///
   /// - Parameters:
   ///   - explanation: The explanation to write.
-  ///   - root: A path to remove from the start of file paths, so that they are relative to the repository.
+  ///   - root: A path to remove from the start of file paths, so that they are relative to the repository. Default:
+  ///     nil, which leaves the paths unchanged.
+  /// - Complexity: O(*n*) for *n* bytes of the annotation.
   public static func text(_ explanation: LogExplanation, root: String? = nil) -> String {
     let level = explanation.cause?.isHarmless == true || explanation.cause == nil ? "notice" : "warning"
     let fix = explanation.fixes.first.map { [$0.advice, $0.code ?? ""].filter { !$0.isEmpty } } ?? []

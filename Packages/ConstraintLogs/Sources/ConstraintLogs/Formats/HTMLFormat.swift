@@ -3,7 +3,7 @@ import LayoutEquations
 import SourceText
 
 /// The format of explanations as one HTML page that needs no other files. Each view has the same color everywhere.
-/// Selecting a constraint shows what deactivating it would do.
+/// When a reader selects a constraint, the page shows the effect of deactivating it.
 ///
 /// ```swift
 /// let html = HTMLFormat.page(explanations, summary: summary)
@@ -12,7 +12,7 @@ public enum HTMLFormat {
   /// The optional parts of explanations that the page contains: all of them.
   public static let parts = LogExplainer.Parts.all
 
-  /// Returns the complete page.
+  /// Returns the HTML page of a log.
   ///
   /// - Parameters:
   ///   - explanations: The explanations, in the order of the log.
@@ -205,7 +205,8 @@ public enum HTMLFormat {
     return text
   }
 
-  /// Returns the HTML of a constraint. If the app made the constraint, selecting it shows the effect of deactivating it.
+  /// Returns the HTML of a constraint. If the app made the constraint, selecting it shows the effect of deactivating
+  /// it.
   ///
   /// Only one constraint of a report can be selected, because each effect is that of a single change.
   private static func row(
@@ -237,8 +238,8 @@ public enum HTMLFormat {
     return text + "</li>\n"
   }
 
-  /// Returns the items of the constraints with their classes, addresses and superviews. Items of which the log shows only
-  /// the name are left out.
+  /// Returns the items of the constraints with their classes, addresses and superviews. Items of which the log shows
+  /// only the name are left out.
   private static func legend(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
     let items = explanation.legend.filter { !$0.description.isEmpty }
     guard !items.isEmpty else { return "" }

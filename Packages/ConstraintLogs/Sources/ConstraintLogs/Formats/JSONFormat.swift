@@ -2,13 +2,13 @@ import ConflictAnalysis
 import LayoutEquations
 
 /// The format of explanations as one JSON object for programs:
-/// `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
+/// `{"schemaVersion": 1, "reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
 ///
 /// ```swift
 /// print(JSONFormat.text(explanations), terminator: "")
 /// ```
 public enum JSONFormat {
-  /// The optional parts of explanations that this format contains.
+  /// The optional parts of explanations that this format contains: text drawings and visible effects.
   public static let parts: LogExplainer.Parts = [.drawings, .consequences]
 
   static func write(_ constraint: LoggedConstraint, to json: inout JSONWriter) {
@@ -125,7 +125,7 @@ extension JSONFormat {
     return text + stream.finish(summary)
   }
 
-  /// A writer of the JSON object that does not store the explanations, for long logs.
+  /// A writer that returns the JSON object in pieces, for long logs. It holds back at most 200 explanations.
   ///
   /// ```swift
   /// var stream = JSONFormat.Stream()
@@ -152,10 +152,12 @@ extension JSONFormat {
     /// Creates a writer at the start of the object.
     public init() {}
 
-    /// Adds an explanation, and returns the text that can be written now. The text is empty while
-    /// explanations are held back, until the first explanation with a cause.
+    /// Adds an explanation, and returns the next piece of the object.
     ///
-    /// - Complexity: O(*n*) for *n* bytes of the text.
+    /// Explanations are held back, and the piece is empty, until an explanation with a cause or more than 200
+    /// explanations have been added.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes of the piece.
     public mutating func add(_ explanation: LogExplanation) -> String {
       hasCause = hasCause || explanation.cause != nil
       waiting.append(explanation)
@@ -164,7 +166,7 @@ extension JSONFormat {
       return flush(isOnlyCause: false)
     }
 
-    /// Returns the end of the object, with a line break.
+    /// Returns the last piece of the object: the explanations that were held back, the groups, and a line break.
     ///
     /// - Parameter summary: The groups of the explanations, for the key `groups`. If nil, the object does not have this
     ///   key.

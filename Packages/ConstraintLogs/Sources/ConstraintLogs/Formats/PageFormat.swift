@@ -2,14 +2,15 @@ import LayoutEquations
 import LinearConstraints
 import SourceText
 
-/// The format of explanations for an interactive page: the object of ``JSONFormat`` with a further key
-/// `views`.
+/// The format of explanations for an interactive page: the JSON object of ``JSONFormat`` with one more key, `views`.
 ///
-/// `views` has one element for each report, with the data that a page shows in addition to the explanation.
-/// `drawing` is an image in HTML in which all text is escaped. `hues` lists the names of items with the hues
-/// of their colors, the longest name first. `rows` states for each constraint whether a page can deactivate
-/// it, the constant that a page can change (null if changing the constant makes no sense), and the effect of
-/// deactivating the constraint.
+/// The value of `views` is an array with one object for each report. The object has these keys:
+///
+/// - `title` and `titleOfFixes`: the titles of the report and of its fixes
+/// - `drawing`: the picture of the conflict as an image in HTML, or null
+/// - `hues`: the names of the items with the hues of their colors, the longest name first
+/// - `rows`: for each constraint, its `number`, whether a page can deactivate it (`changeable`), the `constant` that a
+///   page can change (null if there is none), and the `effect` of deactivating the constraint
 public enum PageFormat {
   /// The optional parts of explanations that this format contains: all of them.
   public static let parts = LogExplainer.Parts.all
@@ -18,7 +19,7 @@ public enum PageFormat {
   ///
   /// - Parameters:
   ///   - explanations: The explanations, in the order of the log.
-  ///   - summary: The groups of these explanations.
+  ///   - summary: The groups of these explanations, for the key `groups`.
   /// - Complexity: O(*n*) for *n* bytes of the text.
   public static func text(_ explanations: [LogExplanation], summary: LogSummary) -> String {
     var hues = ItemHues()
@@ -29,8 +30,13 @@ public enum PageFormat {
     return extended(JSONFormat.text(explanations, summary: summary), "views", json)
   }
 
-  /// Returns the outcome of changes as one JSON object. It is the object of ``text(_:summary:)`` for the changed
-  /// report, with a further key `outcome`, whose value has the keys `resolved` and `sizes` of ``LogOutcome``.
+  /// Returns the outcome of changes as one JSON object on one line, with a line break at its end.
+  ///
+  /// This is the object of ``text(_:summary:)`` for the changed report, with one more key, `outcome`. The value of
+  /// `outcome` has the keys `resolved` and `sizes`, with the values of ``LogOutcome/isResolved`` and
+  /// ``LogOutcome/sizes``.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the text.
   public static func text(_ outcome: LogOutcome) -> String {
     var json = JSONWriter()
     json.object { json in

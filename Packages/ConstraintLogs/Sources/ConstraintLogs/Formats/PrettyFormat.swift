@@ -13,10 +13,10 @@ public struct PrettyFormat: Sendable {
   /// Whether the text contains ANSI escape sequences for colors. Default: false.
   public var usesColor: Bool
 
-  /// The maximum width of the text in columns, at least 40. Default: 80.
+  /// The maximum width of the text in columns. Default: 80. The initializer replaces values below 40 with 40.
   public var columns: Int
 
-  /// Whether explanations contain only the most useful parts: the summary, the arithmetic, the conflicting
+  /// Whether explanations contain only the most useful parts: the headline, the arithmetic, the conflicting
   /// constraints as code, and the best fix. Default: false.
   public var isBrief: Bool
 
@@ -49,8 +49,10 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// Returns the summary of a log: a line with the numbers of reports and groups. If there are several groups, a line
-  /// for each of the 20 largest follows.
+  /// Returns the summary of a log: a line with the numbers of reports and groups. If there are several groups, lines
+  /// with the headlines of the 20 largest groups follow.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* groups.
   public func summary(_ summary: LogSummary) -> String {
     let (reports, kinds) = (summary.reportCount, summary.groups.count)
     // All reports of a group have the headline of the first report, although they can differ in numbers and
@@ -264,9 +266,9 @@ public struct PrettyFormat: Sendable {
     return mark + number + marked + space + styled(end, .dim) + "\n"
   }
 
-  /// Returns a line with the names and addresses of the items that the conflict names. Empty unless 1 to 24 of them have
-  /// names that differ only by a letter, such as `view A` and `view B`. The line lists all items that have an address; if
-  /// that does not fit, only those whose names differ by a letter.
+  /// Returns a line with the names and addresses of the items that the conflict names. Empty unless 1 to 24 of them
+  /// have names that differ only by a letter, such as `view A` and `view B`. The line lists all items that have an
+  /// address; if that does not fit, only those whose names differ by a letter.
   private func shortLegend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil && $0.isNeeded }
     let alike = items.filter { $0.isLettered }
@@ -349,8 +351,8 @@ public struct PrettyFormat: Sendable {
   /// A space at which ``wrap(_:indent:hanging:style:)`` breaks no line. It prints an ordinary space instead.
   private static let fixedSpace: Character = "\u{A0}"
 
-  /// Replaces all spaces by fixed spaces, except for one at the start of the text, so that a line can be broken only before
-  /// the text.
+  /// Replaces all spaces by fixed spaces, except for one at the start of the text, so that a line can be broken only
+  /// before the text.
   private static func unbroken(_ text: String) -> String {
     guard let first = text.first else { return text }
     return String(first) + String(text.dropFirst().map { $0 == " " ? fixedSpace : $0 })

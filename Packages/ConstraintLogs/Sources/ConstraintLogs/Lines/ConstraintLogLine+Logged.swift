@@ -3,7 +3,8 @@ import LayoutEquations
 extension ConstraintLogLine {
   /// Creates a log line from a constraint that was read from a log.
   ///
-  /// Returns nil if the constraint has no equation, or if Masonry or SnapKit printed a key instead of its address.
+  /// Returns nil if the constraint has no equation, or if the log does not contain a readable address, for example
+  /// because Masonry or SnapKit printed a key instead.
   public init?(_ logged: LoggedConstraint) {
     guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
       return nil

@@ -2,8 +2,8 @@ import LayoutEquations
 
 /// A constraint that was read from a log.
 public struct LoggedConstraint: Hashable, Sendable {
-  /// The class of the constraint, which shows its maker, such as `NSLayoutConstraint`,
-  /// `NSAutoresizingMaskLayoutConstraint` or `SnapKit.LayoutConstraint`.
+  /// The class of the constraint, such as `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint` or
+  /// `SnapKit.LayoutConstraint`.
   public var className: String
 
   /// The address of the constraint, in lowercase. Nil if Masonry or SnapKit printed a ``key`` instead.
@@ -13,7 +13,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// contains no key.
   public var key: String?
 
-  /// The line of code that created the constraint; nil if the log does not contain it. Only SnapKit prints it.
+  /// The line of code that created the constraint; nil if the log does not contain it. Only SnapKit prints such lines.
   public var origin: Origin?
 
   /// The autoresizing mask that the constraint comes from, as printed: `h=--& v=-&-`. Nil for other constraints.
@@ -35,10 +35,12 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The items that ``text`` names, without duplicates. The items of ``equation`` come first.
   public var items: [LoggedItem] = []
 
-  /// Whether the first attribute is printed as an attribute of the frame, `minX` instead of `left`.
+  /// Whether the log prints the first attribute by its name in a frame, such as `minX` instead of `left`. Default:
+  /// false.
   public var isFirstOfFrame = false
 
-  /// Whether the second attribute is printed as an attribute of the frame, `minX` instead of `left`.
+  /// Whether the log prints the second attribute by its name in a frame, such as `minX` instead of `left`. Default:
+  /// false.
   public var isSecondOfFrame = false
 
   /// The kind of standard spacing that the text prints as the constant, such as `NSSpace(8)`; nil for an ordinary
@@ -56,12 +58,14 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
   /// Whether ``text`` uses one name for two items. Both sides of ``equation`` then refer to the first of these items.
+  /// Default: false.
   public var hasAmbiguousNames = false
 
-  /// Whether the text of the constraint is cut off.
+  /// Whether the text of the constraint is cut off. Default: false.
   public var isTruncated = false
 
-  /// The text of the constraint in the log, without the text around it.
+  /// The text of the constraint in the log, with its angle brackets but without quotation marks. A text on several
+  /// lines is joined into one line.
   public var text: String
 
   /// A line of code that created a constraint.
@@ -72,21 +76,21 @@ public struct LoggedConstraint: Hashable, Sendable {
     /// The line number in the file, from 1.
     public var line: Int
 
-    /// Creates a line of code from a path and a line number.
+    /// Creates a line of code from the path of its file and a line number.
     public init(file: String, line: Int) {
       self.file = file
       self.line = line
     }
   }
 
-  /// Creates a constraint with its class and text only.
+  /// Creates a constraint with a class and a text. Its other properties are empty or nil.
   public init(className: String, text: String) {
     self.className = className
     self.text = text
   }
 
-  /// The identity of the constraint in a report: its address or, without one, its key. Nil if the log
-  /// contains neither.
+  /// The text that identifies the constraint in a report: its address or, without one, its key. Nil if the log contains
+  /// neither.
   public var id: String? { address ?? key }
 
   /// The file name and line number of the code that created the constraint, such as `Card.swift:98`. Nil if the log
@@ -98,7 +102,7 @@ public struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
-  /// Returns the item with an id, see ``LoggedItem/id``; nil if the constraint does not name it.
+  /// Returns the item whose ``LoggedItem/id`` is `id`; nil if the constraint does not name it.
   public func item(_ id: String) -> LoggedItem? { items.first { $0.id == id } }
 }
 
@@ -110,12 +114,12 @@ public struct LoggedItem: Hashable, Sendable {
   /// The address of the item, in lowercase: `0x7f8b21af3880`. Nil if the log does not print it.
   public var address: String?
 
-  /// The name of the item: its accessibility identifier, or the key that Masonry or SnapKit printed. Nil if it has
-  /// neither.
+  /// The name of the item: its accessibility identifier, or the key that Masonry or SnapKit printed. Nil if the log
+  /// contains neither.
   public var name: String?
 
-  /// The text that the log prints after the address: the text of a label or the identifier of a guide, cut
-  /// off after 25 characters. Nil if the log prints none.
+  /// The text that the log prints after the address: the text of a label or the identifier of a guide. Apple's
+  /// frameworks cut off texts of labels after 25 characters. Nil if the log prints none.
   public var label: String?
 
   /// Creates an item from the parts that a log contains.
@@ -126,7 +130,8 @@ public struct LoggedItem: Hashable, Sendable {
     self.label = label
   }
 
-  /// The identity of the item in a report, which equations use: its address, otherwise its name, otherwise its class.
+  /// The text by which equations refer to the item: its address or, without one, its name, and otherwise its class. For
+  /// an item without any of these, it is `|`.
   public var id: String { address ?? name ?? className ?? Self.unnamedSuperview }
 
   /// The id of a superview that the log does not name.

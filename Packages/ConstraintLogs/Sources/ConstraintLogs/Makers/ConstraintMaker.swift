@@ -7,7 +7,7 @@ public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
   case app
   /// The app made the constraint through a library such as SnapKit or Masonry.
   case library
-  /// Interface Builder added the constraint to a view without enough constraints.
+  /// Interface Builder generated the constraint, because the view has too few constraints in its file.
   case interfaceBuilder = "interface_builder"
   /// The constraint comes from the autoresizing mask of a view.
   case autoresizing

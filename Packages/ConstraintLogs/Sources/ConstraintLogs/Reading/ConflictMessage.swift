@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// A message about a conflict in the words of UIKit or AppKit. ``LogReader`` reads its text back as the same conflict.
+/// A message about a conflict in the words of UIKit or AppKit. ``LogReader`` reads this text as the same conflict.
 ///
 /// ```swift
 /// let message = ConflictMessage(lines: lines, dropped: lines[2])
@@ -18,13 +18,13 @@ public struct ConflictMessage: Hashable, Sendable {
   /// The conflicting constraints, as log lines.
   public var lines: [ConstraintLogLine]
 
-  /// The dropped constraint. In Apple's words: “Will attempt to recover by breaking constraint”.
+  /// The dropped constraint, which the message names after “Will attempt to recover by breaking constraint”.
   public var dropped: ConstraintLogLine
 
   /// The framework in whose words the message is written. Default: UIKit.
   public var dialect: Dialect
 
-  /// Creates a message that lists conflicting constraints and names the dropped one.
+  /// Creates a message that lists conflicting constraints and names the dropped one. Default: the words of UIKit.
   public init(lines: [ConstraintLogLine], dropped: ConstraintLogLine, dialect: Dialect = .uiKit) {
     self.lines = lines
     self.dropped = dropped

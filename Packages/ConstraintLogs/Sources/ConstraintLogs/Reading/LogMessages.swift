@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// An attribute of a view or layout guide in the message of an exception.
+/// An attribute of a view or layout guide, as the message of an exception names it.
 public struct LoggedAnchor: Hashable, Sendable {
   /// The view or layout guide that has the attribute.
   public var item: LoggedItem
@@ -23,14 +23,14 @@ public struct LoggedFormatError: Hashable, Sendable {
   /// The format as the log prints it; nil if the log does not contain it.
   public var format: String?
 
-  /// The column of the mistake in ``format``, from 0; nil if no caret marks it.
+  /// The number of characters before the mistake in ``format``; nil if the log does not mark the mistake with a `^`
+  /// below the format.
   public var column: Int?
 
   /// The name that is missing from the dictionary of views or of metrics; nil for other mistakes.
   public var missingKey: String?
 
-  /// Creates an error from those parts of an exception that a log contains. A part that the log does not contain is
-  /// nil.
+  /// Creates an error from the parts of an exception. Default: nil, for parts that the log does not contain.
   public init(
     message: String, format: String? = nil, column: Int? = nil, missingKey: String? = nil
   ) {

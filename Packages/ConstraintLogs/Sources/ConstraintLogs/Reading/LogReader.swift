@@ -9,17 +9,20 @@
 /// ```
 ///
 /// Reading throws no errors: the readable parts of a report are kept, and its other parts are ignored. Lines that are
-/// not about layout are not stored, so the log and its lines can have any length. The encoding is UTF-8, or UTF-16 if
-/// the log begins with its byte order mark or looks like UTF-16.
+/// not about layout are not stored, so the log and its lines can have any length. The log is read as UTF-8, or as
+/// UTF-16 if it begins with the byte order mark of UTF-16 or looks like UTF-16.
 public struct LogReader: Sendable {
-  /// A report that was completed by a piece of the log, and the position in this piece at which it was complete.
+  /// A completed report, and the position in the current piece of the log at which the report was complete.
   public struct Event: Hashable, Sendable {
     /// The completed report.
     public var report: LogReport
 
-    /// The position in the piece of the log at which the report was complete, as a number of bytes from the start of
-    /// the piece. If the log is not in UTF-8, the position is the end of the piece. A program that prints the log
-    /// together with explanations prints the bytes before this position, and then the explanation.
+    /// The position at which the report was complete, in bytes from the start of the piece of the log. If the log is
+    /// not in UTF-8, the position is the end of the piece. The position is 0 for a report that ``LogReader/finish()``
+    /// returns.
+    ///
+    /// A program that prints the log together with explanations prints the bytes before this position, and then the
+    /// explanation.
     public var offset: Int
   }
 
@@ -57,7 +60,7 @@ public struct LogReader: Sendable {
   /// Reads the next piece of the log.
   ///
   /// - Parameter bytes: The piece. It may end inside a line or a character.
-  /// - Returns: The reports that are complete now.
+  /// - Returns: The reports that this piece completed.
   /// - Complexity: O(*n*) for *n* bytes. The memory does not grow with the length of the log.
   public mutating func read(_ bytes: [UInt8]) -> [Event] {
     guard let decoded = decoder.decode(bytes) else { return readText(bytes) }
@@ -65,7 +68,7 @@ public struct LogReader: Sendable {
     return readText(decoded).map { Event(report: $0.report, offset: bytes.count) }
   }
 
-  /// Completes the reports that are still open. Call this method after the last piece of the log was read.
+  /// Completes the reports whose end was not read yet. Call this method after the last piece of the log was read.
   ///
   /// - Returns: The reports that this call completed.
   public mutating func finish() -> [Event] {

@@ -4,33 +4,37 @@ public struct LogReport: Hashable, Sendable {
   /// The kind of the report, with the values that were read from the log.
   public var content: Content
 
-  /// The prefix of the report's first line: time, process and category.
+  /// The prefix of the report's first line: time, process and category. Its parts are nil if the log does not contain
+  /// them.
   public var envelope = LogEnvelope()
 
   /// The numbers of the first and the last line of the report in the log. The first line of the log is 1.
   public var lines: ClosedRange<Int>
 
-  /// The number of times that the log contains the report in succession. Default: 1.
+  /// The number of messages that the report stands for. Repetitions of some messages, such as
+  /// ``Content/layoutRecursion``, are merged into one report; repeated conflicts are separate reports. Default: 1.
   public var count = 1
 
-  /// The first function of the app in the call stack after an exception, as the log prints it; nil if there is none.
+  /// The first function of the app in the call stack of an exception, as the log prints it. Nil if the log contains no
+  /// such function, and for reports other than exceptions.
   public var frame: String?
 
-  /// The view that is not inside the view to which the constraint was added; nil if the log names no such view.
+  /// The view of a constraint that is not inside the view to which the constraint was added. Only reports of the kinds
+  /// ``Kind/hierarchyUnprepared`` and ``Kind/unpreparedException`` can have it; nil if the log does not name it.
   public var missing: LoggedItem?
 
-  /// The view to which a constraint was added, although the view does not contain all items of the constraint; nil if
-  /// the log does not name it.
+  /// The view to which a constraint was added, although this view does not contain all items of the constraint. Only
+  /// reports of the kind ``Kind/hierarchyUnprepared`` can have it; nil if the log does not name it.
   public var holder: LoggedItem?
 
-  /// The number of constraints that were ignored because the list has more than 10,000.
+  /// The number of constraints that were ignored because the list has more than 10,000. Default: 0.
   public var omittedCount = 0
 
-  /// The number of constraints that a printed list has according to its first line, such as `7 elements`; nil if the log
-  /// does not contain this number.
+  /// The number of constraints that a printed list has according to its first line, such as `7 elements`; nil if the
+  /// log does not contain this number.
   public var statedCount: Int?
 
-  /// Whether the log contains only a part of a printed list of constraints. False for reports that are not such a list.
+  /// Whether the report is a printed list of constraints of which the log contains only a part. Default: false.
   public var isCut = false
 
   /// The kinds of reports, with the values that were read from the log.
@@ -44,7 +48,7 @@ public struct LogReport: Hashable, Sendable {
     /// This constraint was added to a view before its items were in the same view hierarchy.
     case hierarchyUnprepared(LoggedConstraint)
 
-    /// The exception that old versions of the system throw after ``hierarchyUnprepared(_:)``.
+    /// The exception that old versions of the system throw after the message of ``hierarchyUnprepared(_:)``.
     case unpreparedException
 
     /// These two anchors have no common superview.
@@ -79,7 +83,7 @@ public struct LogReport: Hashable, Sendable {
     case invalidItem
 
     /// A window exceeded its limit of layout passes. `pass` is the kind of pass, `Layout` or `Update Constraints`.
-    /// `window` is the window as printed, nil if the log does not contain it.
+    /// `window` is the window as the log prints it; nil if the log does not contain it.
     case windowPassLimit(pass: String, window: String?)
 
     /// Layout of a view was requested during the layout of the same view.
@@ -126,7 +130,8 @@ public struct LogReport: Hashable, Sendable {
     case engineDump = "engine_dump"
   }
 
-  /// Creates a report from its content, the time and process before its message, and the range of its lines in the log.
+  /// Creates a report from its content, the prefix of its first line, and the range of its lines in the log. Default: a
+  /// prefix without time, process and category.
   public init(_ content: Content, envelope: LogEnvelope = LogEnvelope(), lines: ClosedRange<Int>) {
     self.content = content
     self.envelope = envelope
@@ -160,8 +165,9 @@ extension LogReport {
     }
   }
 
-  /// The constraints that the report lists, in the order of the log. The dropped constraint that a conflict
-  /// names after its list is not included. Empty for reports of other kinds.
+  /// The constraints of a conflict, of a printed list, or of a message about views in different hierarchies, in the
+  /// order of the log. The dropped constraint that a conflict names after its list is not included. Empty for reports
+  /// of other kinds.
   public var constraints: [LoggedConstraint] {
     switch content {
     case .unsatisfiable(let conflict): conflict.constraints
@@ -184,16 +190,16 @@ public struct LoggedConflict: Hashable, Sendable {
   /// ``constraints``.
   public var dropped: LoggedConstraint?
 
-  /// Whether the log contains the first line of the report.
+  /// Whether the log contains the first line of the report. Default: true.
   public var hasHeader = true
 
-  /// Whether the log contains the whole list of constraints: its first line, and the closing parenthesis at its end.
+  /// Whether the log contains the first line of the report and the parenthesis that closes the list. Default: false.
   public var hasListEnd = false
 
   /// The parts of the report that are missing from the log.
   public var losses: Set<Loss> = []
 
-  /// The lines of the list that cannot be read as constraints; only the first 20 of them.
+  /// The lines of the list that cannot be read as constraints; the first 20 of them if there are more.
   public var unreadLines: [String] = []
 
   /// The line that names the dropped constraint, if it cannot be read as a constraint; nil otherwise.
@@ -217,7 +223,8 @@ public struct LoggedConflict: Hashable, Sendable {
     case end
   }
 
-  /// Creates a conflict from the listed constraints and the dropped one. Default: no constraints.
+  /// Creates a conflict from the listed constraints and the dropped one. Default: no listed constraints and no dropped
+  /// one.
   public init(constraints: [LoggedConstraint] = [], dropped: LoggedConstraint? = nil) {
     self.constraints = constraints
     self.dropped = dropped

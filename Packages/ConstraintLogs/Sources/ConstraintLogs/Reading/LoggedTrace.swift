@@ -6,7 +6,7 @@ public struct LoggedTrace: Hashable, Sendable {
   /// Whether the hierarchy is part of Apple's warning “View has an ambiguous layout” about a single view.
   public var isWarning: Bool
 
-  /// Whether the log ends within the hierarchy: the beginning of another row follows its last complete row.
+  /// Whether the hierarchy is cut off: an incomplete row follows its last complete row. Default: false.
   public var isCut = false
 
   /// Creates a hierarchy from its rows. Default: it is not part of a warning.
@@ -29,7 +29,8 @@ public struct LoggedTrace: Hashable, Sendable {
     /// Whether the hierarchy marks the item as ambiguous.
     public var isAmbiguous = false
 
-    /// The ambiguous values of the item, if they are printed: `minX`, `minY`, `Width`, `Height`.
+    /// The ambiguous values of the item, such as `minX`, `minY`, `Width` and `Height`. Empty if the hierarchy does not
+    /// list them.
     public var openVariables: [String] = []
 
     /// Whether the hierarchy marks the item with `MISSING HOST CONSTRAINTS`: the item lacks constraints to its
