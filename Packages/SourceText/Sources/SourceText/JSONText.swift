@@ -3,8 +3,8 @@
 ///     let value = JSONText.object([("name", .string("Label")), ("width", .number(45))])
 ///     value.text  // {"name": "Label", "width": 45}
 ///
-/// The type is used instead of Foundation's JSON encoder, which does not keep the order of keys. In addition, it keeps
-/// the module independent of Foundation.
+/// LayoutKit uses this type instead of Foundation's JSON encoder, because the encoder does not keep the order of keys,
+/// and because this module does not depend on Foundation.
 public indirect enum JSONText: Sendable {
   case null
   case string(String)
@@ -17,7 +17,7 @@ public indirect enum JSONText: Sendable {
   /// An object, which consists of keys and values in the order in which they are written.
   case object([(key: String, value: JSONText)])
 
-  /// Creates a string value; `null` if `text` is nil.
+  /// Creates a JSON string; JSON's `null` if `text` is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
   /// Returns an array with one member for ``object(_:)``: the key `key`, with `text` as its string value. The array is
@@ -27,12 +27,15 @@ public indirect enum JSONText: Sendable {
   }
 
   /// The value as a single line of JSON text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the text.
   public var text: String { text(escapesMarkup: false) }
 
   /// Returns the value as a single line of JSON text.
   ///
-  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are written as escape sequences. Use this for text inside a
+  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are written as escape sequences. Pass true for text inside a
   ///   script in an HTML page.
+  /// - Complexity: O(*n*) for *n* bytes of the text.
   public func text(escapesMarkup: Bool) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, escapesMarkup)
@@ -40,6 +43,8 @@ public indirect enum JSONText: Sendable {
   }
 
   /// Returns a string in the notation of JSON: in quotation marks, and with escape sequences.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func quoted(_ string: String) -> String {
     var bytes: [UInt8] = []
     write(string, to: &bytes, false)

@@ -66,7 +66,7 @@ public struct LineTable: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: The byte offset in the text.
   ///   - bytes: The same bytes from which the table was created.
-  /// - Complexity: O(log *l*) for a text of *l* lines, plus the time to count characters, usually in at most 1,024
+  /// - Complexity: O(log *n*) for a text of *n* bytes, and the time to count characters, usually in at most 1,024
   ///   bytes.
   public func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
     let offset = min(max(0, offset), bytes.count)

@@ -5,8 +5,8 @@
 /// Use it for all text that comes from files, both between tags and inside the quotation marks of an attribute, so that
 /// a name in a file cannot add elements or scripts to the output.
 public enum MarkupText {
-  /// Returns a text in which characters with a meaning in markup are replaced by references, and control characters,
-  /// which XML cannot contain, by `�`. Tabs and line feeds are kept.
+  /// Returns a text in which characters with a meaning in markup are replaced by references, such as `&lt;`. Control
+  /// characters except tabs and line feeds are replaced by `�`, because XML cannot contain most of them.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public static func escaped(_ text: some StringProtocol) -> String {

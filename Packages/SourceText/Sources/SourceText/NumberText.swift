@@ -20,8 +20,9 @@ public enum NumberText {
     value == 0 ? "0" : shortest(value)
   }
 
-  /// Returns a number rounded to two decimal places, without trailing zeros, such as `16`, `20.5` or `159.33`. Numbers
-  /// from 1e12 on, infinity and NaN are not rounded, and have the format of Swift's `description`.
+  /// Returns a number rounded to two decimal places, without trailing zeros, such as `16`, `20.5` or `159.33`.
+  /// Infinity, NaN and numbers whose absolute value is at least 1e12 are not rounded, and have the format of Swift's
+  /// `description`.
   public static func short(_ value: Double) -> String {
     // Larger numbers do not need decimal places, and multiplied by 100 they could be too large for `Int64`.
     guard value.magnitude < 1e12 else { return "\(value)" }
@@ -49,8 +50,9 @@ extension NumberText {
   /// Returns a positive number as a fraction with a small denominator, such as 4/3 for 1.333…; nil if no such fraction
   /// equals the number.
   ///
-  /// The denominator is at least 2 and at most 64, and the numerator is below 1000. The fraction may differ from the
-  /// number by a rounding error: at most 1e-12 times the number.
+  /// The denominator is at least 2 and at most 64, and the numerator is below 1000. Whole numbers have the denominator
+  /// 2, such as 6/2 for 3. The fraction may differ from the number by a rounding error of at most 1e-12 times the
+  /// number.
   public static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard value > 0, value < 1000 else { return nil }
     for denominator in 2...64 {
@@ -69,9 +71,9 @@ extension NumberText {
   /// Returns the length, in bytes, of the decimal number at the start of a text, such as `-3`, `0.1`, `+.5` or `1e-3`.
   /// Returns 0 if the text does not start with a decimal number.
   ///
-  /// A decimal number is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent. An `e`
-  /// that is not followed by digits is not part of the number. `nan`, `inf`, hexadecimal numbers and grouping
-  /// separators are not accepted.
+  /// A decimal number is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent. The `e`
+  /// can be a capital letter. An `e` that is not followed by digits is not part of the number. `nan`, `inf`,
+  /// hexadecimal numbers and grouping separators are not accepted.
   ///
   /// - Parameter bytes: The text as UTF-8 bytes.
   /// - Complexity: O(*n*) for a number of *n* bytes.
@@ -108,8 +110,11 @@ extension NumberText {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the value of a text that consists of one decimal number and nothing else; nil for other texts. The value
-  /// is infinite if the number is too large for a `Double`.
+  /// Returns the value of a text that consists of one decimal number and nothing else; nil for other texts.
+  /// ``lengthOfDecimal(in:)`` describes decimal numbers. The value is infinite if the number is too large for a
+  /// `Double`.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   public static func decimal(_ text: String) -> Double? { decimal(text.utf8) }
 }
 

@@ -27,11 +27,15 @@ public enum PrintableText {
   }
 
   /// Returns a text in which unprintable scalars are replaced by escape sequences.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
   public static func escaped(_ text: some Sequence<Character>) -> String {
     text.reduce(into: "") { $0 += escaped($1) }
   }
 
   /// Returns a text in which each unprintable scalar is replaced by a space.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
   public static func blanked(_ text: String) -> String {
     // ASCII without control characters is the usual case.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }

@@ -1,4 +1,5 @@
-/// Excerpts of text from files for use in messages. They are short, on one line, and contain no control characters.
+/// Functions that return excerpts of text from files, for use in messages. The excerpts are short and contain no
+/// control characters.
 ///
 ///     let text = "Label.Botton = 8"
 ///     print(SourceExcerpt.marking(SourceRange(start: 6, end: 12), in: text))
@@ -22,7 +23,7 @@ public enum SourceExcerpt {
   /// If the line is long, only the part around the range is returned.
   ///
   /// - Parameters:
-  ///   - range: The range to mark.
+  ///   - range: The range to mark. A negative bound is treated as 0, and a bound after the end of the text as the end.
   ///   - text: The whole text.
   ///   - indentation: The text at the start of both lines. Default: four spaces.
   public static func marking(_ range: SourceRange, in text: String, indentation: String = "    ") -> String {
@@ -32,12 +33,12 @@ public enum SourceExcerpt {
   }
 
   /// Returns the line of a text in which a range begins, and a second line with a caret and tildes that mark the
-  /// range. Returns nil if the line is empty.
+  /// range. Returns nil if the line is empty or contains only spaces.
   ///
   /// If the line is long, only the part around the range is returned.
   ///
   /// - Parameters:
-  ///   - range: The range to mark.
+  ///   - range: The range to mark. A negative bound is treated as 0, and a bound after the end of the text as the end.
   ///   - bytes: The whole text as UTF-8 bytes.
   /// - Complexity: O(1): the method reads at most a few thousand bytes around the range.
   public static func marking(_ range: SourceRange, in bytes: [UInt8]) -> (line: String, mark: String)? {
@@ -85,9 +86,9 @@ public enum SourceExcerpt {
     )
   }
 
-  /// Returns characters without those in the middle if there are more than `start + end + 3`. In a long XML element, the
-  /// end often has what distinguishes it from the others, such as its constant and its id. An ellipsis stands for the
-  /// characters that are left out. The cuts are at spaces if there are spaces nearby.
+  /// Returns characters without those in the middle if there are more than `start + end + 3`. In a long XML element,
+  /// the end often has what distinguishes it from the others, such as its constant and its id. An ellipsis stands for
+  /// the characters that are left out. The cuts are at spaces if there are spaces nearby.
   private static func cutInMiddle(_ characters: [Character], start: Int, end: Int) -> [Character] {
     guard characters.count > start + end + 3 else { return characters }
     var head = characters.prefix(start)

@@ -11,7 +11,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// The number of the column; the first column is 1.
   public var column: Int
 
-  /// Creates a location from a line and a column.
+  /// Creates a location from a line and a column, both counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,6 +1,7 @@
 /// A range of byte offsets in the UTF-8 representation of a text. It includes `start` but not `end`.
 ///
-/// The ranges that this module returns are inside of the text and do not split Unicode scalars.
+/// A range does not refer to a certain text. Methods that use a range in a text state what they do if the range is not
+/// inside the text.
 public struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte in the range.
   public var start: Int
@@ -30,14 +31,16 @@ public struct SourceRange: Hashable, Sendable {
     SourceRange(start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// Returns the range moved by a number of bytes. Use this to convert a range in a part of a text to a range in the
-  /// whole text.
+  /// Returns the range moved by a number of bytes, which can be negative. Use this to convert a range in a part of a
+  /// text to a range in the whole text.
   public func offset(by bytes: Int) -> SourceRange {
     SourceRange(start: start + bytes, end: end + bytes)
   }
 
-  /// Returns the text in this range of a source. A negative bound is treated as 0, and a bound after the end of the
-  /// source as the end.
+  /// Returns the part of a text that is in this range. A negative bound is treated as 0, and a bound after the end of
+  /// the text as the end. If a bound is inside a Unicode scalar, the part contains `�` in place of this scalar.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   public func text(in source: String) -> String {
     let utf8 = source.utf8
     func index(_ offset: Int) -> String.Index {

@@ -6,14 +6,17 @@ public enum Suggestions {
   ///     Suggestions.nearest(to: "Botton", among: ["Top", "Bottom"])  // ["Bottom"]
   ///
   /// The distance between two words is the number of edits that change one into the other. An edit inserts, deletes or
-  /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
-  /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word. If no name
-  /// is that close, a name that begins with the first half of the word is returned if the distance is less than half of
-  /// the length of the longer of the two.
+  /// replaces a letter, or swaps two adjacent letters. The result contains these names:
   ///
-  /// The names that begin with the word come next, together with the names that the word begins with. In both cases,
-  /// the shorter of the name and the word must have at least three letters. Names at the same distance have the same
-  /// order as in `candidates`. For a word of more than 64 letters, the result is empty.
+  /// - names whose distance to the word is at most a third of the length of the word (rounded, and at least 1), and
+  ///   that have a letter in common with the word
+  /// - if there are no such names: names that begin with the first half of the word, if the distance is less than half
+  ///   of the length of the longer of the two
+  /// - names that begin with the word, and names with which the word begins, if the shorter of the two has at least
+  ///   three letters
+  ///
+  /// Names at the same distance have the same order as in `candidates`. For a word of more than 64 letters, the result
+  /// is empty.
   ///
   /// - Parameters:
   ///   - word: The unknown word.
@@ -61,7 +64,8 @@ public enum Suggestions {
   ///
   ///     Suggestions.similar(to: "Foto", among: ["Photo", "Title"])  // "Photo"
   ///
-  /// This method also finds words that are too different for ``nearest(to:among:limit:)``.
+  /// This method also finds words that are too different for ``nearest(to:among:limit:)``. Upper and lower case are
+  /// treated as equal.
   ///
   /// - Complexity: The same as ``nearest(to:among:limit:)``.
   public static func similar(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -83,26 +87,31 @@ public enum Suggestions {
 
   /// Returns the names that are most similar to a word, the most similar one first, even if they are very different.
   ///
-  /// Names in camel case count as more similar if they have a word in common, such as `backgroundInset` and
-  /// `alignmentRectInsets`.
+  /// Names in camel case that have a word in common come first, such as `backgroundInset` and `alignmentRectInsets`.
+  /// Two words count as equal if one begins with the other, such as `Inset` and `Insets`. Words of fewer than four
+  /// letters are ignored.
   ///
   /// - Parameters:
   ///   - word: The unknown word.
   ///   - candidates: The known names.
   ///   - limit: The largest number of names to return. Default: 3.
-  /// - Complexity: The same as ``nearest(to:among:limit:)``.
+  /// - Complexity: O(*k* log *k*) for *k* names. Only the first 64 letters of each name and of the word are compared.
   public static func closest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
     ranked(by: word, candidates).prefix(max(0, limit)).map { $0.text }
   }
 
-  /// Returns the names that resemble a word, the most similar one first: those with which it has a word in common, and
-  /// those of which fewer than half of the letters differ.
+  /// Returns the names that resemble a word, the most similar one first: first the names in camel case that have a word
+  /// in common with it (see ``closest(to:among:limit:)``), then those of which fewer than half of the letters differ.
   ///
   ///     Suggestions.related(to: "boxInset", among: ["lines", "alignmentRectInsets"])  // ["alignmentRectInsets"]
   ///
-  /// The parameters and the complexity are those of ``closest(to:among:limit:)``.
+  /// - Parameters:
+  ///   - word: The unknown word.
+  ///   - candidates: The known names.
+  ///   - limit: The largest number of names to return. Default: 3.
+  /// - Complexity: The same as ``closest(to:among:limit:)``.
   public static func related(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
@@ -162,11 +171,12 @@ public enum Suggestions {
     return names.count > limit ? "the names include \(list)" : "the names are \(list)"
   }
 
-  /// Returns a sentence. If there are suggestions, replaces its final period with a question that offers them:
+  /// Returns a sentence with a question that offers suggestions in place of its final period, such as:
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?
   ///
-  /// Suggestions can contain text from files, so they are shortened and escaped by ``SourceExcerpt/shown(_:)``.
+  /// Without suggestions, returns the sentence unchanged. Suggestions can contain text from files, so they are shortened
+  /// and escaped by ``SourceExcerpt/shown(_:)``.
   public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {
     guard let question = question(offering: suggestions.map(SourceExcerpt.shown)) else { return sentence }
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"

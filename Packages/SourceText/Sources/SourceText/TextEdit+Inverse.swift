@@ -1,10 +1,10 @@
 extension TextEdit {
-  /// Returns edits that undo the given edits: applied to the edited text, they restore the original bytes.
+  /// Returns edits that undo the given edits: applied to the edited text, they restore the original text.
   ///
   /// - Parameters:
-  ///   - edits: The edits, which must be applicable to the text.
-  ///   - bytes: The text before the edits.
-  /// - Throws: ``TextEditError`` if the edits cannot be applied to the text.
+  ///   - edits: The edits to undo. Their ranges must not split Unicode scalars.
+  ///   - bytes: The text before the edits, in valid UTF-8.
+  /// - Throws: ``TextEditError`` if the range of an edit is not inside the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func inverse(of edits: [TextEdit], in bytes: [UInt8]) throws(TextEditError) -> [TextEdit] {
     _ = try apply(edits, to: bytes)

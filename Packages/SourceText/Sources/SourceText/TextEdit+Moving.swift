@@ -8,10 +8,11 @@ extension TextEdit {
   ///   - range: The range of the text.
   ///   - bytes: The whole text.
   ///   - edits: The edits of the whole text. Only those inside the range are applied.
-  ///   - indentation: The number of spaces by which lines are indented more. A negative number removes spaces.
+  ///   - indentation: The number of spaces to add before each line. If it is negative, spaces are removed. In lines
+  ///     that are indented with tabs, a tab stands for up to four spaces.
   ///   - verbatim: Ranges in which leading spaces belong to the text. Lines that begin in these ranges keep their
   ///     indentation.
-  /// - Throws: ``TextEditError`` if the edits cannot be applied.
+  /// - Throws: ``TextEditError`` if the ranges of two edits overlap.
   /// - Complexity: O(*n* *v* + *k* log *k*) for *n* bytes, *k* edits and *v* verbatim ranges.
   @_spi(Tools) public static func movedText(
     of range: SourceRange, in bytes: [UInt8], applying edits: [TextEdit], indentedBy indentation: Int,

@@ -20,10 +20,11 @@ public struct TextEdit: Hashable, Sendable {
 
 /// The reason why a list of edits cannot be applied to a text.
 public enum TextEditError: Error, Hashable, Sendable {
-  /// The range of this edit is not inside of the text.
+  /// The range of this edit is not inside the text.
   case outsideText(TextEdit)
 
-  /// These two edits replace the same bytes.
+  /// The ranges of these two edits overlap: both edits replace the same bytes, or the second one inserts text inside
+  /// the range of the first one.
   case overlap(TextEdit, TextEdit)
 }
 
@@ -40,11 +41,11 @@ extension TextEditError: CustomStringConvertible {
 }
 
 extension TextEdit {
-  /// Returns a text as UTF-8 bytes, with all edits applied.
+  /// Returns the UTF-8 bytes of a text with all edits applied.
   ///
   /// The order of `edits` does not matter, except for insertions at the same position, which keep their order.
   ///
-  /// - Throws: ``TextEditError`` if a range is not inside of the text, or if two ranges overlap.
+  /// - Throws: ``TextEditError`` if a range is not inside the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditError) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
@@ -70,7 +71,7 @@ extension TextEdit {
   /// Returns a text with all edits applied. The order of `edits` does not matter, except for insertions at the same
   /// position, which keep their order.
   ///
-  /// - Throws: ``TextEditError`` if a range is not inside of the text, or if two ranges overlap.
+  /// - Throws: ``TextEditError`` if a range is not inside the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to text: String) throws(TextEditError) -> String {
     String(decoding: try apply(edits, to: Array(text.utf8)), as: UTF8.self)

@@ -33,6 +33,10 @@
   extension Collection where Element: Equatable {
     /// Returns the parts of the collection between the occurrences of a separator.
     ///
+    /// - Parameters:
+    ///   - separator: The separator. If it is empty, the collection is not split.
+    ///   - maxSplits: The largest number of times to split the collection. Default: unlimited.
+    ///   - omittingEmptySubsequences: Whether empty parts are left out. Default: true.
     /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the separator.
     @_disfavoredOverload  // A literal of one character stays a character, as in other builds.
     public func split<Separator: Collection>(

@@ -1,4 +1,4 @@
-/// Words as a list in a sentence.
+/// A function that returns words as a list for a sentence.
 ///
 /// ```swift
 /// WordList.text(["Icon", "Title", "Detail"])        // Icon, Title, and Detail
