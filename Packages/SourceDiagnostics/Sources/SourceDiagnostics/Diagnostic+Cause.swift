@@ -1,11 +1,11 @@
 import SourceText
 
 extension Diagnostic {
-  /// The common cause of several diagnostics: the same mistake at several places, such as twelve labels of one table
-  /// with a fixed width. ``mergingCauses(_:)`` replaces these diagnostics with one.
+  /// The common cause of several diagnostics: the same mistake at several places, such as a fixed width of twelve
+  /// labels in one table. ``mergingCauses(_:)`` replaces these diagnostics with one.
   public struct Cause: Hashable, Sendable {
-    /// A text that is equal for all diagnostics with this cause. Diagnostics of different kinds, or in different files,
-    /// never have a common cause.
+    /// A text that is equal for all diagnostics with this cause. Diagnostics of different kinds or in different files
+    /// are never merged, even if their keys are equal.
     public var key: String
 
     /// The name of the object that this diagnostic is about, such as “`Title`”. The message of the merged diagnostic
@@ -22,13 +22,16 @@ extension Diagnostic {
   /// Returns the diagnostics, with one merged diagnostic in place of each group of diagnostics that have the same
   /// cause.
   ///
-  /// The merged diagnostic has the place and the message of the first diagnostic in the group. A sentence at the end of
-  /// the message names the lines and objects of up to 3 other diagnostics, and notes show the places of up to 50; the
-  /// notes of up to 10 are kept. If all diagnostics of the group have the same fixes, the merged diagnostic has these fixes.
-  /// Otherwise, it has one fix that combines the first fix of each, or no fix if one of them has none or if their edits
-  /// overlap.
+  /// The diagnostics of a group also have the same ``id``, ``severity`` and file, and either all or none of them have
+  /// fixes. The merged diagnostic equals the first diagnostic of the group, with these differences:
   ///
-  /// - Complexity: O(*n*) for *n* diagnostics.
+  /// - A sentence at the end of its message names the lines and objects of the other diagnostics, at most 3 of them.
+  /// - It has a note for each of the other diagnostics, at most 50, and also the notes of the first 10 of them.
+  /// - If the fixes of the diagnostics differ, it has one fix that combines the first fix of each. If the edits of
+  ///   these fixes overlap, it has no fix.
+  /// - If the environments of the diagnostics differ, it has no environments.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* diagnostics and edits.
   public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var groups: [[Diagnostic]] = []
     var numbers: [MergeKey: Int] = [:]

@@ -1,6 +1,6 @@
 extension Diagnostic {
-  /// Returns the diagnostic with each of its texts converted: the message, the details, the notes and the titles of the
-  /// fixes. Places, edits and identifiers stay as they are.
+  /// Returns the diagnostic with each of its texts converted by a closure: the message, the details, the notes and the
+  /// titles of the fixes. All other properties stay as they are, such as places, edits and names.
   public func convertingTexts(_ convert: (String) -> String) -> Diagnostic {
     var result = self
     result.message = convert(message)

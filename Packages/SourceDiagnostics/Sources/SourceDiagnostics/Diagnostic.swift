@@ -22,7 +22,8 @@ public struct Diagnostic: Hashable, Sendable {
     case error
   }
 
-  /// The identifier of the kind of problem, such as `conflict` or `unknown-key`. It does not change in later versions.
+  /// The identifier of the kind of problem, such as `conflict` or `unknown-key`. It does not change in later versions
+  /// of LayoutKit.
   public var id: String
 
   /// The severity of the problem: a note, a warning or an error.
@@ -76,13 +77,14 @@ extension Diagnostic {
     /// The name of the file in messages; nil if the text does not come from a file.
     public var file: String?
 
-    /// The line and column; nil if the diagnostic is about the whole file.
+    /// The line and column; nil if the diagnostic is about the whole file, or if they are not known.
     public var location: SourceLocation?
 
     /// The range of bytes in the file that the diagnostic is about; nil if it is not known.
     public var range: SourceRange?
 
-    /// The line of the file with a mark below the range; nil if the text of the file is not available.
+    /// The line of the file in which the range begins, with a mark below the range. Nil if there is no such line to
+    /// show.
     public var excerpt: Excerpt?
 
     /// Creates a place. Default: all properties are nil.
@@ -103,7 +105,8 @@ extension Diagnostic {
       /// The line to print below ``line``: spaces, then a caret and tildes below the marked range.
       public var mark: String
 
-      /// Creates the excerpt that shows a range of bytes. Returns nil if the line in which the range begins is empty.
+      /// Creates the excerpt that shows a range of bytes. Returns nil if the line in which the range begins is empty or
+      /// contains only spaces.
       ///
       /// - Parameters:
       ///   - range: The range to mark.
@@ -117,7 +120,7 @@ extension Diagnostic {
     }
   }
 
-  /// A remark that is part of a diagnostic, but is about a different place.
+  /// A remark that is part of a diagnostic, but is about a place of its own.
   public struct Note: Hashable, Sendable {
     /// The text of the note, in one sentence.
     public var message: String
@@ -163,7 +166,7 @@ extension Diagnostic {
     /// A text that distinguishes the problem from others of the same kind about the same object. Default: empty.
     public var detail: String
 
-    /// Creates a subject from its names.
+    /// Creates a subject from the names of the scene and the object. Default: no scene and an empty detail.
     public init(scene: String? = nil, object: String?, detail: String = "") {
       self.scene = scene
       self.object = object

@@ -23,7 +23,7 @@ public struct DocumentChange: Hashable, Sendable {
 
   /// The kinds of objects in a document.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
-    /// The screen or window of a scene.
+    /// The canvas of a scene: the size, device and settings that it is laid out in.
     case canvas
     /// A view.
     case view

@@ -23,14 +23,15 @@ public protocol Reporter {
 /// ```
 public struct TextReporter: Reporter, Sendable {
   /// Whether each message is followed by the line of the file, with a caret below the place. Only places with an
-  /// ``Diagnostic/Place/Excerpt`` are shown.
+  /// ``Diagnostic/Place/excerpt`` are shown. Default: false.
   public var showsSource: Bool
 
-  /// Whether the text contains escape sequences for colors in a terminal. If so, characters that could control the
-  /// terminal are replaced in messages.
+  /// Whether the text contains escape sequences for colors in a terminal. If so, characters of the diagnostics that
+  /// could control the terminal are replaced by `�`. Default: false.
   public var usesColor: Bool
 
-  /// Whether each message ends with the id of the diagnostic in parentheses, and is followed by the titles of its fixes.
+  /// Whether each message ends with the id of the diagnostic in parentheses, and the titles of the fixes are printed.
+  /// Default: false.
   public var showsFixes: Bool
 
   /// Creates a reporter. By default, the text contains no lines of the file, no colors, no ids and no fixes.
@@ -47,8 +48,8 @@ public struct TextReporter: Reporter, Sendable {
     }
   }
 
-  /// Returns the lines for one diagnostic, without line breaks: first the message, then the notes, then the details, then
-  /// the fixes.
+  /// Returns the lines for one diagnostic, each without a line break at its end: first the message, then the notes,
+  /// then the details, then the fixes.
   public func lines(of diagnostic: Diagnostic) -> [String] {
     let id = showsFixes ? " (\(diagnostic.id))" : ""
     return lines(diagnostic.place, diagnostic.severity, diagnostic.message + id)

@@ -2,12 +2,13 @@ import SourceText
 
 /// A reporter that writes the JSON of GitLab's code quality reports, which merge requests show.
 ///
-/// The fingerprints do not change when lines move, so GitLab does not report an old problem as new.
+/// The report contains a fingerprint for each diagnostic, which does not change when lines of the file move. So GitLab
+/// does not report an old problem as new.
 public struct GitLabReporter: Reporter, Sendable {
   /// Creates a reporter.
   public init() {}
 
-  /// Returns diagnostics as a list in JSON, followed by a line break.
+  /// Returns diagnostics as a JSON array, followed by a line break.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var fingerprints = Fingerprints()
     let entries = diagnostics.map { diagnostic in

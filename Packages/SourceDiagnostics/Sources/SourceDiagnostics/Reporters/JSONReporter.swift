@@ -9,13 +9,14 @@ public struct JSONReporter: Reporter, Sendable {
   /// Creates a reporter.
   public init() {}
 
-  /// Returns diagnostics as an object in JSON, followed by a line break.
+  /// Returns diagnostics as one JSON object, followed by a line break.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     let findings = JSONText.array(diagnostics.map(Self.finding))
     return JSONText.object([("schemaVersion", .integer(1)), ("findings", findings)]).text + "\n"
   }
 
-  /// Returns the diagnostics of one file as an object in JSON with the key `file`, followed by a line break.
+  /// Returns the diagnostics of one file as one JSON object, followed by a line break. In contrast to ``report(_:)``,
+  /// the object has the key `file` with the name of the file.
   public func report(_ diagnostics: [Diagnostic], of file: String) -> String {
     let findings = JSONText.array(diagnostics.map(Self.finding))
     return JSONText.object([

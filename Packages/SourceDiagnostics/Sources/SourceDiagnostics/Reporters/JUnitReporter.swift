@@ -2,21 +2,22 @@ import SourceText
 
 /// A reporter that writes the XML of JUnit, which most CI services show as results of tests.
 ///
-/// Each file is a suite. Each diagnostic is a test case, which fails if the diagnostic has at least the severity
-/// ``failure``, and has an error if the id of the diagnostic is one of ``errors``. A file without diagnostics has one test
-/// case, which passes.
+/// Each file is a suite, and each diagnostic of the file is a test case. The test case has an error if the id of the
+/// diagnostic is one of ``errors``. Otherwise, it fails if the severity of the diagnostic is at least ``failure``, and
+/// passes if not. A file without diagnostics has one test case, which passes.
 public struct JUnitReporter: Reporter, Sendable {
-  /// The name of the whole report, in the XML element `testsuites`.
+  /// The name of the whole report, in the XML element `testsuites`. Default: `lint`.
   public var name: String
 
-  /// The files that were checked. The report has a suite for each of them, in this order. Suites for other files that
-  /// diagnostics refer to follow.
+  /// The files that were checked. The report has a suite for each of them, in this order, followed by suites for the
+  /// other files of the diagnostics. Default: empty.
   public var files: [String]
 
-  /// The lowest severity with which a test case fails; nil if no severity makes a test case fail.
+  /// The lowest severity with which a test case fails; nil if no severity makes a test case fail. Default:
+  /// ``Diagnostic/Severity/note``.
   public var failure: Diagnostic.Severity?
 
-  /// The ids of diagnostics that are errors instead of failures, because the file could not be checked.
+  /// The ids of diagnostics that are errors instead of failures, because the file could not be checked. Default: empty.
   public var errors: Set<String>
 
   /// Creates a reporter. By default, the report contains only files with diagnostics, and each diagnostic is a failure.
@@ -30,7 +31,7 @@ public struct JUnitReporter: Reporter, Sendable {
     self.errors = errors
   }
 
-  /// Returns diagnostics as an XML document.
+  /// Returns diagnostics as an XML document, in which each line ends with a line break.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var suites: [(file: String, diagnostics: [Diagnostic])] = []
     var indices: [String: Int] = [:]

@@ -3,8 +3,8 @@ import SourceText
 /// A reporter that writes the Static Analysis Results Interchange Format, SARIF 2.1.0, which GitHub's code scanning and
 /// many editors read.
 ///
-/// The log contains the rules of the tool. For each diagnostic, it contains the place, the object, the notes as related
-/// locations, the fixes, and a fingerprint. The fingerprint does not change when lines move.
+/// The report contains the rules of the tool. For each diagnostic, it contains the place, the object, the notes as
+/// related locations, the fixes, and a fingerprint. The fingerprint does not change when lines of the file move.
 public struct SARIFReporter: Reporter, Sendable {
   /// The program that found the diagnostics.
   public var tool: ToolDescription
@@ -19,7 +19,7 @@ public struct SARIFReporter: Reporter, Sendable {
     self.texts = texts
   }
 
-  /// Returns diagnostics as a log in JSON, followed by a line break.
+  /// Returns diagnostics as one JSON object, followed by a line break.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var fingerprints = Fingerprints()
     var lines: [String: LineTable] = [:]

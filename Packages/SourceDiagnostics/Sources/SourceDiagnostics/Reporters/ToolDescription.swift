@@ -7,13 +7,13 @@ public struct ToolDescription: Hashable, Sendable {
   /// The version of the program, such as `1.2.0`; nil if it has none.
   public var version: String?
 
-  /// The address of a page about the program; nil if there is none.
+  /// The URL of a web page about the program; nil if there is none.
   public var page: String?
 
   /// The kinds of problems that the program can find.
   public var rules: [Rule]
 
-  /// A kind of problem. The ``Diagnostic/id`` of its diagnostics is the id of the rule.
+  /// A rule of the program, which finds one kind of problem.
   public struct Rule: Hashable, Sendable {
     /// The identifier of the rule, such as `conflict`. It is the ``Diagnostic/id`` of the rule's diagnostics.
     public var id: String

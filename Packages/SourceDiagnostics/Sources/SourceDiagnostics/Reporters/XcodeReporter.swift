@@ -1,12 +1,12 @@
-/// A reporter that writes one line for each diagnostic and each note, in the form that Xcode and other editors read in the
-/// output of a build.
+/// A reporter that writes one line for each diagnostic and each note, in the form that Xcode and other editors read in
+/// the output of a build.
 ///
 /// ```text
 /// /App/Login.storyboard:14:5: warning: `Title.Left = Root.Left + 16` does not follow … (left-right)
 /// ```
 public struct XcodeReporter: Reporter, Sendable {
-  /// The folder that relative file names are relative to. The reporter writes absolute names, because Xcode does not open
-  /// relative names. If nil, file names are written unchanged.
+  /// The folder that contains the files with relative names. The reporter makes these names absolute, because Xcode
+  /// does not open relative names. If nil, file names are written unchanged. Default: nil.
   public var folder: String?
 
   /// Creates a reporter. Default: file names are written unchanged.
