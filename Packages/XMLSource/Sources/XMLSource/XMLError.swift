@@ -15,7 +15,7 @@ public struct XMLError: Error, Hashable, Sendable {
   /// The start tag of the element whose end tag is missing or has a wrong name. Nil for all other errors.
   public var opening: Opening?
 
-  /// The location of a start tag.
+  /// The name of an element, and the location of its start tag.
   public struct Opening: Hashable, Sendable {
     /// The name of the element, including a prefix if it has one.
     public var name: String
@@ -31,18 +31,18 @@ public struct XMLError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The text contains no element. It is empty, or has only white space, comments and other markup.
     case noElement
-    /// The text does not begin with `<`.
+    /// The text has no markup at its start, or contains other text before its first element.
     case notXML
     /// The text is not well-formed XML, and begins like an HTML page.
     case html
     /// The text is not valid UTF-8.
     case invalidUTF8
-    /// The text is in UTF-16 or UTF-32, or declares an encoding other than UTF-8. The associated value is the name of
-    /// the encoding.
+    /// The text is in UTF-16 or UTF-32, or declares an encoding other than UTF-8 and ASCII. The associated value is the
+    /// name of the encoding.
     case unsupportedEncoding(String)
-    /// The text contains a byte that XML does not allow, such as a control character.
+    /// The text contains a control character that XML does not allow. The associated value is its code.
     case illegalCharacter(UInt8)
-    /// A required part, such as a value in quotes, is missing at this position.
+    /// A required part, such as a value in quotes, is missing at ``XMLError/range``.
     case expected(Expectation)
     /// An end tag with this name does not match the innermost open element.
     case mismatchedEndTag(String)
@@ -56,11 +56,13 @@ public struct XMLError: Error, Hashable, Sendable {
     case contentAfterRoot
     /// An element has two attributes with this name.
     case duplicateAttribute(String)
-    /// A reference names an entity that XML does not define, such as `&nbsp;`.
+    /// A reference names an entity that XML does not define, such as `&nbsp;`. Entities that the document declares are
+    /// not supported. The associated value is the name of the entity.
     case unknownEntity(String)
     /// An `&` does not begin a reference.
     case bareAmpersand
-    /// A reference is to a character that does not exist or is not allowed, such as `&#0;`.
+    /// A reference is to a character that does not exist or is not allowed, such as `&#0;`. The associated value is the
+    /// reference without `&` and `;`.
     case invalidCharacterReference(String)
     /// The text of an element contains `]]>`, which XML allows only at the end of a CDATA section.
     case sectionEndInText
@@ -68,7 +70,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case dashesInComment
     /// The text contains a marker of a merge conflict, such as `<<<<<<< HEAD`.
     case mergeConflict
-    /// The text is larger than 2 GB.
+    /// The text has 2³¹ - 1 bytes (2 GB) or more.
     case tooLarge
   }
 

@@ -50,6 +50,8 @@ extension XMLTree.Element {
   public func attribute(_ name: String) -> XMLTree.Attribute? { stored(name).map(storage.attribute) }
 
   /// The attributes of the element, in the order of the text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the attributes.
   public var attributes: [XMLTree.Attribute] { storedAttributes.map(storage.attribute) }
 
   private var storedAttributes: ArraySlice<XMLAttributeNode> {
@@ -74,7 +76,7 @@ extension XMLTree.Element {
   /// The text directly inside the element, which includes CDATA sections but not the text of children. References such
   /// as `&amp;` are replaced by their characters.
   ///
-  /// - Complexity: O(*n*) for *n* bytes of content outside of children.
+  /// - Complexity: O(*n* + *c*) for *n* bytes of content outside the children, and *c* children.
   public var text: String {
     content.reduce(into: "") { text, part in
       switch part {
@@ -84,9 +86,10 @@ extension XMLTree.Element {
     }
   }
 
-  /// The content of the element in the order of the text: children, text, comments and other markup.
+  /// The content of the element in the order of the text: children, text, comments, CDATA sections and processing
+  /// instructions.
   ///
-  /// - Complexity: O(*n*) for *n* bytes of content outside of children.
+  /// - Complexity: O(*n* + *c*) for *n* bytes of content outside the children, and *c* children.
   public var content: [XMLTree.Content] {
     var parts: [XMLTree.Content] = []
     var position = Int(node.contentStart)
@@ -111,7 +114,7 @@ extension XMLTree.Element {
       end = parent.node.next
     }
 
-    /// Returns the next element; nil at the end.
+    /// Returns the next child of the element; nil after the last child.
     public mutating func next() -> XMLTree.Element? {
       guard position < end else { return nil }
       defer { position = storage.nodes[Int(position)].next }

@@ -12,8 +12,9 @@ import SourceText
 /// The tree is lossless. It keeps the bytes of the document, and a change is a list of `TextEdit` values. Everything
 /// else stays unchanged, such as comments, indentation, and the order and quotes of attributes.
 ///
-/// The reader checks that the document is well-formed XML 1.0 in UTF-8. It does not read external files. It also does
-/// not expand entities that the document declares, so that a short document cannot become a very long one.
+/// The reader checks that the document is well-formed XML 1.0 in UTF-8, except for the inside of a document type
+/// declaration, which it skips. It reads no external files. It reports an error for a reference to an entity that the
+/// document declares, so that a short document cannot become a very long one.
 public struct XMLTree: Sendable {
   /// The document as UTF-8 bytes.
   public let bytes: [UInt8]
@@ -34,24 +35,30 @@ public struct XMLTree: Sendable {
   /// Reads a document from a string.
   ///
   /// - Throws: ``XMLError`` with the location of the first error.
+  /// - Complexity: O(*n*) for *n* bytes, at any nesting depth.
   public init(_ text: String) throws(XMLError) { try self.init(Array(text.utf8)) }
 
   /// The outermost element of the document.
   public var root: Element { Element(storage: storage, index: 0) }
 
-  /// Returns the line and column of a byte offset in the document.
+  /// Returns the line and column of a byte offset in the document. An offset after the end of the document is treated
+  /// as the end, and a negative offset as the start.
   ///
-  /// - Complexity: O(log *l*) for a text of *l* lines.
+  /// - Complexity: O(log *n*) for *n* bytes, and the time to count characters, usually in at most 1,024 bytes.
   public func location(of offset: Int) -> SourceLocation { storage.lines.location(of: offset, in: bytes) }
 
   /// The number of all elements in the document.
   public var elementCount: Int { storage.nodes.count }
 
-  /// The content before the root: comments, processing instructions, the XML declaration and the document type
-  /// declaration.
+  /// The content before the root: the XML declaration, the document type declaration, comments, processing
+  /// instructions, and the white space between them.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes before the root.
   public var prolog: [Content] { storage.content(in: storage.start..<Int(storage.nodes[0].start)) }
 
-  /// The content after the root: comments and processing instructions.
+  /// The content after the root: comments, processing instructions, and the white space between them.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes after the root.
   public var epilog: [Content] { storage.content(in: Int(storage.nodes[0].end)..<bytes.count) }
 
   /// An element of a document.
@@ -78,11 +85,12 @@ public struct XMLTree: Sendable {
     public var valueRange: SourceRange
   }
 
-  /// A part of the content of an element. All ranges are byte ranges of the document.
+  /// A part of the content of an element or a document. All ranges are byte ranges of the document.
   public enum Content: Sendable {
     /// A child element.
     case element(Element)
-    /// Plain text between tags, in which references are replaced, and its range.
+    /// The text between two tags or other markup, as plain text in which references are replaced, and its range. White
+    /// space is text too.
     case text(String, SourceRange)
     /// The text in a CDATA section, `<![CDATA[…]]>`, and the range of the whole section.
     case cdata(String, SourceRange)

@@ -1,7 +1,9 @@
 /// Functions that convert between plain text and XML text, in which characters such as `&` are written as references.
 public enum XMLText {
   /// Converts plain text to XML text for the value of an attribute in double quotes: special characters become
-  /// references.
+  /// references, such as `&quot;`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func attribute(_ text: String) -> String {
     escaped(text) { byte in
       switch byte {
@@ -13,7 +15,9 @@ public enum XMLText {
     }
   }
 
-  /// Converts plain text to XML text for use between tags: special characters become references.
+  /// Converts plain text to XML text for use between tags: special characters become references, such as `&lt;`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
   private static func escaped(_ text: String, _ reference: (UInt8) -> StaticString?) -> String {
