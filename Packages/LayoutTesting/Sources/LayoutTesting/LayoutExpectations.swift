@@ -7,13 +7,14 @@ import SourceText
 
 // The expectations work in Swift Testing and in XCTest. Each function returns whether its expectation is met.
 
-/// Expects that no required constraint was dropped, and that the solver did not fail.
+/// Expects that no required constraint was dropped, and that the solver did not fail. Otherwise, the test fails at the
+/// line of the call.
 ///
-/// The failure shows each conflict as a sum of lengths along an axis. It also contains the changes that resolve the
-/// conflict, the lines of code that created its constraints, and a drawing of the layout.
+/// The message of the failure shows each conflict as a sum of lengths along an axis. It also contains the changes that
+/// resolve the conflict, the lines of code that created its constraints, and a drawing of the layout.
 ///
 /// - Returns: Whether the expectation is met.
-/// - Complexity: The time of the analysis, if there is a conflict.
+/// - Complexity: One layout pass, and an analysis of all conflicts if there is one.
 @discardableResult
 public func expectNoConflicts(
   in layout: TestedLayout, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -30,13 +31,13 @@ public func expectNoConflicts(
   return false
 }
 
-/// Expects that the constraints determine every frame.
+/// Expects that the constraints determine every frame. Otherwise, the test fails at the line of the call.
 ///
-/// The failure contains the names of the ambiguous items, and the values, such as X position or width, for which each
-/// item needs constraints.
+/// The message of the failure contains the names of the ambiguous items, and the values, such as X position or width,
+/// for which each item needs constraints.
 ///
 /// - Returns: Whether the expectation is met.
-/// - Complexity: The time of the analysis, if a view is ambiguous.
+/// - Complexity: One layout pass, and an analysis of the ambiguity if an item is ambiguous.
 @discardableResult
 public func expectUnambiguous(
   _ layout: TestedLayout, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -51,11 +52,16 @@ public func expectUnambiguous(
   return false
 }
 
-/// Expects that content fits: no text or other content is cut off, no view extends outside the root or has a width or
-/// height of 0 in spite of its content, and every view can be reached by scrolling.
+/// Expects that content fits. Otherwise, the test fails at the line of the call. Content fits if all of these
+/// conditions are met:
+///
+/// - No text or other content is cut off.
+/// - No view extends outside the root.
+/// - No view has a width or height of 0 in spite of its content, and no constraint sets a negative width or height.
+/// - Every view in a scroll view can be reached by scrolling.
 ///
 /// - Returns: Whether the expectation is met.
-/// - Complexity: The time of the analysis.
+/// - Complexity: One layout pass, and an analysis of the layout.
 @discardableResult
 public func expectFits(
   _ layout: TestedLayout, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -67,14 +73,16 @@ public func expectFits(
   return false
 }
 
-/// Expects that views do not overlap.
+/// Expects that views do not overlap. Otherwise, the test fails at the line of the call.
 ///
 /// - Parameters:
-///   - views: The views to compare, which may have different superviews. Default: nil, which compares the visible
-///     subviews of each view with each other. With nil, a view may completely contain a sibling, as a background does.
-///   - tolerance: The distance in points by which views may overlap. Default: 0.5.
+///   - views: The views to compare, which may have different superviews. Views outside the layout are ignored.
+///     Default: nil, which compares the visible subviews of each view with each other. In this case, a view may
+///     completely contain a sibling, as a background does.
+///   - tolerance: The allowed overlap in points: two views overlap if the width and the height of their intersection
+///     are both larger. Default: 0.5.
 /// - Returns: Whether the expectation is met.
-/// - Complexity: O(*n*²) for *n* views that are compared.
+/// - Complexity: One layout pass, and O(*n*²) for *n* views that are compared.
 @discardableResult
 public func expectNoOverlap(
   in layout: TestedLayout, of views: [any LayoutItem]? = nil, tolerance: Double = 0.5,

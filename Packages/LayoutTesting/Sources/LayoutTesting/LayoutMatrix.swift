@@ -2,7 +2,7 @@ import LayoutKit
 
 /// An environment of a ``LayoutMatrix``: a device, a direction and a text size.
 public struct LayoutVariant: Hashable, Sendable {
-  /// The name of the device, such as `iPhone 15 landscape`.
+  /// The name of the device, such as `iPhone 15`. An orientation can follow: `iPhone 15 landscape`.
   public var device: String
 
   /// The direction of the layout: left to right or right to left.
@@ -11,7 +11,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// The text size that the user has chosen in the settings of the device.
   public var textSize: ContentSizeCategory
 
-  /// The environment with this device, direction and text size.
+  /// The environment with this device, direction and text size. Its size is zero if there is no device with this name.
   public var environment: LayoutEnvironment {
     var environment =
       LayoutDevice(named: device).map { LayoutEnvironment(device: $0, direction: direction) }
@@ -22,7 +22,8 @@ public struct LayoutVariant: Hashable, Sendable {
 }
 
 extension LayoutVariant: CustomStringConvertible {
-  /// The device, the direction and the text size, as in failures: `iPhone 15, right to left, large`.
+  /// The device, the direction and the text size, as the messages of failures show them:
+  /// `iPhone 15, right to left, large`.
   public var description: String {
     "\(device), \(direction == .rightToLeft ? "right to left" : "left to right"), \(textSize)"
   }
@@ -41,16 +42,18 @@ extension LayoutVariant: CustomStringConvertible {
 ///       expectFits(TestedLayout(ProfileView(), in: variant))
 ///     }
 public struct LayoutMatrix: Hashable, Sendable {
-  /// The names of devices, as `layoutkit devices` lists them.
+  /// The names of devices, as the command `layoutkit devices` lists them.
   public var devices: [String]
 
   /// The layout directions. Default: left to right, and right to left.
   public var directions: [LayoutDirection]
 
-  /// The text sizes. Default: the standard size, the largest one, and the largest one for accessibility.
+  /// The text sizes. Default: the standard size, the largest size that is not an accessibility size, and the largest
+  /// accessibility size.
   public var textSizes: [ContentSizeCategory]
 
-  /// Creates the matrix of all combinations of the given devices, directions and text sizes.
+  /// Creates the matrix of all combinations of the given devices, directions and text sizes. Default: both directions,
+  /// and three text sizes (see ``textSizes``).
   ///
   /// - Precondition: Each name is the name of a known device.
   public init(
@@ -67,6 +70,8 @@ public struct LayoutMatrix: Hashable, Sendable {
 
   /// All combinations, sorted by device, then by direction, then by text size. Devices, directions and text sizes have
   /// the same order as in ``devices``, ``directions`` and ``textSizes``.
+  ///
+  /// - Complexity: O(*n*) for *n* combinations.
   public var variants: [LayoutVariant] {
     devices.flatMap { device in
       directions.flatMap { direction in

@@ -2,7 +2,7 @@ import Foundation
 import LayoutKit
 import LayoutRendering
 
-/// The form of a snapshot. Both forms are text that is equal on every machine.
+/// The form of a snapshot file. Both forms are text files, which are the same on every machine.
 public enum SnapshotForm: String, Hashable, Sendable {
   /// A line for each view with its frame, in a file that ends with `.txt`.
   case text = "txt"
@@ -13,14 +13,14 @@ public enum SnapshotForm: String, Hashable, Sendable {
 
 /// The handling of snapshots whose file does not exist, or differs from the layout.
 public enum SnapshotRecording: String, Hashable, Sendable {
-  /// If a snapshot file does not exist, it is written and the test fails. Existing files are not changed. This is the
-  /// default.
+  /// If a snapshot file does not exist, it is written and the test fails. Existing files are not changed, and the test
+  /// fails if the layout differs from the file. This is the default.
   case missing
 
   /// A file that does not exist, or differs from the layout, is written. The test passes.
   case all
 
-  /// No file is written.
+  /// No file is written. The test fails if the file does not exist, or differs from the layout.
   case never
 
   /// The case that the environment variable `LAYOUTKIT_SNAPSHOTS` names; ``missing`` if the variable is not set or
@@ -31,11 +31,13 @@ public enum SnapshotRecording: String, Hashable, Sendable {
   }
 }
 
-/// Expects that a layout equals its snapshot: the file `Snapshots/FILE/NAME.txt` or `.svg` beside the test, where FILE
-/// is the name, without extension, of the source file that contains the test.
+/// Expects that a layout equals its snapshot. Otherwise, the test fails at the line of the call.
 ///
-/// The failure contains the lines that differ. For a frame that changed, these are a line with `-` for the snapshot and
-/// a line with `+` for the layout.
+/// The snapshot is the file `Snapshots/FILE/NAME.txt` or `Snapshots/FILE/NAME.svg` in the folder of the test's source
+/// file. FILE is the name of this source file without its extension, and NAME is the name of the snapshot.
+///
+/// The message of the failure contains the lines that differ. For a frame that changed, these are a line with `-` for
+/// the snapshot and a line with `+` for the layout.
 ///
 /// - Parameters:
 ///   - name: The name of the snapshot. Letters, digits, `-` and `_` are kept; other characters become `-`.
@@ -43,7 +45,7 @@ public enum SnapshotRecording: String, Hashable, Sendable {
 ///   - recording: Whether the file is written if it does not exist or differs from the layout. Default:
 ///     ``SnapshotRecording/current``.
 /// - Returns: Whether the expectation is met.
-/// - Complexity: The time of the rendering; for a failure, O(*n*²) for *n* lines that differ.
+/// - Complexity: One layout pass, and O(*n*) for *n* items. For a failure, also O(*m*²) for *m* lines that differ.
 @discardableResult
 public func expectSnapshot(
   of layout: TestedLayout, named name: String, as form: SnapshotForm = .text,
@@ -90,7 +92,7 @@ extension TestedLayout {
   /// Returns the layout as the text of a snapshot file: the frames, or a picture as SVG. The text is the same on every
   /// machine and in every run.
   ///
-  /// - Complexity: O(*n*) for *n* items.
+  /// - Complexity: One layout pass for the changes since the last layout, and O(*n*) for *n* items.
   public func snapshot(_ form: SnapshotForm) -> String {
     var scene = scene()
     switch form {

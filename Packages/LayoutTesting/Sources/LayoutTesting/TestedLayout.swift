@@ -9,7 +9,7 @@ import LayoutRendering
 ///     expectNoConflicts(in: layout)
 ///     expectUnambiguous(layout)
 public final class TestedLayout {
-  /// The name of the layout in failures.
+  /// The name of the layout in the messages of failures.
   public let name: String
 
   /// The engine that lays out the tree.
@@ -20,7 +20,7 @@ public final class TestedLayout {
   /// - Parameters:
   ///   - root: The topmost item of the layout.
   ///   - environment: The size, traits and safe area of the root.
-  ///   - name: The name in failures. Default: the name of the root.
+  ///   - name: The name in the messages of failures. Default: the name of the root.
   /// - Complexity: One layout pass of the entire tree.
   public init(_ root: any LayoutItem, in environment: LayoutEnvironment, name: String? = nil) {
     self.name = name ?? root.layoutName
@@ -30,7 +30,10 @@ public final class TestedLayout {
     engine.layout()
   }
 
-  /// Lays out a tree of items in an environment of a ``LayoutMatrix``.
+  /// Lays out a tree of items in an environment of a ``LayoutMatrix``. The ``name`` consists of the name of the root
+  /// and the description of the variant.
+  ///
+  /// - Complexity: One layout pass of the entire tree.
   public convenience init(_ root: any LayoutItem, in variant: LayoutVariant) {
     self.init(root, in: variant.environment, name: "\(root.layoutName), \(variant)")
   }

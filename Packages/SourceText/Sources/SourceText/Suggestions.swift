@@ -175,8 +175,8 @@ public enum Suggestions {
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?
   ///
-  /// Without suggestions, returns the sentence unchanged. Suggestions can contain text from files, so they are shortened
-  /// and escaped by ``SourceExcerpt/shown(_:)``.
+  /// Without suggestions, returns the sentence unchanged. Suggestions can contain text from files, so they are
+  /// shortened and escaped by ``SourceExcerpt/shown(_:)``.
   public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {
     guard let question = question(offering: suggestions.map(SourceExcerpt.shown)) else { return sentence }
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"
