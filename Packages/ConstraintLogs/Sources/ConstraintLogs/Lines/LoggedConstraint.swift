@@ -83,7 +83,7 @@ public struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
-  /// Creates a constraint with a class and a text. Its other properties are empty or nil.
+  /// Creates a constraint with a class and a text. All other properties are nil, empty or false.
   public init(className: String, text: String) {
     self.className = className
     self.text = text

@@ -30,7 +30,7 @@ public struct LoggedFormatError: Hashable, Sendable {
   /// The name that is missing from the dictionary of views or of metrics; nil for other mistakes.
   public var missingKey: String?
 
-  /// Creates an error from the parts of an exception. Default: nil, for parts that the log does not contain.
+  /// Creates an error from the parts of an exception. Default: no format, no column and no missing key.
   public init(
     message: String, format: String? = nil, column: Int? = nil, missingKey: String? = nil
   ) {

@@ -19,12 +19,12 @@ public struct LogReport: Hashable, Sendable {
   /// such function, and for reports other than exceptions.
   public var frame: String?
 
-  /// The view of a constraint that is not inside the view to which the constraint was added. Only reports of the kinds
-  /// ``Kind/hierarchyUnprepared`` and ``Kind/unpreparedException`` can have it; nil if the log does not name it.
+  /// The item of a constraint that is outside the view to which the constraint was added. Nil if the log does not name
+  /// such an item, and for reports of other kinds than ``Kind/hierarchyUnprepared`` and ``Kind/unpreparedException``.
   public var missing: LoggedItem?
 
-  /// The view to which a constraint was added, although this view does not contain all items of the constraint. Only
-  /// reports of the kind ``Kind/hierarchyUnprepared`` can have it; nil if the log does not name it.
+  /// The view to which a constraint was added, although this view does not contain all items of the constraint. Nil if
+  /// the log does not name the view, and for reports of other kinds than ``Kind/hierarchyUnprepared``.
   public var holder: LoggedItem?
 
   /// The number of constraints that were ignored because the list has more than 10,000. Default: 0.
