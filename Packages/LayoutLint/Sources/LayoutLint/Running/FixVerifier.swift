@@ -8,6 +8,7 @@ struct FixVerifier {
   private let outcomes: [Outcome]
   private let makeCheck: (LayoutDocument) -> SceneCheck?
   private let makeResizedCheck: () -> ResizedCheck
+  private var budget: FixBudget
 
   /// The properties of a layout that a fix must not make worse in any environment.
   struct Outcome {
@@ -31,10 +32,11 @@ struct FixVerifier {
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
   ///   - outcomes: The outcomes of the scene's layouts, in the order of the environments.
+  ///   - budget: The limit on the work of all checks.
   ///   - makeResizedCheck: Returns a check of safe fixes on a canvas of another size.
   ///   - makeCheck: Returns a check of a changed document with one scene; nil if the document is invalid.
   init(
-    _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],
+    _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome], budget: FixBudget,
     makeResizedCheck: @escaping () -> ResizedCheck,
     makeCheck: @escaping (LayoutDocument) -> SceneCheck?
   ) {
@@ -42,6 +44,7 @@ struct FixVerifier {
     self.document = document
     scene = document.scenes[index]
     self.outcomes = outcomes
+    self.budget = budget
     self.makeCheck = makeCheck
   }
 
@@ -51,41 +54,60 @@ struct FixVerifier {
   /// The first fixes of all findings are checked together, because most of them succeed. If the check fails,
   /// each half of these fixes is checked separately, and so on. The second and later fixes of each finding
   /// are checked one by one.
-  func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
+  ///
+  /// When the ``FixBudget`` is used up, the remaining fixes are left out without a check. A note of the first finding
+  /// that lacks fixes for this reason says how many findings do.
+  mutating func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var result = entries.map { $0.withoutFixes }
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }
-    for (environment, indices) in Dictionary(grouping: fixable, by: { entries[$0].environments[0] }) {
+    var unchecked: Set<Int> = []
+    let groups = Dictionary(grouping: fixable, by: { entries[$0].environments[0] })
+    for (environment, indices) in groups.sorted(by: { $0.key < $1.key }) {
       let old = Set(entries.filter { $0.environments.contains(environment) }.map { $0.key })
       let trial = Trial(entries: entries, old: old, environment: environment)
-      var unsound: Set<Int> = []
+      var failed = Failed()
       let safe = Set(
-        sound(indices.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true, &unsound))
-      let rest = indices.filter { !safe.contains($0) && !unsound.contains($0) }
-      let others = Set(sound(rest, trial, keepingFrames: false, &unsound))
+        sound(indices.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true, &failed))
+      let rest = indices.filter { !safe.contains($0) && !failed.unsound.contains($0) }
+      let others = Set(sound(rest, trial, keepingFrames: false, &failed))
+      unchecked.formUnion(failed.unchecked)
       for index in indices {
         for (number, var fix) in entries[index].finding.fixes.enumerated() {
           if number == 0 {
             guard safe.contains(index) || others.contains(index) else { continue }
             fix.isSafe = safe.contains(index)
           } else {
-            let verdict =
+            var verdict =
               fix.isSafe ? verdict([(entries[index].key, fix)], trial, keepingFrames: true) : .changesFrames
             fix.isSafe = verdict == .sound
-            guard
-              verdict == .sound
-                || verdict == .changesFrames
-                  && self.verdict([(entries[index].key, fix)], trial, keepingFrames: false) == .sound
-            else { continue }
+            if verdict == .changesFrames {
+              verdict = self.verdict([(entries[index].key, fix)], trial, keepingFrames: false)
+            }
+            if verdict == .unchecked { unchecked.insert(index) }
+            guard verdict == .sound else { continue }
           }
           result[index].finding.fixes.append(fix)
         }
       }
     }
-    return keepingFramesOnOtherSizes(result)
+    result = keepingFramesOnOtherSizes(result)
+    if let first = unchecked.min() {
+      result[first].finding.notes.append(LintFinding.Note(Self.note(onUnchecked: unchecked.count)))
+    }
+    return result
+  }
+
+  private static func note(onUnchecked count: Int) -> String {
+    let findings =
+      count == 1
+      ? "Fixes of this finding were" : "Fixes of this finding, and of \(count - 1) more in this scene, were"
+    return "\(findings) not checked, and are left out: the scene has too many views and findings."
   }
 
   /// Returns the findings after marking as not safe each fix that changes frames on a canvas of another size.
-  private func keepingFramesOnOtherSizes(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
+  private mutating func keepingFramesOnOtherSizes(
+    _ entries: [FindingCollection.Entry]
+  ) -> [FindingCollection.Entry] {
     let safe = entries.flatMap { $0.finding.fixes.filter(\.isSafe) }
     guard !safe.isEmpty else { return entries }
     let check = makeResizedCheck()
@@ -94,8 +116,10 @@ struct FixVerifier {
     var result = entries
     for index in result.indices {
       for number in result[index].finding.fixes.indices where result[index].finding.fixes[number].isSafe {
-        result[index].finding.fixes[number].isSafe = check.keepsFrames(
-          result[index].finding.fixes[number].changes)
+        // A fix that was not checked may change frames.
+        let isSafe = budget.permitsCheck && check.keepsFrames(result[index].finding.fixes[number].changes)
+        budget.noteLayout()
+        result[index].finding.fixes[number].isSafe = isSafe
       }
     }
     return result
@@ -119,6 +143,16 @@ struct FixVerifier {
     case changesFrames
     /// The fixes do not remove their findings, or they cause a new finding, dropped constraint or ambiguous view.
     case unsound
+    /// The ``FixBudget`` did not permit a check.
+    case unchecked
+  }
+
+  /// The indices of findings whose first fix is not offered.
+  private struct Failed {
+    /// The findings whose fix fails for another reason than changed frames.
+    var unsound: Set<Int> = []
+    /// The findings whose fix was not checked, because the ``FixBudget`` is used up.
+    var unchecked: Set<Int> = []
   }
 
   /// Returns those of the given findings whose first fix passes ``verdict(_:_:keepingFrames:)``. The fixes are checked
@@ -126,21 +160,25 @@ struct FixVerifier {
   ///
   /// - Parameters:
   ///   - indices: The indices of the findings.
-  ///   - unsound: Gets the indices of the findings whose fix fails for another reason than changed frames.
-  private func sound(
-    _ indices: [Int], _ trial: Trial, keepingFrames: Bool, _ unsound: inout Set<Int>
+  ///   - failed: Gets the indices of the findings whose fix is unsound or was not checked.
+  private mutating func sound(
+    _ indices: [Int], _ trial: Trial, keepingFrames: Bool, _ failed: inout Failed
   ) -> [Int] {
     guard !indices.isEmpty else { return [] }
     let fixes = indices.map { (key: trial.entries[$0].key, fix: trial.entries[$0].finding.fixes[0]) }
     let verdict = verdict(fixes, trial, keepingFrames: keepingFrames)
     if verdict == .sound { return indices }
+    if verdict == .unchecked {
+      failed.unchecked.formUnion(indices)
+      return []
+    }
     guard indices.count > 1 else {
-      if verdict == .unsound { unsound.formUnion(indices) }
+      if verdict == .unsound { failed.unsound.formUnion(indices) }
       return []
     }
     let middle = indices.count / 2
-    return sound(Array(indices[..<middle]), trial, keepingFrames: keepingFrames, &unsound)
-      + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames, &unsound)
+    return sound(Array(indices[..<middle]), trial, keepingFrames: keepingFrames, &failed)
+      + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames, &failed)
   }
 
   /// Applies fixes together, and checks the result. In the environment of `trial`, they must remove their findings and
@@ -148,9 +186,11 @@ struct FixVerifier {
   /// ambiguous views.
   ///
   /// - Parameter keepingFrames: Whether all frames must stay the same, too.
-  private func verdict(
+  private mutating func verdict(
     _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ trial: Trial, keepingFrames: Bool
   ) -> Verdict {
+    guard budget.permitsCheck else { return .unchecked }
+    budget.noteLayout()
     let changes = fixes.flatMap { $0.fix.changes }
     var changed = LayoutDocument(canvas: document.canvas, scenes: [scene.applying(changes)])
     changed.scenes[0].measureContent(freedBy: changes, in: scene)
@@ -183,6 +223,7 @@ struct FixVerifier {
       others.filter { outcomes[$0].direction != direction }
     )
     for environment in same + opposite {
+      budget.noteLayout()
       let next = verdict(check.outcome(in: environment), environment)
       if next != .sound { return next }
     }

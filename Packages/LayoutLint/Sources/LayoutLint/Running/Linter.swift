@@ -16,8 +16,13 @@ public struct Linter {
   public var severities: [String: Diagnostic.Severity] = [:]
 
   /// Whether findings contain fixes. Each fix is verified first: the linter applies it to a copy of the scene and
-  /// checks the copy. If false, findings have no fixes, and linting is faster. Default: true.
+  /// checks the copy. In a scene with thousands of views and findings, the number of these checks is limited; a note of
+  /// a finding then says for how many findings fixes were not checked. If false, findings have no fixes, and linting is
+  /// faster. Default: true.
   public var offersFixes = true
+
+  /// The work that the checks of all fixes in a scene may take; see ``FixBudget``.
+  var fixWorkLimit = FixBudget.standardLimit
 
   private let makeSolver: () -> AnyConstraintSolver
 
@@ -85,8 +90,9 @@ public struct Linter {
       outcomes.append(check.outcome(of: layout, in: number))
     }
     guard let first else { return [] }
-    let verifier = FixVerifier(
+    var verifier = FixVerifier(
       document, scene: index, outcomes,
+      budget: FixBudget(size: first.views.count + first.constraints.count, limit: fixWorkLimit),
       makeResizedCheck: { ResizedCheck(document, scene: index, makeSolver: makeSolver) }
     ) { changed in
       guard let instance = try? changed.instantiate(), let scene = changed.scenes.first else { return nil }
