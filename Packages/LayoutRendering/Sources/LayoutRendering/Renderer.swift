@@ -89,8 +89,8 @@ public struct SolvedScene: Sendable {
   /// name of its view.
   public var texts: [Int: String]
 
-  /// The kinds of views, texts and constraints, which pictures show in addition to frames. If nil, pictures
-  /// show only frames and names.
+  /// The details that pictures show in addition to frames and names: the kind of each view, its text, and the
+  /// constraints. If nil, pictures show only frames and names.
   public var canvas: SceneCanvas?
 
   /// Whether JSON contains frames whose origin is at the bottom left of the superview, with y pointing up, as in

@@ -72,7 +72,7 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The tolerance is negative.
     case negativeTolerance(String)
 
-    /// The priority is negative, greater than 1000, or 0 when stored as a `Float`.
+    /// The priority is negative, 0 or greater than 1000. A positive number that a `Float` rounds to 0 counts as 0.
     case illegalPriority(String)
 
     /// The word is not `==`, `<=` or `>=`.

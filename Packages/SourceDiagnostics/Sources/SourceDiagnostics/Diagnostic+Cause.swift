@@ -12,7 +12,11 @@ extension Diagnostic {
     /// lists these names.
     public var name: String
 
-    /// Creates a cause from the text that identifies it, and the name of this diagnostic's object.
+    /// Creates a cause.
+    ///
+    /// - Parameters:
+    ///   - key: The text that identifies the cause.
+    ///   - name: The name of the view or constraint that the diagnostic is about.
     public init(key: String, name: String) {
       self.key = key
       self.name = name

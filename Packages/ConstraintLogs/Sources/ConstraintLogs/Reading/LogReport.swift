@@ -166,8 +166,9 @@ extension LogReport {
   }
 
   /// The constraints of a conflict, of a printed list, or of a message about views in different hierarchies, in the
-  /// order of the log. The dropped constraint that a conflict names after its list is not included. Empty for reports
-  /// of other kinds.
+  /// order of the log. Empty for reports of other kinds.
+  ///
+  /// A conflict names the dropped constraint again after its list. This second mention is not included.
   public var constraints: [LoggedConstraint] {
     switch content {
     case .unsatisfiable(let conflict): conflict.constraints

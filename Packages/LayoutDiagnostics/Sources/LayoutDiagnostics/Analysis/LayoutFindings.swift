@@ -72,8 +72,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
     /// The name of the scroll view.
     public var item: String
 
-    /// The name of the scroll view's content layout guide. Suggested constraints for the size of the content are those
-    /// whose first item is this guide.
+    /// The name of the scroll view's content layout guide. Among the suggested constraints, those with this guide as
+    /// the first item set the size of the content.
     public var contentGuide: String
 
     /// The axes on which the content is ambiguous.

@@ -6,7 +6,7 @@ public struct InferredStack: Hashable, Sendable {
   /// The axis of the stack view.
   public var axis: LayoutAxis
 
-  /// The indices of the views, in the order of the views along the axis.
+  /// The views to arrange, as indices of views in the scene. They are in the order of their positions along the axis.
   public var views: [Int]
 
   /// The alignment of the views across the axis of the stack.

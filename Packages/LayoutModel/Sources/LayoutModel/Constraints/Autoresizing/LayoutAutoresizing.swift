@@ -25,7 +25,13 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// With a lower priority, the item grows if its content needs more space, like a cell that sizes itself.
   public var heightPriority = LayoutPriority.required
 
-  /// Creates the frame and the mask of an item. Default: an empty mask, and the superitem's size in the first layout.
+  /// Creates the autoresizing of an item.
+  ///
+  /// - Parameters:
+  ///   - mask: The parts of the frame that change with the superitem's size. Default: none.
+  ///   - frame: The frame of the item at `superitemSize`, in points.
+  ///   - superitemSize: The size of the superitem at which the item has this frame, in points. Default: nil, which means
+  ///     the size when an engine starts to lay out the item.
   public init(mask: AutoresizingMask = [], frame: LayoutRect, superitemSize: LayoutSize? = nil) {
     self.mask = mask
     self.frame = frame
